@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const PLATE = "#0b1416";
+
+/** `room` is how much of the plate's side the mark takes: a maskable icon may lose all outside its middle 80 %. */
+const ICONS = [
+  { file: "icon-192.png", side: 192, room: 0.72, corner: 0.22 },
+  { file: "icon-512.png", side: 512, room: 0.72, corner: 0.22 },
+  { file: "icon-maskable-512.png", side: 512, room: 0.54, corner: 0 },
+  { file: "apple-touch-icon.png", side: 180, room: 0.68, corner: 0 },
+];
+
+/** Draws the mark on a dark plate in every size that phones ask for. */
+export async function makeAppIcons(mark: URL, folder: URL) {
+  const drawing = await readFile(mark);
+  for (const { file, side, room, corner } of ICONS) {
+    const markSide = Math.round(side * room);
+    // Rendered at its final size: an SVG is drawn at 72 dots per inch for a side of 32.
+    const drawn = await sharp(drawing, { density: (72 * markSide) / 32 }).resize(markSide).png().toBuffer();
+    await sharp(plate(side, corner * side))
+      .composite([{ input: drawn }])
+      .png({ palette: true, effort: 10 })
+      .toFile(fileURLToPath(new URL(file, folder)));
+  }
+  console.log(`${ICONS.length} icons drawn`);
+}
+
+function plate(side: number, corner: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${PLATE}"/></svg>`,
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import sharp, { type AvifOptions, type JpegOptions, type PngOptions, type WebpOptions } from "sharp";
+
+type Options = AvifOptions & WebpOptions & JpegOptions & PngOptions;
+type Encoding = { extension: "avif" | "webp" | "jpg" | "png"; options: Options };
+type Rule = (typeof RULES)[number];
+export type Output = Encoding & { file: string; width: number };
+export type PicturePlan = {
+  name: string;
+  source: Buffer;
+  width: number;
+  height: number;
+  widths: number[];
+  version: string;
+  fallback: Rule["fallback"];
+  outputs: Output[];
+};
+
+/** The first rule whose start fits a name holds: list `hero-portrait` before `hero`. */
+const RULES = [
+  // The phone's largest paint. 720 is 412 CSS pixels at a density of 1.75.
+  { start: "hero-portrait", widths: [480, 720, 900], avifQuality: 45, fallback: "jpg" },
+  { start: "hero", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
+  { start: "service-", widths: [480, 640, 960], avifQuality: 50, fallback: "jpg" },
+  { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
+  { start: "about-", widths: [480, 800], avifQuality: 50, fallback: "jpg" },
+  { start: "city-", widths: [640, 960, 1280], avifQuality: 50, fallback: "jpg" },
+] as const;
+
+/** What to make of one source picture; the version changes with its bytes or with how they are encoded. */
+export async function planPicture(url: URL): Promise<PicturePlan> {
+  const name = basename(url.pathname, ".jpg");
+  const rule = RULES.find(({ start }) => name.startsWith(start));
+  if (!rule) throw new Error(`No rule in scripts/picture-plan.ts says in which widths to make ${name}.jpg`);
+  const source = await readFile(url);
+  const { width, height } = await sharp(source).metadata();
+  const encodings = encodingsOf(rule);
+  const version = versionOf(source, encodings);
+  const widths = rule.widths.filter((one) => one <= width);
+  const outputs = encodings.flatMap((encoding) =>
+    widthsOf(encoding, widths).map((one) => ({
+      ...encoding,
+      width: one,
+      file: `${name}-${one}.${version}.${encoding.extension}`,
+    })),
+  );
+  return { name, source, width, height, widths, version, fallback: rule.fallback, outputs };
+}
+
+/** JPEG is only for the `src` of browsers that know neither AVIF nor WebP, and that is one file. */
+function widthsOf({ extension }: Encoding, widths: number[]): number[] {
+  return extension === "jpg" ? [Math.max(...widths)] : widths;
+}
+
+function encodingsOf(rule: Rule): Encoding[] {
+  return [
+    { extension: "avif", options: { quality: rule.avifQuality, effort: 6, chromaSubsampling: "4:2:0" } },
+    { extension: "webp", options: { quality: 68, effort: 6 } },
+    rule.fallback === "png"
+      ? { extension: "png", options: { palette: true, effort: 10 } }
+      : { extension: "jpg", options: { quality: 70, mozjpeg: true } },
+  ];
+}
+
+function versionOf(source: Buffer, encodings: Encoding[]): string {
+  return createHash("sha256").update(source).update(JSON.stringify(encodings)).digest("hex").slice(0, 8);
+}

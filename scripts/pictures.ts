@@ -1,0 +1,48 @@
+/** `npm run pictures`: makes public/pictures, src/site/pictures.ts and the app icons from art/pictures and the mark. */
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { makeAppIcons } from "./app-icons.ts";
+import { printManifest } from "./picture-manifest.ts";
+import { planPicture, type Output, type PicturePlan } from "./picture-plan.ts";
+
+const SOURCES = new URL("../art/pictures/", import.meta.url);
+const OUTPUTS = new URL("../public/pictures/", import.meta.url);
+const MANIFEST = new URL("../src/site/pictures.ts", import.meta.url);
+const ROOT = new URL("../public/", import.meta.url);
+
+const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).sort();
+const plans = await Promise.all(files.map((file) => planPicture(new URL(file, SOURCES))));
+await mkdir(OUTPUTS, { recursive: true });
+await removeStale(plans);
+await makeMissing(plans);
+await writeFile(MANIFEST, printManifest(plans));
+await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
+
+/** Names carry a version, so a file that no plan names is of the past or was cut short while written. */
+async function removeStale(wanted: PicturePlan[]) {
+  const keep = new Set(wanted.flatMap((plan) => plan.outputs.map((output) => output.file)));
+  const stale = (await readdir(OUTPUTS)).filter((file) => !keep.has(file));
+  await Promise.all(stale.map((file) => rm(new URL(file, OUTPUTS))));
+  console.log(`${stale.length} stale files removed`);
+}
+
+/** One after the other: the AVIF encoder uses every core by itself. */
+async function makeMissing(wanted: PicturePlan[]) {
+  const existing = new Set(await readdir(OUTPUTS));
+  const tasks = wanted.flatMap((plan) => plan.outputs.map((output) => ({ source: plan.source, output })));
+  const missing = tasks.filter(({ output }) => !existing.has(output.file));
+  for (const [index, { source, output }] of missing.entries()) {
+    const bytes = await encode(source, output);
+    console.log(`${index + 1}/${missing.length} ${output.file} ${Math.ceil(bytes / 1024)} kB`);
+  }
+  console.log(`${missing.length} pictures made, ${tasks.length - missing.length} up to date`);
+}
+
+/** Written aside and renamed, so that a name always means a complete file. Returns its size in bytes. */
+async function encode(source: Buffer, { file, width, extension, options }: Output): Promise<number> {
+  const encoded = await sharp(source).resize(width).toFormat(extension, options).toBuffer();
+  const aside = new URL(`${file}.part`, OUTPUTS);
+  await writeFile(aside, encoded);
+  await rename(aside, new URL(file, OUTPUTS));
+  return encoded.length;
+}

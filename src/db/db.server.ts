@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { Schema } from "./schema.ts";
+import { sqliteDialect } from "./sqlite.server.ts";
+
+export type Db = Kysely<Schema>;
+
+export type DatabasePlace = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
+
+/** PostgreSQL when a URL is given, else the SQLite file `site.db` in the data folder. */
+export function databasePlace(env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): DatabasePlace {
+  if (env.DATABASE_URL) return { kind: "postgres", url: env.DATABASE_URL };
+  return { kind: "sqlite", file: join(env.DATA_DIR, "site.db") };
+}
+
+export function openDb(place: DatabasePlace): Db {
+  if (place.kind === "sqlite") return new Kysely<Schema>({ dialect: sqliteDialect(place.file) });
+  return new Kysely<Schema>({ dialect: postgresDialect(place.url) });
+}
+
+/** The folder holds leads and the secret key: nobody else on the machine may look in. */
+export function createDataDir(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+}
+
+function postgresDialect(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection lost while idle is replaced at the next query; unheard, this event would end the process.
+  pool.on("error", () => {});
+  return new PostgresDialect({ pool });
+}

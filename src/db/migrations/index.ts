@@ -1,0 +1,7 @@
+import type { Migration } from "kysely";
+import { firstHouse } from "./001-first-house.ts";
+
+/** In the order they run. A migration that has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  "001-first-house": firstHouse,
+};

@@ -1,0 +1,66 @@
+import type { Db } from "./db.server.ts";
+
+export type RateLimits = {
+  /** Counts one attempt. Above the limit it says how long to wait; other addresses are untouched. */
+  take(name: LimitName, address: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+  /** Forgets what an address has used, after a success. */
+  forget(name: LimitName, address: string): Promise<void>;
+};
+
+/** Attempts allowed per address in a window of seconds. */
+const limits = {
+  login: { points: 5, seconds: 900 },
+  contact: { points: 10, seconds: 600 },
+  "bot-check": { points: 60, seconds: 600 },
+  "page-view": { points: 300, seconds: 600 },
+};
+
+export type LimitName = keyof typeof limits;
+
+/** Fixed windows in the database, so that several processes count together. */
+export function openRateLimits(db: Db, now: () => Date): RateLimits {
+  return {
+    async take(name, address) {
+      const { points, seconds } = limits[name];
+      const used = await countOne(db, `${name}:${address}`, seconds, now());
+      if (used.points <= points) return { ok: true };
+      const wait = Date.parse(used.resets_at) - now().getTime();
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+    },
+    async forget(name, address) {
+      await db.deleteFrom("rate_limits").where("key", "=", `${name}:${address}`).execute();
+    },
+  };
+}
+
+/** One statement, so that two attempts at once are both counted. */
+function countOne(db: Db, key: string, seconds: number, now: Date) {
+  const moment = now.toISOString();
+  const resetsAt = new Date(now.getTime() + seconds * 1000).toISOString();
+  return db
+    .insertInto("rate_limits")
+    .values({ key, points: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => ({
+        points: eb
+          .case()
+          .when("rate_limits.resets_at", "<=", moment)
+          .then(1)
+          .else(eb("rate_limits.points", "+", 1))
+          .end(),
+        resets_at: eb
+          .case()
+          .when("rate_limits.resets_at", "<=", moment)
+          .then(resetsAt)
+          .else(eb.ref("rate_limits.resets_at"))
+          .end(),
+      })),
+    )
+    .returning(["points", "resets_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Windows that have passed say nothing any more. */
+export async function sweepRateLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("rate_limits").where("resets_at", "<", now.toISOString()).execute();
+}

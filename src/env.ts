@@ -1,0 +1,88 @@
+import * as v from "valibot";
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be a whole number from ${min} to ${max}`),
+    v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+  );
+
+const urlOf = (protocols: string[], example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.parse(text);
+      return url !== null && protocols.includes(url.protocol);
+    }, `must be an address like ${example}`),
+  );
+
+const siteUrl = v.pipe(
+  urlOf(["http:", "https:"], "https://example.com"),
+  v.check((text) => new URL(text).pathname === "/", "must be an origin without a path, like https://example.com"),
+  v.transform((text) => new URL(text).origin),
+);
+
+const secretKey = v.pipe(
+  v.string(),
+  v.base64("must be base64 of 32 bytes"),
+  v.transform((text) => Buffer.from(text, "base64")),
+  v.check((key) => key.length === 32, "must be base64 of 32 bytes"),
+);
+
+const Environment = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), "3000"),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
+  SITE_URL: v.optional(siteUrl),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
+  DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@host/database")),
+  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("must not be blank")), "owner"),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, "must be at least 8 characters long"))),
+  SECRET_KEY: v.optional(secretKey),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
+  SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587")),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, "must be an e-mail address"))),
+  RESEND_API_URL: v.optional(urlOf(["http:", "https:"], "https://api.resend.com"), "https://api.resend.com"),
+  RECAPTCHA_VERIFY_URL: v.optional(
+    urlOf(["http:", "https:"], "https://www.google.com/recaptcha/api/siteverify"),
+    "https://www.google.com/recaptcha/api/siteverify",
+  ),
+  TURNSTILE_VERIFY_URL: v.optional(
+    urlOf(["http:", "https:"], "https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+    "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+      "must be one of trace, debug, info, warn, error, fatal, silent",
+    ),
+    "info",
+  ),
+});
+
+export type Env = v.InferOutput<typeof Environment>;
+
+/** One line per bad variable, ready for a person: `PORT must be …`. Empty variables count as absent. */
+export function readEnv(
+  variables: Record<string, string | undefined>,
+): { ok: true; env: Env } | { ok: false; mistakes: string[] } {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const read = v.safeParse(Environment, present, { abortPipeEarly: true });
+  if (read.success) return { ok: true, env: read.output };
+  return {
+    ok: false,
+    mistakes: read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${shown(issue)})`),
+  };
+}
+
+/** Secrets stay out of the terminal. */
+function shown(issue: v.BaseIssue<unknown>): string {
+  const secret = /PASSWORD|SECRET|URL/.test(v.getDotPath(issue) ?? "");
+  return secret ? "not" : JSON.stringify(issue.input);
+}
+
+/** The only reading of the process's environment. */
+export function readProcessEnv() {
+  return readEnv(process.env);
+}

@@ -1,0 +1,201 @@
+/** Every sentence of the public site, in the French of Quebec. `{name}` marks a value filled in by `translate()`. */
+export const fr = {
+  "header.home": "{name}, accueil",
+  "header.nav": "Navigation principale",
+  "header.menu": "Menu",
+  "header.services": "Services",
+  "header.about": "À propos",
+  "header.testimonials": "Témoignages",
+  "header.faq": "FAQ",
+  "header.contact": "Contact",
+  "header.call": "Appeler",
+  "header.language": "EN",
+  "header.language.label": "EN, English version",
+  "header.skip": "Aller au contenu",
+
+  "theme.light": "Thème : clair",
+  "theme.dark": "Thème : sombre",
+  "theme.system": "Thème : comme l’appareil",
+
+  "quote.cta": "Obtenir une soumission gratuite",
+
+  "home.title": "Lavage à pression sur la Rive-Sud de Montréal | {name}",
+  "home.description":
+    "Entrées, gouttières et revêtements lavés avec soin sur la Rive-Sud et en Montérégie. Entreprise assurée, service la même semaine, soumission gratuite en 24 heures.",
+
+  "hero.eyebrow": "Rive-Sud de Montréal et Montérégie",
+  "hero.title": "Votre extérieur, comme au premier jour",
+  "hero.subtitle":
+    "Lavage à pression et lavage doux pour les entrées, les gouttières et les revêtements. On s’occupe du vert, du noir et du gris que l’hiver laisse derrière lui.",
+  "hero.cta": "Décrivez vos travaux en 30 secondes : vous recevez un prix ferme, sans obligation.",
+  "hero.call": "Appeler maintenant",
+  "hero.point.insured": "Entièrement assurés et certifiés",
+  "hero.point.rated": "5 étoiles, plus de 100 clients",
+  "hero.point.sameWeek": "Service la même semaine",
+
+  "services.title": "Ce qu’on lave",
+  "services.subtitle":
+    "Chaque surface a sa pression, sa buse et son savon. On choisit la méthode après avoir vu la matière, jamais avant.",
+  "services.badge.eco": "Écologique",
+  "services.badge.preventive": "Préventif",
+  "services.badge.safe": "Sans danger",
+  "services.badge.professional": "Professionnel",
+  "services.driveway.title": "Entrées et béton",
+  "services.driveway.description":
+    "Algues, traces de pneus, taches d’huile et sel de déglaçage délogés du béton, des pavés et des trottoirs.",
+  "services.driveway.feature.1": "Nettoyeur de surface rotatif, fini uniforme sans rayures",
+  "services.driveway.feature.2": "Dégraissage des taches d’huile",
+  "services.driveway.feature.3": "Remise de sable polymère sur demande",
+  "services.driveway.alt": "Jet d’eau sous pression révélant le béton propre d’une entrée",
+  "services.gutters.title": "Gouttières",
+  "services.gutters.description":
+    "Feuilles, aiguilles et granules retirées, descentes rincées : l’eau s’éloigne de la fondation avant le gel.",
+  "services.gutters.feature.1": "Vidange à la main et rinçage complet",
+  "services.gutters.feature.2": "Descentes vérifiées une à une",
+  "services.gutters.feature.3": "Photos avant et après, vues du toit",
+  "services.gutters.alt": "Gouttière pleine de feuilles rincée à la lance",
+  "services.siding.title": "Revêtement de la maison",
+  "services.siding.description":
+    "Lavage doux du vinyle, de l’aluminium, de la brique et du bois. Le vert part, la peinture et les joints restent.",
+  "services.siding.feature.1": "Basse pression, sans infiltration d’eau",
+  "services.siding.feature.2": "Savons biodégradables, plantes protégées",
+  "services.siding.feature.3": "Soffites, fascias et cadrages compris",
+  "services.siding.alt": "Revêtement de vinyle : côté propre et côté couvert d’algues vertes pendant le lavage",
+  "services.more":
+    "On lave aussi les terrasses et les patios, les façades commerciales et les bâtiments patrimoniaux, et on offre l’entretien saisonnier.",
+
+  "about.title": "Une équipe d’ici, un travail qu’on signe",
+  "about.subtitle":
+    "{name} lave les extérieurs de la Rive-Sud depuis plus d’un an. C’est la même personne qui vous répond, qui évalue et qui passe la dernière inspection avec vous.",
+  "about.insured.title": "Assurés et certifiés",
+  "about.insured.text":
+    "Assurance responsabilité complète et techniciens certifiés. L’attestation vous est remise avec la soumission.",
+  "about.equipment.title": "De l’équipement professionnel",
+  "about.equipment.text":
+    "Eau chaude, nettoyeurs de surface et lances télescopiques : le bon outil plutôt que plus de pression.",
+  "about.satisfaction.title": "Satisfaction garantie à 100 %",
+  "about.satisfaction.text": "Un coin vous déçoit? Dites-le-nous dans les 48 heures et on revient, sans frais.",
+  "about.alt": "Camionnette de l’entreprise, laveuse à pression et équipement dans une entrée",
+
+  "gallery.title": "Avant, après",
+  "gallery.subtitle": "La même caméra, le même angle, quelques heures de travail entre les deux.",
+  "gallery.before": "Avant",
+  "gallery.after": "Après",
+  "gallery.previous": "Image précédente",
+  "gallery.next": "Image suivante",
+  "gallery.dot": "Afficher la comparaison {number}",
+  "gallery.position": "{number} de {total}",
+  "gallery.empty": "Aucune photo pour le moment. Revenez bientôt!",
+  "gallery.illustrative": "Images d’illustration",
+  "gallery.carousel": "Comparaisons avant et après",
+  "gallery.cta": "Je veux le même résultat",
+  "gallery.driveway.before": "Avant : entrée de pavés couverte d’algues, de traces de pneus et de taches d’huile",
+  "gallery.driveway.after": "Après : la même entrée de pavés, propre et claire",
+  "gallery.siding.before": "Avant : revêtement et fondation couverts de coulisses vertes et de poussière",
+  "gallery.siding.after": "Après : le même mur, propre jusqu’à la fondation",
+  "gallery.category.all": "Tout",
+  "gallery.category.driveway": "Entrées",
+  "gallery.category.siding": "Revêtement",
+  "gallery.category.patio": "Patio",
+  "gallery.category.concrete": "Béton",
+  "gallery.category.other": "Autre",
+
+  "testimonials.title": "Ce que les voisins en disent",
+  "testimonials.rating": "{rating} étoiles sur 5",
+  "testimonials.1.content":
+    "L’entrée était noire de mousse depuis des années. En une matinée, on aurait dit du béton neuf. Ponctuels, polis, rien à redire.",
+  "testimonials.1.name": "Marie-Ève T., Saint-Bruno",
+  "testimonials.2.content":
+    "Soumission reçue le soir même, travaux trois jours plus tard. Ils ont protégé mes hydrangées et tout rincé avant de partir.",
+  "testimonials.2.name": "Daniel R., Boucherville",
+  "testimonials.3.content":
+    "Revêtement et gouttières faits dans la même visite. Le prix annoncé est le prix payé, et la maison a rajeuni de dix ans.",
+  "testimonials.3.name": "Sophie L., Brossard",
+
+  "areas.title": "Où on se déplace",
+  "areas.subtitle": "Basés à Mont-Saint-Hilaire, on couvre toute la Rive-Sud et la Montérégie.",
+  "areas.more": "En savoir plus",
+  "areas.more.city": "En savoir plus sur {city}",
+  "areas.longueuil": "Pôle commercial",
+  "areas.brossard": "Quartiers urbains modernes",
+  "areas.saint-lambert": "Communauté historique au bord du fleuve",
+  "areas.boucherville": "Secteur patrimonial et industriel",
+  "areas.saint-bruno": "Résidences au pied de la montagne",
+  "areas.sainte-julie": "Quartiers familiaux",
+
+  "contact.title": "Votre soumission gratuite",
+  "contact.subtitle":
+    "Dites-nous quoi laver et où. On vous répond en moins de 24 heures, avec un prix et une date.",
+  "contact.name": "Nom",
+  "contact.phone": "Téléphone",
+  "contact.email": "Courriel",
+  "contact.service": "Service",
+  "contact.service.choose": "Choisissez un service",
+  "contact.service.driveway": "Lavage d’entrée et de béton",
+  "contact.service.gutters": "Nettoyage de gouttières",
+  "contact.service.siding": "Lavage de revêtement",
+  "contact.service.other": "Autre service",
+  "contact.message": "Message",
+  "contact.message.hint": "Surface approximative, ville, moment souhaité",
+  "contact.required": "{field} est requis",
+  "contact.email.invalid": "Adresse courriel invalide",
+  "contact.tooLong": "{field} : {max} caractères au maximum",
+  "contact.submit": "Envoyer ma demande",
+  "contact.sending": "Envoi en cours...",
+  "contact.success.title": "Message envoyé",
+  "contact.success.text": "Merci! On vous répond en moins de 24 heures.",
+  "contact.error.title": "Erreur",
+  "contact.error.text": "Échec de l'envoi. Veuillez réessayer ou nous appeler.",
+  "contact.errors.summary": "Il reste quelque chose à corriger dans le formulaire.",
+  "contact.privacy":
+    "Vos renseignements servent seulement à préparer votre soumission et à vous répondre.",
+  "contact.privacy.link": "Politique de confidentialité",
+  "contact.captcha.altcha":
+    "Ce formulaire est protégé contre les robots sans témoin ni tiers : votre appareil fait un petit calcul, c’est tout.",
+  "contact.captcha.recaptcha": "Ce site est protégé par reCAPTCHA.",
+  "contact.captcha.turnstile": "Ce site est protégé par Cloudflare Turnstile.",
+  "contact.aside.title": "Plus vite de vive voix?",
+  "contact.aside.text": "On répond au téléphone pendant les heures d’ouverture.",
+  "contact.trap": "Laissez ce champ vide",
+
+  "faq.title": "Questions fréquentes",
+  "faq.areas.question": "Quels secteurs desservez-vous?",
+  "faq.areas.answer":
+    "Toute la Rive-Sud et la Montérégie : Longueuil, Brossard, Saint-Lambert, Boucherville, Saint-Bruno, Sainte-Julie, Mont-Saint-Hilaire et les environs. Un peu plus loin? Demandez, on s’organise souvent.",
+  "faq.windows.question": "Le lavage est-il sans danger pour mes fenêtres?",
+  "faq.windows.answer":
+    "Oui. Autour des vitres et des cadrages, on travaille à basse pression et à distance, puis on rince à l’eau claire. Les joints et le calfeutrage ne sont jamais attaqués de face.",
+  "faq.scheduling.question": "En combien de temps pouvez-vous venir?",
+  "faq.scheduling.answer":
+    "Le plus souvent dans la même semaine, selon la météo. Vous recevez une plage horaire précise, et un rendez-vous peut être annulé sans frais jusqu’à 24 heures d’avance.",
+  "faq.solutions.question": "Quels produits utilisez-vous?",
+  "faq.solutions.answer":
+    "Des savons biodégradables, dosés selon la surface. On mouille les plantes avant, on les rince après, et les animaux peuvent ressortir dès que le sol est sec.",
+  "faq.estimates.question": "La soumission est-elle vraiment gratuite?",
+  "faq.estimates.answer":
+    "Oui, gratuite et sans obligation. Quelques détails ou une photo suffisent pour la plupart des travaux, et le prix annoncé est celui que vous payez.",
+
+  "footer.description":
+    "Lavage à pression, lavage doux et nettoyage de gouttières pour les maisons et les commerces de la Rive-Sud de Montréal et de la Montérégie.",
+  "footer.contact": "Nous joindre",
+  "footer.areas": "Zones desservies",
+  "footer.follow": "Nous suivre",
+  "footer.map": "{address} (ouvrir la carte)",
+  "footer.hours": "Heures d’ouverture",
+  "footer.legal": "Renseignements légaux",
+  "footer.privacy": "Confidentialité",
+  "footer.terms": "Conditions",
+  "footer.copyright": "© {year} {name}. Tous droits réservés.",
+
+  "days.weekdays": "Lundi au vendredi",
+  "days.saturday": "Samedi",
+  "days.sunday": "Dimanche",
+  "days.closed": "Fermé",
+
+  "notFound.title": "404 Page Non Trouvée",
+  "notFound.message": "Nous sommes désolés, mais la page que vous cherchez n’existe pas ou a été déplacée.",
+  "notFound.home": "Retour à l’accueil",
+
+  "toast.close": "Fermer",
+  "toast.region": "Notifications ({hotkey})",
+} as const;

@@ -1,0 +1,20 @@
+/** Made by `npm run pictures`: every picture of the site, with the size of its source and what was made of it. */
+export const pictures = {
+  "about-equipment": { width: 960, height: 1200, widths: [480, 800], version: "7b6a5f45", fallback: "jpg" },
+  "city-boucherville": { width: 1280, height: 720, widths: [640, 960, 1280], version: "522ce00e", fallback: "jpg" },
+  "city-brossard": { width: 1280, height: 720, widths: [640, 960, 1280], version: "81ed0981", fallback: "jpg" },
+  "city-longueuil": { width: 1280, height: 720, widths: [640, 960, 1280], version: "9b2c2772", fallback: "jpg" },
+  "city-monteregie": { width: 1280, height: 720, widths: [640, 960, 1280], version: "6ff43ca8", fallback: "jpg" },
+  "city-saint-bruno": { width: 1280, height: 720, widths: [640, 960, 1280], version: "795c1631", fallback: "jpg" },
+  "city-saint-lambert": { width: 1280, height: 720, widths: [640, 960, 1280], version: "1d3db455", fallback: "jpg" },
+  "city-sainte-julie": { width: 1280, height: 720, widths: [640, 960, 1280], version: "82ef856c", fallback: "jpg" },
+  "gallery-driveway-after": { width: 1280, height: 800, widths: [480, 800], version: "ad32a476", fallback: "png" },
+  "gallery-driveway-before": { width: 1280, height: 800, widths: [480, 800], version: "9f2f17bd", fallback: "png" },
+  "gallery-siding-after": { width: 1280, height: 800, widths: [480, 800], version: "8f6096dd", fallback: "png" },
+  "gallery-siding-before": { width: 1280, height: 800, widths: [480, 800], version: "756aaa88", fallback: "png" },
+  "hero-portrait": { width: 900, height: 1200, widths: [480, 720, 900], version: "5e10e7dc", fallback: "jpg" },
+  hero: { width: 1920, height: 1200, widths: [640, 960, 1280, 1920], version: "392f3666", fallback: "jpg" },
+  "service-driveway": { width: 1280, height: 720, widths: [480, 640, 960], version: "4eb2d413", fallback: "jpg" },
+  "service-gutters": { width: 1280, height: 720, widths: [480, 640, 960], version: "3a09c677", fallback: "jpg" },
+  "service-siding": { width: 1280, height: 720, widths: [480, 640, 960], version: "61ab1bc0", fallback: "jpg" },
+} as const;

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+import { problem } from "../problem.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A change must come from our own pages: `Sec-Fetch-Site: same-origin`, or an `Origin` that is ours. */
+export function sameOrigin(app: App): MiddlewareHandler {
+  return async (c, next) => {
+    if (SAFE.has(c.req.method) || isSameOrigin(app, c.req.header())) return next();
+    return problem(c, 403, { detail: "This call must come from the site's own pages." });
+  };
+}
+
+function isSameOrigin(app: App, headers: Record<string, string>): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  const origin = headers["origin"];
+  if (origin === undefined) return false;
+  return origin === siteUrl(app.env) || (app.env.SITE_URL === undefined && URL.parse(origin)?.host === headers["host"]);
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+
+/** What every answer carries. Pages add their own Content-Security-Policy. */
+export function commonHeaders(app: App): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ...(siteUrl(app.env).startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
+export function securityHeaders(app: App): MiddlewareHandler {
+  const headers = Object.entries(commonHeaders(app));
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (!c.res.headers.has("Content-Security-Policy"))
+      c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+export type FieldProblem = { field: string; message: string };
+export type ProblemDetails = { detail?: string; errors?: FieldProblem[]; headers?: Record<string, string> };
+
+const titles: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** An RFC 9457 problem document. */
+export function problem(c: Context, status: ContentfulStatusCode, { detail, errors, headers }: ProblemDetails = {}) {
+  const title = titles[status] ?? "Error";
+  return c.body(JSON.stringify({ type: "about:blank", title, status, detail: detail ?? title, errors }), status, {
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    ...headers,
+  });
+}

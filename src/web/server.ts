@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { adminPages } from "./admin-pages.ts";
+import { botCheckApi } from "./api/bot-check.ts";
+import { contactApi } from "./api/contact.ts";
+import { healthApi } from "./api/health.ts";
+import { leadsApi } from "./api/leads.ts";
+import { loginApi, sessionApi } from "./api/session.ts";
+import { requireOwner } from "./guards/require-owner.ts";
+import { sameOrigin } from "./guards/same-origin.ts";
+import { securityHeaders } from "./guards/security-headers.ts";
+import { problem } from "./problem.ts";
+import { refuseTheRest } from "./refuse-the-rest.ts";
+import { serveFiles } from "./serve-files.ts";
+import { visitorPages } from "./visitor/visitor-pages.ts";
+
+/** The front door, top to bottom: guards, api, pages, files. */
+export function createServer(app: App): Hono {
+  const server = new Hono();
+  server.onError((error, c) => {
+    app.log.error({ err: error, path: c.req.path }, "request failed");
+    return problem(c, 500, { detail: "Something went wrong on our side." });
+  });
+  server.use(securityHeaders(app));
+  server.route("/health", healthApi(app));
+  server.route("/api", api(app));
+  server.route("/admin", adminPages(app));
+  server.route("/", serveFiles(app));
+  server.route("/", visitorPages(app));
+  return refuseTheRest(server);
+}
+
+function api(app: App): Hono {
+  const routes = new Hono();
+  routes.route("/contact", contactApi(app));
+  routes.route("/bot-check", botCheckApi(app));
+  routes.use("/admin/*", sameOrigin(app));
+  routes.route("/admin", loginApi(app));
+  routes.use("/admin/*", requireOwner(app));
+  routes.route("/admin", sessionApi(app));
+  routes.route("/admin", leadsApi(app));
+  return refuseTheRest(routes);
+}

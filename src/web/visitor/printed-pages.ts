@@ -1,0 +1,19 @@
+import type { PageAddress } from "#src/site/pages.ts";
+import type { FormState } from "./form-state.ts";
+
+/** A page ready to be sent: compressed bodies and the headers that go with them. */
+export type PrintedPage = {
+  status: 200 | 404;
+  etag: string;
+  contentSecurityPolicy: string;
+  bodies: { identity: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> };
+};
+
+export type PrintedPages = {
+  /** The page at a path; an unknown path gives the not-found page in its language. */
+  at(pathname: string): PrintedPage;
+  /** One page with a refused form in it: printed for one visitor, never kept. */
+  withForm(address: PageAddress, form: FormState): { html: string; contentSecurityPolicy: string };
+  /** After a fact has changed. */
+  reprint(): Promise<void>;
+};

@@ -1,0 +1,41 @@
+import { createContext, use, type ReactNode } from "react";
+import type { Business } from "#src/site/business.ts";
+import type { GalleryItem } from "#src/site/gallery.ts";
+import { translate, type Language, type MessageKey, type Messages, type Values } from "#src/site/messages.ts";
+import { pathOf, type Page } from "#src/site/pages.ts";
+
+/** The facts printed into every page, so that the browser shows the same site that the server printed. */
+export type SiteFacts = {
+  business: Business;
+  gallery: GalleryItem[];
+  siteUrl: string;
+  year: number;
+  botCheck: "altcha" | "recaptcha" | "turnstile";
+};
+
+export type Site = { facts: SiteFacts; page: Page; language: Language; messages: Messages };
+
+const SiteContext = createContext<Site | null>(null);
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error("useSite must be used within a SiteProvider");
+  return site;
+}
+
+/** `t("contact.required", { field })` in the page's language. */
+export function useTranslation() {
+  const { messages, language, facts } = useSite();
+  const t = (key: MessageKey, values?: Values) => translate(messages, key, { name: facts.business.name, ...values });
+  return { t, language };
+}
+
+/** The address of another public page in the page's language. */
+export function usePathOf() {
+  const { language } = useSite();
+  return (page: Page) => pathOf(page, language);
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import type { App } from "#src/app.ts";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { openRateLimits } from "#src/db/rate-limits.server.ts";
+import { readEnv } from "#src/env.ts";
+import { createServer } from "#src/web/server.ts";
+import type { PrintedPage, PrintedPages } from "#src/web/visitor/printed-pages.ts";
+
+export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
+
+type Options = { place?: DatabasePlace; variables?: Record<string, string>; now?: () => Date };
+
+/** A whole house in memory: the real doors on a real database, for tests that send real requests. */
+export async function openTestHouse({ place, variables = {}, now = () => new Date() }: Options = {}) {
+  const env = testEnv(variables);
+  const db = openDb(place ?? { kind: "sqlite", file: ":memory:" });
+  await migrate(db);
+  const app: App = {
+    env,
+    db,
+    now,
+    log: pino({ level: "silent" }),
+    secretKey: Buffer.alloc(32, 7),
+    limits: openRateLimits(db, now),
+    pages: blankPages,
+    files: new Map(),
+  };
+  const server = createServer(app);
+  return {
+    app,
+    db,
+    request: (path: string, init?: RequestInit) => server.request(`http://localhost:3000${path}`, init),
+    /** A JSON call as the site's own pages would make it. */
+    send: (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      server.request(`http://localhost:3000${path}`, {
+        method,
+        headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+        body: JSON.stringify(body),
+      }),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+function testEnv(variables: Record<string, string>) {
+  const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), "house-")), ...variables });
+  if (!read.ok) throw new Error(read.mistakes.join("\n"));
+  return read.env;
+}
+
+const blank = new Uint8Array();
+const blankPage: PrintedPage = {
+  status: 200,
+  etag: "blank",
+  contentSecurityPolicy: "default-src 'none'",
+  bodies: { identity: blank, gzip: blank, br: blank },
+};
+
+/** Doors are tested without React; the printing of pages has tests of its own. */
+const blankPages: PrintedPages = {
+  at: () => blankPage,
+  withForm: (_address, form) => ({ html: JSON.stringify(form), contentSecurityPolicy: "default-src 'none'" }),
+  reprint: async () => {},
+};
