@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
+import type { AdminShell } from "./web/admin-pages.ts";
 import type { PrintedPages } from "./web/visitor/printed-pages.ts";
 import type { StaticFiles } from "./web/static-files.ts";
 
@@ -15,6 +16,7 @@ export type App = {
   secretKey: Buffer;
   limits: RateLimits;
   pages: PrintedPages;
+  adminShell: AdminShell;
   files: StaticFiles;
 };
 

@@ -7,6 +7,8 @@ import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
+import { ensureOwner } from "#src/session/owner.server.ts";
+import { signIn } from "#src/session/sessions.server.ts";
 import { createServer } from "#src/web/server.ts";
 import type { PrintedPage, PrintedPages } from "#src/web/visitor/printed-pages.ts";
 
@@ -27,22 +29,48 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     secretKey: Buffer.alloc(32, 7),
     limits: openRateLimits(db, now),
     pages: blankPages,
+    adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: "default-src 'none'" },
     files: new Map(),
   };
   const server = createServer(app);
+  const request = async (path: string, init?: RequestInit) => server.request(`http://localhost:3000${path}`, init);
+  /** A JSON call as the site's own pages would make it. */
+  const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    request(path, {
+      method,
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+      body: JSON.stringify(body),
+    });
   return {
     app,
     db,
-    request: (path: string, init?: RequestInit) => server.request(`http://localhost:3000${path}`, init),
-    /** A JSON call as the site's own pages would make it. */
-    send: (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-      server.request(`http://localhost:3000${path}`, {
-        method,
-        headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
-        body: JSON.stringify(body),
-      }),
+    request,
+    send,
+    /** The same calls with the owner's cookie. */
+    signedIn: async () => {
+      const cookie = await ownerCookie(app);
+      return {
+        cookie,
+        request: (path: string, init: RequestInit = {}) => {
+          const headers = new Headers(init.headers);
+          headers.set("Cookie", cookie);
+          return request(path, { ...init, headers });
+        },
+        send: (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+          send(method, path, body, { ...headers, Cookie: cookie }),
+      };
+    },
     [Symbol.asyncDispose]: () => db.destroy(),
   };
+}
+
+export const testOwner = { username: "owner", password: "a-fine-password" };
+
+async function ownerCookie(app: App): Promise<string> {
+  await ensureOwner(app.db, testOwner, app.now());
+  const session = await signIn(app.db, testOwner, app.now());
+  if (!session) throw new Error("the owner of this house has another password");
+  return `${app.env.SITE_URL?.startsWith("https:") ? "__Host-session" : "session"}=${session.token}`;
 }
 
 function testEnv(variables: Record<string, string>) {

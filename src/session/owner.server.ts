@@ -1,0 +1,47 @@
+import type { Db } from "#src/db/db.server.ts";
+import { generatePassword, hashPassword } from "./password.server.ts";
+
+/** The account's id, the same in every house: the table's key allows no second owner. */
+const THE_OWNER = "owner";
+
+export type Owner = { id: string; username: string };
+export type EnsuredOwner = { created: true; username: string; password: string } | { created: false };
+
+/** On the very first start makes the one account. Of two processes that start together, one makes it. */
+export async function ensureOwner(
+  db: Db,
+  { username, password = generatePassword() }: { username: string; password?: string | undefined },
+  now: Date,
+): Promise<EnsuredOwner> {
+  if (await findOwner(db)) return { created: false };
+  const row = { id: THE_OWNER, username, password_hash: await hashPassword(password), changed_at: now.toISOString() };
+  const inserted = await db
+    .insertInto("owners")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted ? { created: true, username, password } : { created: false };
+}
+
+/** Every session ends: whoever knew the old password is out. Says whose password it is now. */
+export async function setPassword(
+  db: Db,
+  { username, password }: { username?: string | undefined; password: string },
+  now: Date,
+): Promise<string> {
+  const changes = { password_hash: await hashPassword(password), changed_at: now.toISOString() };
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("sessions").execute();
+    const owner = await trx
+      .updateTable("owners")
+      .set(username === undefined ? changes : { ...changes, username })
+      .returning("username")
+      .executeTakeFirstOrThrow();
+    return owner.username;
+  });
+}
+
+export function findOwner(db: Db) {
+  return db.selectFrom("owners").selectAll().executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
+import { findSession } from "#src/session/sessions.server.ts";
+import { readSessionCookie } from "./session-cookie.ts";
+
+/** The one HTML page of the back office; its own router shows the rest. */
+export type AdminShell = { html: string; contentSecurityPolicy: string };
+
+const PAGES = new Set([
+  ...["/admin", "/admin/login", "/admin/dashboard", "/admin/content-approval"],
+  ...["/admin/leads-export", "/admin/leads", "/admin/logs", "/admin/settings"],
+]);
+
+export function adminPages(app: App) {
+  return new Hono().get("*", async (c) => {
+    const path = c.req.path.replace(/\/+$/, "");
+    c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex, nofollow");
+    const token = readSessionCookie(app, c);
+    if (path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
+      return c.redirect(loginPageFor(path), 302);
+    c.header("Content-Security-Policy", app.adminShell.contentSecurityPolicy);
+    return c.html(app.adminShell.html, PAGES.has(path) ? 200 : 404);
+  });
+}

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import type { App } from "#src/app.ts";
+import type { Owner } from "#src/session/owner.server.ts";
+import { findSession } from "#src/session/sessions.server.ts";
+import { problem } from "../problem.ts";
+import { readSessionCookie } from "../session-cookie.ts";
+
+/** What the doors behind this guard find in their context: `new Hono<ForOwner>()`, `c.var.owner`. */
+export type ForOwner = { Variables: { owner: Owner } };
+
+/** Without a valid session a 401 and never data. Nothing behind it is kept by a cache. */
+export function requireOwner(app: App) {
+  return createMiddleware<ForOwner>(async (c, next) => {
+    const token = readSessionCookie(app, c);
+    const owner = token && (await findSession(app.db, token, app.now()));
+    if (!owner) return problem(c, 401, { detail: "Sign in first." });
+    c.set("owner", owner);
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+  });
+}

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { siteUrl, type App } from "#src/app.ts";
+
+/** Over https the `__Host-` prefix: no other host of the domain can plant or read it. */
+function cookieKind(app: App) {
+  const prefix = siteUrl(app.env).startsWith("https:") ? "host" : undefined;
+  return { prefix, name: prefix ? "__Host-session" : "session" } as const;
+}
+
+export function readSessionCookie(app: App, c: Context): string | undefined {
+  return getCookie(c, cookieKind(app).name);
+}
+
+export function giveSessionCookie(app: App, c: Context, session: { token: string; lifeSeconds: number }): void {
+  setCookie(c, "session", session.token, {
+    prefix: cookieKind(app).prefix,
+    httpOnly: true,
+    sameSite: "Strict",
+    path: "/",
+    maxAge: session.lifeSeconds,
+  });
+}
+
+export function takeSessionCookie(app: App, c: Context): void {
+  const { name, prefix } = cookieKind(app);
+  deleteCookie(c, name, { path: "/", secure: prefix === "host" });
+}
