@@ -18,7 +18,10 @@ export async function makeAppIcons(mark: URL, folder: URL) {
   for (const { file, side, room, corner } of ICONS) {
     const markSide = Math.round(side * room);
     // Rendered at its final size: an SVG is drawn at 72 dots per inch for a side of 32.
-    const drawn = await sharp(drawing, { density: (72 * markSide) / 32 }).resize(markSide).png().toBuffer();
+    const drawn = await sharp(drawing, { density: (72 * markSide) / 32 })
+      .resize(markSide)
+      .png()
+      .toBuffer();
     await sharp(plate(side, corner * side))
       .composite([{ input: drawn }])
       .png({ palette: true, effort: 10 })

@@ -35,10 +35,10 @@ export async function planPicture(url: URL): Promise<PicturePlan> {
   const rule = RULES.find(({ start }) => name.startsWith(start));
   if (!rule) throw new Error(`No rule in scripts/picture-plan.ts says in which widths to make ${name}.jpg`);
   const source = await readFile(url);
-  const { width, height } = await sharp(source).metadata();
+  const { width, height } = (await sharp(source).metadata()).autoOrient;
   const encodings = encodingsOf(rule);
   const version = versionOf(source, encodings);
-  const widths = rule.widths.filter((one) => one <= width);
+  const widths = [...new Set(rule.widths.map((one) => Math.min(one, width)))];
   const outputs = encodings.flatMap((encoding) =>
     widthsOf(encoding, widths).map((one) => ({
       ...encoding,

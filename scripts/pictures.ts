@@ -40,7 +40,8 @@ async function makeMissing(wanted: PicturePlan[]) {
 
 /** Written aside and renamed, so that a name always means a complete file. Returns its size in bytes. */
 async function encode(source: Buffer, { file, width, extension, options }: Output): Promise<number> {
-  const encoded = await sharp(source).resize(width).toFormat(extension, options).toBuffer();
+  const format = extension === "jpg" ? "jpeg" : extension;
+  const encoded = await sharp(source).autoOrient().resize(width).toFormat(format, options).toBuffer();
   const aside = new URL(`${file}.part`, OUTPUTS);
   await writeFile(aside, encoded);
   await rename(aside, new URL(file, OUTPUTS));

@@ -27,7 +27,11 @@ test("the fallback is the widest JPEG, and a PNG in the gallery", () => {
 });
 
 test("width and height keep the proportions of the picture, sizes is handed on", () => {
-  expect(pictureSources("hero-portrait", { sizes: "100vw" })).toMatchObject({ width: 900, height: 1200, sizes: "100vw" });
+  expect(pictureSources("hero-portrait", { sizes: "100vw" })).toMatchObject({
+    width: 900,
+    height: 1200,
+    sizes: "100vw",
+  });
 });
 
 test("a path ending in .webp becomes .png, any other stays", () => {
