@@ -1,4 +1,4 @@
-import type { Migration } from "kysely";
+import type { Migration } from "kysely/migration";
 import { firstHouse } from "./001-first-house.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
