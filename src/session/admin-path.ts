@@ -1,9 +1,9 @@
 export const LOGIN_PAGE = "/admin/login";
-const DASHBOARDS = new Set(["/admin", "/admin/", "/admin/dashboard"]);
+const DASHBOARDS = new Set(["/admin", "/admin/dashboard"]);
 
 /** The login page, remembering the wanted page unless that is the dashboard, where login leads anyway. */
-export function loginPageFor(path: string): string {
-  return DASHBOARDS.has(path) ? LOGIN_PAGE : `${LOGIN_PAGE}?next=${encodeURIComponent(path)}`;
+export function loginPageFor(path: string, search = ""): string {
+  return DASHBOARDS.has(path) ? LOGIN_PAGE : `${LOGIN_PAGE}?next=${encodeURIComponent(path + search)}`;
 }
 
 /** Where to go after login. Anything but a page of the back office is refused: a link must not lead elsewhere. */

@@ -19,7 +19,7 @@ export function adminPages(app: App) {
     c.header("X-Robots-Tag", "noindex, nofollow");
     const token = readSessionCookie(app, c);
     if (path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
-      return c.redirect(loginPageFor(path), 302);
+      return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
     c.header("Content-Security-Policy", app.adminShell.contentSecurityPolicy);
     return c.html(app.adminShell.html, PAGES.has(path) ? 200 : 404);
   });

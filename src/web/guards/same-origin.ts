@@ -17,5 +17,7 @@ function isSameOrigin(app: App, headers: Record<string, string>): boolean {
   if (site !== undefined) return site === "same-origin";
   const origin = headers["origin"];
   if (origin === undefined) return false;
-  return origin === siteUrl(app.env) || (app.env.SITE_URL === undefined && URL.parse(origin)?.host === headers["host"]);
+  if (origin === siteUrl(app.env)) return true;
+  const host = URL.parse(origin)?.host;
+  return app.env.SITE_URL === undefined && host !== undefined && host === headers["host"];
 }

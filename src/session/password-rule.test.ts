@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { passwordProblem } from "./password-rule.ts";
+
+test("a password has 8 to 1024 characters, and blanks alone are none", () => {
+  expect(passwordProblem("1234567")).toBe("too-short");
+  expect(passwordProblem("12345678")).toBeUndefined();
+  expect(passwordProblem(" ".repeat(20))).toBe("too-short");
+  expect(passwordProblem("x".repeat(1024))).toBeUndefined();
+  expect(passwordProblem("x".repeat(1025))).toBe("too-long");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { openTestHouse } from "#test/house.ts";
+
+test("without a session every page of the back office leads to the login page, which remembers it", async () => {
+  await using house = await openTestHouse();
+  const leadsTo = async (path: string) => {
+    const response = await house.request(path);
+    return [response.status, response.headers.get("Location")];
+  };
+
+  expect(await leadsTo("/admin")).toEqual([302, "/admin/login"]);
+  expect(await leadsTo("/admin/")).toEqual([302, "/admin/login"]);
+  expect(await leadsTo("/admin/dashboard")).toEqual([302, "/admin/login"]);
+  expect(await leadsTo("/admin/leads?q=marie")).toEqual([302, "/admin/login?next=%2Fadmin%2Fleads%3Fq%3Dmarie"]);
+  expect(await leadsTo("/admin/nothing")).toEqual([302, "/admin/login?next=%2Fadmin%2Fnothing"]);
+});
+
+test("the login page needs no session, and no search engine or cache keeps it", async () => {
+  await using house = await openTestHouse();
+  const response = await house.request("/admin/login?next=%2Fadmin%2Fleads");
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Content-Type")).toContain("text/html");
+});
+
+test("the owner gets every page, and a 404 where there is none", async () => {
+  await using house = await openTestHouse();
+  const owner = await house.signedIn();
+  const pages = ["", "/dashboard", "/content-approval", "/leads-export", "/leads", "/logs", "/settings", "/leads/"];
+  for (const page of pages) expect((await owner.request(`/admin${page}`)).status, page).toBe(200);
+  const unknown = await owner.request("/admin/nothing");
+
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toBe(house.app.adminShell.html);
+  expect(unknown.headers.get("Content-Security-Policy")).toBe(house.app.adminShell.contentSecurityPolicy);
+});
