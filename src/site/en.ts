@@ -47,10 +47,10 @@ export const en: Messages = {
   "services.driveway.feature.1": "Rotary surface cleaner for an even, stripe-free finish",
   "services.driveway.feature.2": "Oil stains degreased",
   "services.driveway.feature.3": "Polymeric sand topped up on request",
-  "services.driveway.alt": "Pressurised water revealing clean concrete on a driveway",
+  "services.driveway.alt": "Pressurized water revealing clean concrete on a driveway",
   "services.gutters.title": "Gutters",
   "services.gutters.description":
-    "Leaves, needles and shingle grit out, downspouts flushed, so water leaves your foundation alone before the freeze.",
+    "Leaves, needles and shingle grit out, downspouts flushed, so water runs well away from your foundation before the freeze.",
   "services.gutters.feature.1": "Emptied by hand, then fully flushed",
   "services.gutters.feature.2": "Every downspout tested",
   "services.gutters.feature.3": "Before and after photos from the roof",
@@ -67,7 +67,7 @@ export const en: Messages = {
 
   "about.title": "Local people who stand behind the work",
   "about.subtitle":
-    "{name} has been washing South Shore homes for over a year. The person who answers you is the one who prices the job and walks it with you at the end.",
+    "{name} has been washing South Shore homes for over a year. The person who answers you is the one who prices the job and walks around it with you at the end.",
   "about.insured.title": "Insured and certified",
   "about.insured.text":
     "Full liability coverage and certified technicians. You get the certificate along with your quote.",
@@ -79,7 +79,7 @@ export const en: Messages = {
   "about.alt": "Company van, pressure washer and equipment in a driveway",
 
   "gallery.title": "Before and after",
-  "gallery.subtitle": "Same camera, same angle, a few hours of work in between.",
+  "gallery.subtitle": "What winter leaves behind, and what was underneath all along.",
   "gallery.before": "Before",
   "gallery.after": "After",
   "gallery.previous": "Previous image",
@@ -90,7 +90,7 @@ export const en: Messages = {
   "gallery.illustrative": "Illustrative images",
   "gallery.carousel": "Before and after comparisons",
   "gallery.cta": "I want mine to look like that",
-  "gallery.driveway.before": "Before: paver driveway with algae, tyre marks and oil stains",
+  "gallery.driveway.before": "Before: paver driveway with algae, tire marks and oil stains",
   "gallery.driveway.after": "After: the same paver driveway, clean and bright",
   "gallery.siding.before": "Before: siding and foundation covered with green streaks and dust",
   "gallery.siding.after": "After: the same wall, clean down to the foundation",
@@ -104,7 +104,7 @@ export const en: Messages = {
   "testimonials.title": "What the neighbours say",
   "testimonials.rating": "{rating} out of 5 stars",
   "testimonials.1.content":
-    "The driveway had been black with moss for years. One morning later it looked like fresh concrete. On time, polite, nothing to fault.",
+    "The driveway had been black with moss for years. One morning later it looked like fresh concrete. On time, polite, not one complaint.",
   "testimonials.1.name": "Marie-Ève T., Saint-Bruno",
   "testimonials.2.content":
     "Quote the same evening, work done three days later. They covered my hydrangeas and rinsed everything before leaving.",
@@ -187,14 +187,32 @@ export const en: Messages = {
   "footer.terms": "Terms",
   "footer.copyright": "© {year} {name}. All rights reserved.",
 
-  "days.weekdays": "Monday to Friday",
+  "days.monday": "Monday",
+  "days.tuesday": "Tuesday",
+  "days.wednesday": "Wednesday",
+  "days.thursday": "Thursday",
+  "days.friday": "Friday",
   "days.saturday": "Saturday",
   "days.sunday": "Sunday",
+  "days.range": "{from} to {to}",
+  "days.hours": "{opens} to {closes}",
   "days.closed": "Closed",
 
   "notFound.title": "404 Page Not Found",
   "notFound.message": "We're sorry, but the page you're looking for doesn't exist or has been moved.",
   "notFound.home": "Back to home",
+
+  "thankYou.title": "Thank you, your request is in | {name}",
+  "thankYou.heading": "Thank you, we have your request",
+  "thankYou.message":
+    "A real person reads it and answers you within 24 hours, with a price and a date. There is nothing else you need to do.",
+  "thankYou.home": "Return to homepage",
+  "thankYou.call": "In a hurry? Call {phone}",
+
+  "city.heading": "Professional Power Washing in {city}",
+  "city.text": "What a home in {city} needs",
+  "city.highlights": "Our services in {city}",
+  "city.nearby": "Service Areas Near {city}",
 
   "toast.close": "Close",
   "toast.region": "Notifications ({hotkey})",

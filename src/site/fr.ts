@@ -15,7 +15,7 @@ export const fr = {
 
   "theme.light": "Thème : clair",
   "theme.dark": "Thème : sombre",
-  "theme.system": "Thème : comme l’appareil",
+  "theme.system": "Thème : celui de l’appareil",
 
   "quote.cta": "Obtenir une soumission gratuite",
 
@@ -45,14 +45,14 @@ export const fr = {
     "Algues, traces de pneus, taches d’huile et sel de déglaçage délogés du béton, des pavés et des trottoirs.",
   "services.driveway.feature.1": "Nettoyeur de surface rotatif, fini uniforme sans rayures",
   "services.driveway.feature.2": "Dégraissage des taches d’huile",
-  "services.driveway.feature.3": "Remise de sable polymère sur demande",
+  "services.driveway.feature.3": "Joints regarnis de sable polymère sur demande",
   "services.driveway.alt": "Jet d’eau sous pression révélant le béton propre d’une entrée",
   "services.gutters.title": "Gouttières",
   "services.gutters.description":
     "Feuilles, aiguilles et granules retirées, descentes rincées : l’eau s’éloigne de la fondation avant le gel.",
-  "services.gutters.feature.1": "Vidange à la main et rinçage complet",
+  "services.gutters.feature.1": "Vidées à la main, puis rincées au complet",
   "services.gutters.feature.2": "Descentes vérifiées une à une",
-  "services.gutters.feature.3": "Photos avant et après, vues du toit",
+  "services.gutters.feature.3": "Photos avant et après, prises du toit",
   "services.gutters.alt": "Gouttière pleine de feuilles rincée à la lance",
   "services.siding.title": "Revêtement de la maison",
   "services.siding.description":
@@ -66,7 +66,7 @@ export const fr = {
 
   "about.title": "Une équipe d’ici, un travail qu’on signe",
   "about.subtitle":
-    "{name} lave les extérieurs de la Rive-Sud depuis plus d’un an. C’est la même personne qui vous répond, qui évalue et qui passe la dernière inspection avec vous.",
+    "{name} lave les extérieurs de la Rive-Sud depuis plus d’un an. La personne qui vous répond est celle qui évalue les travaux et qui en fait le tour avec vous à la fin.",
   "about.insured.title": "Assurés et certifiés",
   "about.insured.text":
     "Assurance responsabilité complète et techniciens certifiés. L’attestation vous est remise avec la soumission.",
@@ -78,7 +78,7 @@ export const fr = {
   "about.alt": "Camionnette de l’entreprise, laveuse à pression et équipement dans une entrée",
 
   "gallery.title": "Avant, après",
-  "gallery.subtitle": "La même caméra, le même angle, quelques heures de travail entre les deux.",
+  "gallery.subtitle": "Ce que l’hiver laisse, et ce qu’on retrouve dessous.",
   "gallery.before": "Avant",
   "gallery.after": "Après",
   "gallery.previous": "Image précédente",
@@ -115,7 +115,7 @@ export const fr = {
   "areas.title": "Où on se déplace",
   "areas.subtitle": "Basés à Mont-Saint-Hilaire, on couvre toute la Rive-Sud et la Montérégie.",
   "areas.more": "En savoir plus",
-  "areas.more.city": "En savoir plus sur {city}",
+  "areas.more.city": "En savoir plus : {city}",
   "areas.longueuil": "Pôle commercial",
   "areas.brossard": "Quartiers urbains modernes",
   "areas.saint-lambert": "Communauté historique au bord du fleuve",
@@ -161,7 +161,7 @@ export const fr = {
   "faq.title": "Questions fréquentes",
   "faq.areas.question": "Quels secteurs desservez-vous?",
   "faq.areas.answer":
-    "Toute la Rive-Sud et la Montérégie : Longueuil, Brossard, Saint-Lambert, Boucherville, Saint-Bruno, Sainte-Julie, Mont-Saint-Hilaire et les environs. Un peu plus loin? Demandez, on s’organise souvent.",
+    "Toute la Rive-Sud et la Montérégie : Longueuil, Brossard, Saint-Lambert, Boucherville, Saint-Bruno, Sainte-Julie, Mont-Saint-Hilaire et les environs. Un peu plus loin? Demandez, on s’arrange souvent.",
   "faq.windows.question": "Le lavage est-il sans danger pour mes fenêtres?",
   "faq.windows.answer":
     "Oui. Autour des vitres et des cadrages, on travaille à basse pression et à distance, puis on rince à l’eau claire. Les joints et le calfeutrage ne sont jamais attaqués de face.",
@@ -187,14 +187,32 @@ export const fr = {
   "footer.terms": "Conditions",
   "footer.copyright": "© {year} {name}. Tous droits réservés.",
 
-  "days.weekdays": "Lundi au vendredi",
-  "days.saturday": "Samedi",
-  "days.sunday": "Dimanche",
+  "days.monday": "lundi",
+  "days.tuesday": "mardi",
+  "days.wednesday": "mercredi",
+  "days.thursday": "jeudi",
+  "days.friday": "vendredi",
+  "days.saturday": "samedi",
+  "days.sunday": "dimanche",
+  "days.range": "{from} au {to}",
+  "days.hours": "{opens} à {closes}",
   "days.closed": "Fermé",
 
   "notFound.title": "404 Page Non Trouvée",
   "notFound.message": "Nous sommes désolés, mais la page que vous cherchez n’existe pas ou a été déplacée.",
   "notFound.home": "Retour à l’accueil",
+
+  "thankYou.title": "Merci, votre demande est reçue | {name}",
+  "thankYou.heading": "Merci, on a bien reçu votre demande",
+  "thankYou.message":
+    "Une personne de l’équipe la lit et vous répond en moins de 24 heures, avec un prix et une date. D’ici là, vous n’avez rien d’autre à faire.",
+  "thankYou.home": "Retour à la page d’accueil",
+  "thankYou.call": "C’est pressant? Appelez au {phone}",
+
+  "city.heading": "Lavage à pression professionnel {inCity}",
+  "city.text": "Ce que demande une maison {inCity}",
+  "city.highlights": "Nos services {inCity}",
+  "city.nearby": "Zones desservies près de {city}",
 
   "toast.close": "Fermer",
   "toast.region": "Notifications ({hotkey})",
