@@ -8,8 +8,14 @@ import { readSessionCookie } from "./session-cookie.ts";
 export type AdminShell = { html: string; contentSecurityPolicy: string };
 
 const PAGES = new Set([
-  ...["/admin", "/admin/login", "/admin/dashboard", "/admin/content-approval"],
-  ...["/admin/leads-export", "/admin/leads", "/admin/logs", "/admin/settings"],
+  "/admin",
+  "/admin/login",
+  "/admin/dashboard",
+  "/admin/content-approval",
+  "/admin/leads-export",
+  "/admin/leads",
+  "/admin/logs",
+  "/admin/settings",
 ]);
 
 export function adminPages(app: App) {

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+
+/*
+ * A backup is gzip'd JSON lines, the same for both engines: a header, one line
+ * a row, and the SHA-256 of all lines before the last.
+ */
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const Header = v.object({
+  backup: v.literal(1),
+  /** The name of the last migration that had run. */
+  schema: v.string(),
+  takenAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Rows by table. */
+  rows: v.record(v.string(), whole),
+});
+
+export const RowLine = v.object({
+  table: v.string(),
+  row: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
+});
+
+export const Footer = v.object({ sha256: v.pipe(v.string(), v.hash(["sha256"])) });
+
+export type BackupHeader = v.InferOutput<typeof Header>;
+export type BackupRow = v.InferOutput<typeof RowLine>;
+
+export const toLine = (line: BackupHeader | BackupRow | v.InferOutput<typeof Footer>) => `${JSON.stringify(line)}\n`;

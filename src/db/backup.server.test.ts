@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { ensureOwner } from "#src/session/owner.server.ts";
+import { signIn } from "#src/session/sessions.server.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
+import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { backupFile, writeBackup } from "./backup.server.ts";
+import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { openRateLimits } from "./rate-limits.server.ts";
+import { restore } from "./restore.server.ts";
+import { insertRows, pagesOf, type Row } from "./rows.server.ts";
+import { primaryKeys, tableNames } from "./tables.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const later = new Date("2026-11-21T12:00:00.000Z");
+const memory: DatabasePlace = { kind: "sqlite", file: ":memory:" };
+
+async function emptyHouse(place: DatabasePlace): Promise<Db> {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+async function livedInHouse(place: DatabasePlace, leads = 1201): Promise<Db> {
+  const db = await emptyHouse(place);
+  const credentials = { username: "owner", password: "a-fine-password" };
+  await ensureOwner(db, credentials, now);
+  await signIn(db, credentials, now);
+  await saveSetting(db, "business", { name: "Lavage « Été » & fils", hours: null }, now);
+  await openRateLimits(db, () => now).take("login", "203.0.113.7");
+  await db.insertInto("used_bot_checks").values({ nonce: "abc", expires_at: now.toISOString() }).execute();
+  await insertRows(db, "leads", Array.from({ length: leads }, (_, index) => aLeadRow(index)));
+  return db;
+}
+
+const texts =
+  "service_requested service language utm_source utm_medium utm_campaign utm_term utm_content gclid gbraid wbraid fbclid msclkid landing_page referrer";
+
+function aLeadRow(index: number): Row {
+  return {
+    ...Object.fromEntries(texts.split(" ").map((name) => [name, ""])),
+    id: `lead-${String(index).padStart(6, "0")}`,
+    name: `Zoé "l'aînée" ${index}`,
+    email: "zoe@example.com",
+    phone: "450 555-0142",
+    message: "Ligne 1\nLigne 2\t😀 \\ {\"sha256\":\"\"}",
+    idempotency_key: index % 2 ? null : `key-${index}`,
+    submitted_at: now.toISOString(),
+  };
+}
+
+/** Every row of every table, in an order that both engines agree on. */
+async function everything(db: Db): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const table of tableNames) {
+    const rows = (await Array.fromAsync(pagesOf(db, table))).flat();
+    const keyOf = (row: Row) => primaryKeys[table].map((key) => row[key]).join();
+    all[table] = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+  return all;
+}
+
+function freshFolder() {
+  return mkdtempSync(join(tmpdir(), "backup-"));
+}
+
+const journeys: [string, () => Promise<[DatabasePlace, DatabasePlace]>][] = [
+  ["SQLite to SQLite", async () => [memory, memory]],
+  ["PostgreSQL to PostgreSQL", async () => [await postgres(), await postgres()]],
+  ["SQLite to PostgreSQL", async () => [memory, await postgres()]],
+  ["PostgreSQL to SQLite", async () => [await postgres(), memory]],
+];
+
+async function postgres(): Promise<DatabasePlace> {
+  return { kind: "postgres", url: await freshPostgresDatabase() };
+}
+
+for (const [journey, places] of journeys)
+  test(`a backup restored into an empty place has every row of every table (${journey})`, async () => {
+    const [from, to] = await places();
+    await using lived = await livedInHouse(from);
+    await using fresh = await emptyHouse(to);
+    const folder = freshFolder();
+    const file = backupFile(folder, now);
+    const written = await writeBackup(lived, file, now);
+    const restored = await restore(fresh, { file, keepIn: backupFile(folder, later) }, later);
+    const before = await everything(lived);
+
+    for (const table of tableNames) expect(before[table]?.length, table).toBeGreaterThan(0);
+    expect(await everything(fresh)).toEqual(before);
+    expect(written).toEqual({ ok: true, rows: 1206 });
+    expect(restored).toEqual(written);
+  });
+
+test("a backup is for the owner's eyes, has the time in its name and leaves nothing unfinished", async () => {
+  await using db = await livedInHouse(memory, 1);
+  const folder = freshFolder();
+  const file = backupFile(folder, now);
+  await writeBackup(db, file, now);
+
+  expect(file).toBe(join(folder, "backups", "site-20261120T120000Z.jsonl.gz"));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "backups")).mode & 0o777).toBe(0o700);
+  expect(readdirSync(join(folder, "backups"))).toEqual(["site-20261120T120000Z.jsonl.gz"]);
+});
+
+test("a backup never overwrites a file", async () => {
+  await using db = await livedInHouse(memory, 1);
+  const file = join(freshFolder(), "precious.txt");
+  writeFileSync(file, "precious");
+
+  expect(await writeBackup(db, file, now)).toEqual({ ok: false, problem: "exists" });
+  expect(readFileSync(file, "utf8")).toBe("precious");
+});
+
+testOnBothEngines("a restore keeps what it replaces, and that can be restored", async (place) => {
+  await using old = await livedInHouse(memory, 3);
+  await using db = await emptyHouse(place);
+  const folder = freshFolder();
+  const file = backupFile(folder, now);
+  const keepIn = backupFile(folder, later, "before-restore");
+  await writeBackup(old, file, now);
+  await insertRows(db, "leads", [aLeadRow(77)]);
+  const replaced = await everything(db);
+
+  await restore(db, { file, keepIn }, later);
+  expect(await everything(db)).toEqual(await everything(old));
+  await restore(db, { file: keepIn, keepIn: backupFile(folder, later, "again") }, later);
+  expect(await everything(db)).toEqual(replaced);
+});
+
+test("a bad backup is refused before anything is touched", async () => {
+  await using old = await livedInHouse(memory);
+  await using db = await livedInHouse(memory, 2);
+  const folder = freshFolder();
+  const good = join(folder, "good.jsonl.gz");
+  await writeBackup(old, good, now);
+  const before = await everything(db);
+  const text = gunzipSync(readFileSync(good)).toString("utf8");
+  const lines = text.split("\n");
+  const problemOf = async (content: Buffer | string) => {
+    const file = join(folder, "bad.jsonl.gz");
+    writeFileSync(file, content);
+    const restored = await restore(db, { file, keepIn: backupFile(folder, later) }, later);
+    return restored.ok ? "restored" : restored.problem;
+  };
+
+  expect(await problemOf("not gzip at all")).toBe("not-a-backup");
+  expect(await problemOf("")).toBe("not-a-backup");
+  expect(await problemOf(gzipSync(""))).toBe("not-a-backup");
+  expect(await problemOf(gzipSync("id,name\n1,Marie\n"))).toBe("not-a-backup");
+  expect(await problemOf(readFileSync(good).subarray(0, -200))).toBe("damaged");
+  expect(await problemOf(gzipSync(text.replace("Zoé", "Léa")))).toBe("damaged");
+  expect(await problemOf(gzipSync(text.trimEnd()))).toBe("damaged");
+  expect(await problemOf(gzipSync(lines.toSpliced(5, 1).join("\n")))).toBe("damaged");
+  expect(await problemOf(gzipSync(lines.slice(0, 300).join("\n")))).toBe("damaged");
+  expect(await problemOf(gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"999-from-tomorrow"')))).toBe("newer");
+  expect(await restore(db, { file: join(folder, "none"), keepIn: backupFile(folder, later) }, later)).toEqual({
+    ok: false,
+    problem: "missing",
+  });
+  expect(await everything(db)).toEqual(before);
+  expect(readdirSync(join(folder, "backups"))).toEqual([]);
+});
+
+testOnBothEngines("a backup taken while leads arrive holds one moment", async (place) => {
+  const shared: DatabasePlace = place.kind === "sqlite" ? { ...place, file: join(freshFolder(), "site.db") } : place;
+  await using db = await livedInHouse(shared, 3000);
+  await using server = openDb(shared);
+  const backup = join(freshFolder(), "site.jsonl.gz");
+  const writing = writeBackup(db, backup, now);
+  for (let index = 5000; index < 5100; index++) {
+    await insertRows(server, "leads", [aLeadRow(index)]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await writing;
+  await using fresh = await emptyHouse(memory);
+  const restored = await restore(fresh, { file: backup, keepIn: backupFile(freshFolder(), now) }, now);
+
+  expect(restored.ok).toBe(true);
+  expect(await server.selectFrom("leads").select("id").execute()).toHaveLength(3100);
+});

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { toLine } from "./backup-format.ts";
+import type { Db } from "./db.server.ts";
+import { schemaVersion } from "./migrate.server.ts";
+import { countRows, pagesOf } from "./rows.server.ts";
+import { tableNames } from "./tables.ts";
+
+export type BackedUp = { ok: true; rows: number } | { ok: false; problem: "exists" };
+
+/** `backups/site-20261120T143000Z.jsonl.gz` in the data folder. */
+export function backupFile(dataDir: string, now: Date, name = "site"): string {
+  const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
+  return join(dataDir, "backups", `${name}-${time}.jsonl.gz`);
+}
+
+/** One moment of the whole database, while others go on writing. Never overwrites a file. */
+export function writeBackup(db: Db, file: string, now: Date): Promise<BackedUp> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((snapshot) => writeSnapshot(snapshot, file, now));
+}
+
+/** The part that a restore does inside its own transaction. The file appears when it is complete and on disk. */
+export async function writeSnapshot(snapshot: Db, file: string, now: Date): Promise<BackedUp> {
+  if (existsSync(file)) return { ok: false, problem: "exists" };
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.unfinished`;
+  const counts = await countRows(snapshot);
+  try {
+    const lines = Readable.from(signed(linesOf(snapshot, counts, now)));
+    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  return { ok: true, rows: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}
+
+async function* linesOf(snapshot: Db, rows: Record<string, number>, now: Date) {
+  yield toLine({ backup: 1, schema: schemaVersion, takenAt: now.toISOString(), rows });
+  for (const table of tableNames)
+    for await (const page of pagesOf(snapshot, table)) yield page.map((row) => toLine({ table, row })).join("");
+}
+
+async function* signed(lines: AsyncIterable<string>) {
+  const sum = createHash("sha256");
+  for await (const text of lines) {
+    sum.update(text);
+    yield text;
+  }
+  yield toLine({ sha256: sum.digest("hex") });
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import * as v from "valibot";
+import { Footer, Header, RowLine, type BackupHeader } from "./backup-format.ts";
+import type { Row } from "./rows.server.ts";
+
+export type BackupProblem = "missing" | "not-a-backup" | "damaged" | "newer";
+export type BackupPage = { table: string; rows: Row[] };
+
+/** Thrown while a backup is read, wherever in the file the trouble is. */
+export class BadBackup extends Error {
+  readonly problem: BackupProblem;
+  constructor(problem: BackupProblem, cause?: unknown) {
+    super(`bad backup: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Only who reads all pages knows that sum and counts are right: nothing is to be trusted before. */
+export async function openBackup(
+  file: string,
+): Promise<{ header: BackupHeader; pages: AsyncGenerator<BackupPage> }> {
+  const lines = signedLines(file);
+  try {
+    const first = await lines.next();
+    const header = v.parse(Header, JSON.parse(first.value ?? ""));
+    return { header, pages: pagesIn(lines, header) };
+  } catch (error) {
+    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw new BadBackup(missing ? "missing" : "not-a-backup", error);
+  }
+}
+
+async function* pagesIn(lines: AsyncGenerator<string>, header: BackupHeader): AsyncGenerator<BackupPage> {
+  const found: Record<string, number> = {};
+  let page: BackupPage | undefined;
+  for await (const { table, row } of rowsIn(lines)) {
+    found[table] = (found[table] ?? 0) + 1;
+    if (page && page.table === table && page.rows.length < ROWS_AT_ONCE) page.rows.push(row);
+    else {
+      if (page) yield page;
+      page = { table, rows: [row] };
+    }
+  }
+  if (page) yield page;
+  for (const table of new Set([...Object.keys(header.rows), ...Object.keys(found)]))
+    if ((header.rows[table] ?? 0) !== (found[table] ?? 0)) throw new BadBackup("damaged");
+}
+
+async function* rowsIn(lines: AsyncGenerator<string>) {
+  try {
+    for await (const line of lines) yield v.parse(RowLine, JSON.parse(line));
+  } catch (error) {
+    throw error instanceof BadBackup ? error : new BadBackup("damaged", error);
+  }
+}
+
+/** All lines but the last, which must hold the sum of the others. */
+async function* signedLines(file: string): AsyncGenerator<string> {
+  const sum = createHash("sha256");
+  let held: string | undefined;
+  for await (const line of linesIn(file)) {
+    if (held !== undefined) {
+      sum.update(`${held}\n`);
+      yield held;
+    }
+    held = line;
+  }
+  const footer = v.parse(Footer, JSON.parse(held ?? ""));
+  if (footer.sha256 !== sum.digest("hex")) throw new BadBackup("damaged");
+}
+
+async function* linesIn(file: string): AsyncGenerator<string> {
+  const packed = createReadStream(file);
+  const text = packed.pipe(createGunzip()).setEncoding("utf8");
+  packed.on("error", (error) => text.destroy(error));
+  let rest = "";
+  for await (const chunk of text) {
+    const lines = `${rest}${String(chunk)}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  // The last line ends with a line break: a rest means that the end is missing.
+  if (rest !== "") throw new BadBackup("damaged");
+}

@@ -1,0 +1,19 @@
+import type { Schema } from "./schema.ts";
+
+type Keys = { [Table in keyof Schema]: (keyof Schema[Table] & string)[] };
+
+/**
+ * Every table with its primary key, a table before those that point at it:
+ * the order in which a copy of the database is written and read.
+ */
+export const primaryKeys: Keys = {
+  owners: ["id"],
+  sessions: ["token_hash"],
+  settings: ["name"],
+  leads: ["id"],
+  rate_limits: ["key"],
+  used_bot_checks: ["nonce"],
+};
+
+// Object.keys is typed as text because an object may have more; this one is written above.
+export const tableNames = Object.keys(primaryKeys) as (keyof Schema)[];
