@@ -9,6 +9,8 @@ import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { signIn } from "#src/session/sessions.server.ts";
+import { exampleBusiness } from "#src/site/business.ts";
+import { exampleGallery } from "#src/site/gallery.ts";
 import { createServer } from "#src/web/server.ts";
 import type { PrintedPage, PrintedPages } from "#src/web/visitor/printed-pages.ts";
 
@@ -89,7 +91,16 @@ const blankPage: PrintedPage = {
 
 /** Doors are tested without React; the printing of pages has tests of its own. */
 const blankPages: PrintedPages = {
+  has: () => true,
   at: () => blankPage,
-  withForm: (_address, form) => ({ html: JSON.stringify(form), contentSecurityPolicy: "default-src 'none'" }),
+  withForm: async (_address, form) => ({ html: JSON.stringify(form), contentSecurityPolicy: "default-src 'none'" }),
+  facts: () => ({
+    business: exampleBusiness,
+    gallery: exampleGallery,
+    siteUrl: "http://localhost:3000",
+    year: 2026,
+    botCheck: "altcha",
+  }),
+  lastChanged: () => new Map(),
   reprint: async () => {},
 };

@@ -10,8 +10,8 @@ export type RateLimits = {
 /** Attempts allowed per address in a window of seconds. */
 const limits = {
   login: { points: 8, seconds: 900 },
-  contact: { points: 10, seconds: 600 },
-  "bot-check": { points: 60, seconds: 600 },
+  contact: { points: 30, seconds: 600 },
+  "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },
 };
 

@@ -89,6 +89,8 @@ export const en: Messages = {
   "gallery.empty": "No gallery items yet. Check back soon!",
   "gallery.illustrative": "Illustrative images",
   "gallery.carousel": "Before and after comparisons",
+  "gallery.carousel.role": "carousel",
+  "gallery.slide.role": "comparison",
   "gallery.cta": "I want mine to look like that",
   "gallery.driveway.before": "Before: paver driveway with algae, tire marks and oil stains",
   "gallery.driveway.after": "After: the same paver driveway, clean and bright",
@@ -216,4 +218,5 @@ export const en: Messages = {
 
   "toast.close": "Close",
   "toast.region": "Notifications ({hotkey})",
+  "toast.notification": "Notification",
 };

@@ -88,6 +88,8 @@ export const fr = {
   "gallery.empty": "Aucune photo pour le moment. Revenez bientôt!",
   "gallery.illustrative": "Images d’illustration",
   "gallery.carousel": "Comparaisons avant et après",
+  "gallery.carousel.role": "carrousel",
+  "gallery.slide.role": "comparaison",
   "gallery.cta": "Je veux le même résultat",
   "gallery.driveway.before": "Avant : entrée de pavés couverte d’algues, de traces de pneus et de taches d’huile",
   "gallery.driveway.after": "Après : la même entrée de pavés, propre et claire",
@@ -216,4 +218,5 @@ export const fr = {
 
   "toast.close": "Fermer",
   "toast.region": "Notifications ({hotkey})",
+  "toast.notification": "Notification",
 } as const;

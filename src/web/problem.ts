@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-export type FieldProblem = { field: string; message: string };
+/** A sentence for a person and, where a program acts on it, a stable code. */
+export type FieldProblem = { field: string; message: string; code?: string };
 export type ProblemDetails = { detail?: string; errors?: FieldProblem[]; headers?: Record<string, string> };
 
 const titles: Record<number, string> = {

@@ -12,6 +12,7 @@ import { securityHeaders } from "./guards/security-headers.ts";
 import { problem } from "./problem.ts";
 import { refuseTheRest } from "./refuse-the-rest.ts";
 import { serveFiles } from "./serve-files.ts";
+import { machineFiles } from "./visitor/machine-files.ts";
 import { visitorPages } from "./visitor/visitor-pages.ts";
 
 /** The front door, top to bottom: guards, api, pages, files. */
@@ -26,6 +27,7 @@ export function createServer(app: App): Hono {
   server.route("/api", api(app));
   server.route("/admin", adminPages(app));
   server.route("/", serveFiles(app));
+  server.route("/", machineFiles(app));
   server.route("/", visitorPages(app));
   return refuseTheRest(server);
 }

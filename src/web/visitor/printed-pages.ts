@@ -1,5 +1,7 @@
+import type { LastChanged } from "#src/site/machine-texts.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import type { FormState } from "./form-state.ts";
+import type { SiteFacts } from "./site.tsx";
 
 /** A page ready to be sent: compressed bodies and the headers that go with them. */
 export type PrintedPage = {
@@ -10,10 +12,14 @@ export type PrintedPage = {
 };
 
 export type PrintedPages = {
+  has(pathname: string): boolean;
   /** The page at a path; an unknown path gives the not-found page in its language. */
   at(pathname: string): PrintedPage;
   /** One page with a refused form in it: printed for one visitor, never kept. */
-  withForm(address: PageAddress, form: FormState): { html: string; contentSecurityPolicy: string };
+  withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
+  /** The facts as they stand on the pages. */
+  facts(): SiteFacts;
+  lastChanged(): LastChanged;
   /** After a fact has changed. */
   reprint(): Promise<void>;
 };

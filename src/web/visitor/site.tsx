@@ -1,8 +1,9 @@
 import { createContext, use, type ReactNode } from "react";
 import type { Business } from "#src/site/business.ts";
 import type { GalleryItem } from "#src/site/gallery.ts";
-import { translate, type Language, type MessageKey, type Messages, type Values } from "#src/site/messages.ts";
+import { translate, type Language, type MessageKey, type Values } from "#src/site/messages.ts";
 import { pathOf, type Page } from "#src/site/pages.ts";
+import type { Content } from "./content.ts";
 
 /** The facts printed into every page, so that the browser shows the same site that the server printed. */
 export type SiteFacts = {
@@ -13,7 +14,7 @@ export type SiteFacts = {
   botCheck: "altcha" | "recaptcha" | "turnstile";
 };
 
-export type Site = { facts: SiteFacts; page: Page; language: Language; messages: Messages };
+export type Site = { facts: SiteFacts; page: Page; language: Language; content: Content };
 
 const SiteContext = createContext<Site | null>(null);
 
@@ -29,8 +30,8 @@ export function useSite(): Site {
 
 /** `t("contact.required", { field })` in the page's language. */
 export function useTranslation() {
-  const { messages, language, facts } = useSite();
-  const t = (key: MessageKey, values?: Values) => translate(messages, key, { name: facts.business.name, ...values });
+  const { content, language, facts } = useSite();
+  const t = (key: MessageKey, values?: Values) => translate(content.messages, key, { name: facts.business.name, ...values });
   return { t, language };
 }
 

@@ -2,7 +2,11 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import type { PrintedPage } from "./printed-pages.ts";
 
-export type PageAnswer = { status: 200 | 304 | 404; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
+export type PageAnswer = {
+  status: 200 | 304 | 404;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | null;
+};
 
 /** A ready page as an answer, shared by the Hono door and the fast way in front of it. */
 export function answerPage(
@@ -39,7 +43,7 @@ export function visitorPages(app: App): Hono {
       acceptEncoding: c.req.header("Accept-Encoding") ?? "",
       ifNoneMatch: c.req.header("If-None-Match"),
     });
-    return c.body(body, status, headers);
+    return new Response(body, { status, headers });
   });
 }
 

@@ -1,0 +1,13 @@
+import { installIfStale, run } from "./setup.mjs";
+
+installIfStale();
+const steps = {
+  types: ["tsc", ["--noEmit", "-p", "."]],
+  lint: ["oxlint", ["--type-aware", "--deny-warnings"]],
+  format: ["oxfmt", ["--check"]],
+  "dead code": ["knip", []],
+};
+for (const [name, [command, args]] of Object.entries(steps)) {
+  process.stdout.write(`  ${name}…\n`);
+  run(command, args);
+}

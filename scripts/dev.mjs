@@ -1,0 +1,4 @@
+import { become, installIfStale } from "./setup.mjs";
+
+installIfStale();
+become(["--watch-path=src", "scripts/dev-server.ts"]);

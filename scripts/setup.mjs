@@ -1,0 +1,71 @@
+/*
+ * Dependency-free: runs on the machine's own Node, which may be older than the
+ * one the project brings along. Everything after it runs on the project's.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createHash } from "node:crypto";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const stamp = join(root, "node_modules", ".installed-lock");
+
+/** The project's own Node, first on the PATH of everything started here. */
+export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+
+/** Installs exactly what the lock file says, when it is missing or has changed. */
+export function installIfStale() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is needed to begin; this is ${process.version}.`);
+  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("Installing dependencies (once, about half a minute)…");
+  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund"]);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds when the build is missing or older than what it is made of. */
+export function buildIfStale() {
+  const built = join(root, "dist", "built-at");
+  if (existsSync(built) && statSync(built).mtimeMs >= newestSource()) return;
+  say("Building…");
+  run("node", [join(root, "scripts", "build.mjs")]);
+}
+
+function newestSource() {
+  const files = ["package-lock.json", "vite.config.ts", "scripts/build.mjs"].map((name) => join(root, name));
+  const sources = readdirSync(join(root, "src"), { recursive: true }).map((name) => join(root, "src", name));
+  return Math.max(...[...files, ...sources].map((file) => statSync(file).mtimeMs));
+}
+
+/** Runs to its end and leaves with its exit code when that is not 0. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit", ...options });
+  if (error) stop(`${command} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Becomes the given Node program: signals go to it, its exit code is ours. If we die, it notices. */
+export function become(args) {
+  const child = spawn(join(bin, process.platform === "win32" ? "node.exe" : "node"), args, {
+    cwd: root,
+    env,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  // A terminal sends Ctrl-C to both; a process manager only to us.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  child.on("error", (error) => stop(error.message));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+export function stop(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

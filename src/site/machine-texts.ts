@@ -1,0 +1,64 @@
+import { oneLineAddress, type Business } from "./business.ts";
+import { cities } from "./cities.ts";
+import { isIndexable, pages, pathOf } from "./pages.ts";
+
+/** When the words of each address last changed, as YYYY-MM-DD by path. */
+export type LastChanged = ReadonlyMap<string, string>;
+
+/** Every page that may be found, in both languages, each naming its twin. */
+export function sitemap(siteUrl: string, lastChanged: LastChanged): string {
+  const urls = pages.filter(isIndexable).flatMap((page) => {
+    const alternates = [
+      ["fr", pathOf(page, "fr")],
+      ["en", pathOf(page, "en")],
+      ["x-default", pathOf(page, "fr")],
+    ].map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${path}"/>`);
+    return (["fr", "en"] as const).map((language) => {
+      const path = pathOf(page, language);
+      const changed = lastChanged.get(path);
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+      return `<url><loc>${siteUrl}${path}</loc>${lastmod}${alternates.join("")}</url>`;
+    });
+  });
+  const spaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** Pages that must not be found say so themselves: a crawler kept out could not read it. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+export function webManifest({ name, description }: Business): string {
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: description.fr,
+    lang: "fr-CA",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: "#ffffff",
+    theme_color: "#000000",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });
+}
+
+/** A plain summary for language models, https://llmstxt.org. */
+export function llms(siteUrl: string, business: Business): string {
+  const areas = cities.map(({ name, slug }) => `- [${name}](${siteUrl}/en/${slug}): power washing in ${name}, Quebec`);
+  return [
+    `# ${business.name}`,
+    `> ${business.description.en}`,
+    `Phone: ${business.telephoneShown}. Email: ${business.email}. Address: ${oneLineAddress(business)}.`,
+    "Services: driveway and concrete cleaning, gutter cleaning, house siding washing, decks, maintenance, commercial and heritage properties. Free quotes, answered within 24 hours.",
+    "## Pages",
+    `- [Accueil](${siteUrl}/): en français\n- [Home](${siteUrl}/en): in English, with the quote form`,
+    `## Service areas\n\n${areas.join("\n")}`,
+    "",
+  ].join("\n\n");
+}

@@ -1,0 +1,30 @@
+import type { Business, Hours, Weekday } from "./business.ts";
+import type { Language } from "./messages.ts";
+
+export type OpenDays = { from: Weekday; to: Weekday; hours: Hours };
+
+const week: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** Neighbouring days with the same hours become one line. */
+export function openingHours(hours: Business["hours"]): OpenDays[] {
+  const lines: OpenDays[] = [];
+  for (const day of week) {
+    const last = lines.at(-1);
+    if (last && sameHours(last.hours, hours[day])) last.to = day;
+    else lines.push({ from: day, to: day, hours: hours[day] });
+  }
+  return lines;
+}
+
+/** "8 h 30" or "8:30 am". Written by hand: Intl differs from one browser to the next, and the server's text must hold. */
+export function shownTime(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = String(minute).padStart(2, "0");
+  if (language === "fr") return minute ? `${hour}\u00a0h\u00a0${minutes}` : `${hour}\u00a0h`;
+  const half = hour < 12 ? "am" : "pm";
+  return `${hour % 12 || 12}${minute ? `:${minutes}` : ""}\u00a0${half}`;
+}
+
+function sameHours(one: Hours, other: Hours): boolean {
+  return one?.opens === other?.opens && one?.closes === other?.closes;
+}

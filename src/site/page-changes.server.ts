@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#src/db/db.server.ts";
+import { readSetting, saveSetting } from "#src/settings/settings.server.ts";
+
+type Version = { words: string; since: string };
+
+/**
+ * The day on which the words of each page last changed. A new look is no new
+ * text, so tags, scripts and styles do not count.
+ */
+export async function rememberChanges(db: Db, htmlByPath: Map<string, string>, now: Date): Promise<Map<string, string>> {
+  const known = (await readSetting<Record<string, Version>>(db, "pageVersions")) ?? {};
+  const versions = Object.fromEntries(
+    [...htmlByPath].map(([path, html]) => {
+      const words = hashOfWords(html);
+      const same = known[path]?.words === words ? known[path] : undefined;
+      return [path, same ?? { words, since: now.toISOString().slice(0, 10) }];
+    }),
+  );
+  if (JSON.stringify(versions) !== JSON.stringify(known)) await saveSetting(db, "pageVersions", versions, now);
+  return new Map(Object.entries(versions).map(([path, { since }]) => [path, since]));
+}
+
+function hashOfWords(html: string): string {
+  const words = html.replace(/<(script|style)\b.*?<\/\1>/gs, " ").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return createHash("sha256").update(words).digest("base64url").slice(0, 16);
+}

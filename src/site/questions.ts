@@ -1,0 +1,2 @@
+/** The frequently asked questions, in the order they are shown. */
+export const questions = ["areas", "windows", "scheduling", "solutions", "estimates"] as const;

@@ -1,0 +1,132 @@
+import type { BreadcrumbList, FAQPage, HomeAndConstructionBusiness, Service, Thing, WebSite } from "schema-dts";
+import type { Business, Weekday } from "./business.ts";
+import { cities, type City } from "./cities.ts";
+import { translate, type Language, type Messages } from "./messages.ts";
+import { pathOf, type Page } from "./pages.ts";
+
+type Facts = { business: Business; siteUrl: string };
+export type Described = Facts & { page: Page; language: Language; messages: Messages; title: string };
+
+const faqKeys = ["areas", "windows", "scheduling", "solutions", "estimates"] as const;
+
+/** Everything search engines are told about a page, as one JSON-LD graph. */
+export function structuredData(described: Described): { "@context": "https://schema.org"; "@graph": Thing[] } {
+  return { "@context": "https://schema.org", "@graph": thingsOn(described) };
+}
+
+function thingsOn(described: Described): Thing[] {
+  const { page } = described;
+  switch (page.kind) {
+    case "home":
+      return [business(described), website(described), faq(described.messages)];
+    case "city":
+      return [
+        business(described),
+        cityService(described, page.city),
+        breadcrumbs(described, page.city),
+        faq(described.messages),
+      ];
+    case "privacy":
+    case "terms":
+    case "thank-you":
+      return [business(described)];
+    case "not-found":
+      return [];
+  }
+}
+
+/** One id on every page: search engines see one business. */
+function business({ business, siteUrl, language }: Described): Exclude<HomeAndConstructionBusiness, string> {
+  const { address, geo } = business;
+  return {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": `${siteUrl}/#business`,
+    name: business.name,
+    legalName: business.legalName,
+    description: business.description[language],
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/icon-512.png`,
+    telephone: business.telephone,
+    email: business.email,
+    priceRange: business.priceRange,
+    paymentAccepted: business.payments.join(", "),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    openingHoursSpecification: openingHours(business),
+    areaServed: cities.map((city) => ({ "@type": "Place", name: city.name })),
+    knowsAbout: business.serviceTypes,
+    sameAs: business.social.map((profile) => profile.url),
+  };
+}
+
+function openingHours({ hours }: Business) {
+  const days: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+  return days.flatMap((day) => {
+    const open = hours[day];
+    if (!open) return [];
+    const dayOfWeek = dayNames[day];
+    return [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, opens: open.opens, closes: open.closes }];
+  });
+}
+
+const dayNames = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+} as const;
+
+function website({ business, siteUrl }: Described): Exclude<WebSite, string> {
+  return {
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    name: business.name,
+    url: `${siteUrl}/`,
+    inLanguage: ["fr-CA", "en-CA"],
+    publisher: { "@id": `${siteUrl}/#business` },
+  };
+}
+
+function cityService({ siteUrl, page, language, title }: Described, city: City): Exclude<Service, string> {
+  return {
+    "@type": "Service",
+    name: title,
+    serviceType: language === "fr" ? "Lavage à pression" : "Power washing",
+    url: siteUrl + pathOf(page, language),
+    areaServed: { "@type": "Place", name: city.name },
+    provider: { "@id": `${siteUrl}/#business` },
+  };
+}
+
+function breadcrumbs({ siteUrl, page, language, business }: Described, city: City): Exclude<BreadcrumbList, string> {
+  const home = siteUrl + pathOf({ kind: "home", path: "/" }, language);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: business.name, item: home },
+      { "@type": "ListItem", position: 2, name: city.name, item: siteUrl + pathOf(page, language) },
+    ],
+  };
+}
+
+function faq(messages: Messages): Exclude<FAQPage, string> {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqKeys.map((key) => ({
+      "@type": "Question" as const,
+      name: translate(messages, `faq.${key}.question`),
+      acceptedAnswer: { "@type": "Answer" as const, text: translate(messages, `faq.${key}.answer`) },
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+/*
+ * Runs inline, before anything is painted: the stored theme, the stored
+ * language, the campaign labels of the landing address. Then it waits with
+ * React until the page has loaded and the browser is idle, or until the
+ * visitor's first touch, key or scroll. Kept under 1 kB.
+ */
+/** The address of the visitor's entry, known once it is built. */
+declare const ENTRY: string;
+
+const root = document.documentElement;
+const page = location;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const theme = stored("theme");
+root.dataset["theme"] =
+  theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme:dark)").matches) ? "dark" : "light";
+
+if (stored("language") === "en" && root.lang === "fr") page.replace(`/en${page.pathname}`.replace(/\/$/, "") + page.search + page.hash);
+
+try {
+  const tracking = JSON.parse(sessionStorage.getItem("tracking") ?? "null") ?? {
+    landingPage: page.pathname + page.search,
+    referrer: document.referrer,
+  };
+  for (const [name, value] of new URLSearchParams(page.search))
+    if (/^(utm_(source|medium|campaign|term|content)|gclid|[gw]braid|fbclid|msclkid)$/.test(name)) tracking[name] = value;
+  sessionStorage.setItem("tracking", JSON.stringify(tracking));
+} catch {
+  // Storage may be off: the form still reads the current address.
+}
+
+let entry: Promise<unknown> | undefined;
+const bringToLife = () => (entry ??= import(/* @vite-ignore */ ENTRY));
+for (const event of ["pointerdown", "keydown", "scroll", "focusin"])
+  addEventListener(event, () => void bringToLife(), { once: true, passive: true, capture: true });
+addEventListener("load", () => (self.requestIdleCallback ?? setTimeout)(() => void bringToLife()));
+
+// A language toggle pressed before React is there waits for it: scroll and typed text must survive.
+addEventListener("click", (event) => {
+  const toggle = event.target instanceof Element && event.target.closest<HTMLElement>("[data-language]");
+  if (!toggle || "alive" in root.dataset) return;
+  event.preventDefault();
+  bringToLife().then(
+    () => toggle.click(),
+    () => (page.href = toggle.getAttribute("href") ?? ""),
+  );
+});

@@ -1,0 +1,97 @@
+import { inCity } from "#src/site/cities/in-city.ts";
+import { cities, type City } from "#src/site/cities.ts";
+import { pathOf } from "#src/site/pages.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Section, SectionHeading } from "../ui/section.tsx";
+import { Contact } from "./sections/contact.tsx";
+import { Faq } from "./sections/faq.tsx";
+import { Services } from "./sections/services.tsx";
+import { Testimonials } from "./sections/testimonials.tsx";
+import { SitePicture } from "./site-picture.tsx";
+import { useSite, useTranslation } from "./site.tsx";
+import type { FormState } from "./form-state.ts";
+
+export function CityPage({ city, form }: { city: City; form?: FormState }) {
+  return (
+    <>
+      <CityHero city={city} />
+      <CityText city={city} />
+      <NearbyAreas city={city} />
+      <Services />
+      <Testimonials />
+      <Contact {...(form && { form })} />
+      <Faq />
+    </>
+  );
+}
+
+function CityHero({ city }: { city: City }) {
+  const { facts, content } = useSite();
+  const { t } = useTranslation();
+  return (
+    <section className="night relative isolate overflow-hidden bg-night">
+      <SitePicture
+        name={`city-${city.slug}`}
+        sizes="100vw"
+        alt=""
+        priority
+        className="absolute inset-0 -z-10 h-full w-full object-cover opacity-40"
+      />
+      <div className="wrap py-section pt-40 fade-in">
+        <h1 className="max-w-3xl text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
+        <p className="mt-6 max-w-2xl text-lg text-muted">{content.city?.description}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink look="quote" href="#contact">
+            {t("quote.cta")}
+          </ButtonLink>
+          <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>
+            {t("hero.call")}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The texts are ours and come from the repository: nothing in them was typed by a visitor. */
+function CityText({ city }: { city: City }) {
+  const { content } = useSite();
+  const { t } = useTranslation();
+  const values = { city: city.name, inCity: inCity(city) };
+  const { mainText = "", serviceHighlights = "" } = content.city ?? {};
+  return (
+    <>
+      <Section id="city-text">
+        <SectionHeading id="city-text" title={t("city.text", values)} />
+        <div className="prose mt-8 max-w-3xl" dangerouslySetInnerHTML={{ __html: mainText }} />
+      </Section>
+      <Section id="highlights" className="bg-mist">
+        <SectionHeading id="highlights" title={t("city.highlights", values)} />
+        <div className="highlights mt-8" dangerouslySetInnerHTML={{ __html: serviceHighlights }} />
+      </Section>
+    </>
+  );
+}
+
+function NearbyAreas({ city }: { city: City }) {
+  const { language } = useSite();
+  const { t } = useTranslation();
+  const others = cities.filter((other) => other.slug !== city.slug);
+  return (
+    <Section id="nearby">
+      <SectionHeading id="nearby" title={t("city.nearby", { city: city.name })} />
+      <ul className="mt-8 flex flex-wrap gap-3">
+        {others.map((other) => (
+          <li key={other.slug}>
+            <a
+              className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
+              href={pathOf({ kind: "city", path: `/${other.slug}`, city: other }, language)}
+            >
+              {other.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CityText } from "#src/site/cities/city-text.ts";
+import type { LegalText } from "#src/site/legal/legal-text.ts";
+import type { Language, Messages } from "#src/site/messages.ts";
+import type { Page } from "#src/site/pages.ts";
+
+/** The words of one page in one language. The long texts of cities and legal pages come only with their page. */
+export type Content = { messages: Messages; city?: CityText; legal?: LegalText };
+
+const cityTexts = import.meta.glob<CityText>("/src/site/cities/*.{fr,en}.ts", { import: "city" });
+const legalTexts = import.meta.glob<LegalText>("/src/site/legal/*.{fr,en}.ts", { import: "legal" });
+
+export async function loadContent(page: Page, language: Language): Promise<Content> {
+  const messages = await loadMessages(language);
+  if (page.kind === "city") return { messages, city: await load(cityTexts, `cities/${page.city.slug}.${language}`) };
+  if (page.kind === "privacy" || page.kind === "terms")
+    return { messages, legal: await load(legalTexts, `legal/${page.kind}.${language}`) };
+  return { messages };
+}
+
+async function loadMessages(language: Language): Promise<Messages> {
+  return language === "fr" ? (await import("#src/site/fr.ts")).fr : (await import("#src/site/en.ts")).en;
+}
+
+function load<T>(texts: Record<string, () => Promise<T>>, name: string): Promise<T> {
+  const text = texts[`/src/site/${name}.ts`];
+  if (!text) throw new Error(`There is no text ${name}`);
+  return text();
+}

@@ -1,0 +1,23 @@
+import { hydrateRoot } from "react-dom/client";
+import { pageAt } from "#src/site/pages.ts";
+import { loadContent } from "./content.ts";
+import type { SiteFacts } from "./site.tsx";
+import { VisitorSite } from "./visitor-site.tsx";
+import type { FormState } from "./form-state.ts";
+
+const root = document.getElementById("root");
+if (root) await hydrate(root);
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { path, facts, form } = printedFacts();
+  const address = pageAt(path);
+  const content = await loadContent(address.page, address.language);
+  const site = { facts, ...address, content };
+  hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} />);
+  document.documentElement.dataset["alive"] = "";
+}
+
+/** What the server wrote beside the page, so that the browser shows the same. */
+function printedFacts(): { path: string; facts: SiteFacts; form?: FormState } {
+  return JSON.parse(document.getElementById("facts")?.textContent ?? "{}");
+}

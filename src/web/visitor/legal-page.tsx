@@ -1,0 +1,38 @@
+import { oneLineAddress } from "#src/site/business.ts";
+import type { LegalText } from "#src/site/legal/legal-text.ts";
+import { fillIn } from "#src/site/messages.ts";
+import { useSite } from "./site.tsx";
+
+/** Privacy and terms: plain text, easy to read and to print. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { business } = useSite().facts;
+  const values = {
+    name: business.name,
+    legalName: business.legalName,
+    privacyOfficer: business.privacyOfficer,
+    email: business.email,
+    phone: business.telephoneShown,
+    address: oneLineAddress(business),
+  };
+  return (
+    <article className="wrap prose legal py-section">
+      <h1 className="max-w-3xl text-title">{text.title}</h1>
+      <p className="text-muted">{text.updated}</p>
+      {text.sections.map((section) => (
+        <section key={section.heading} className="max-w-3xl">
+          <h2>{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{fillIn(paragraph, values)}</p>
+          ))}
+          {section.list && (
+            <ul>
+              {section.list.map((item) => (
+                <li key={item}>{fillIn(item, values)}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { CityPage } from "./city-page.tsx";
+import type { FormState } from "./form-state.ts";
+import { Gallery } from "./gallery.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { About } from "./sections/about.tsx";
+import { Contact } from "./sections/contact.tsx";
+import { Faq } from "./sections/faq.tsx";
+import { Footer } from "./sections/footer.tsx";
+import { Header } from "./sections/header.tsx";
+import { Hero } from "./sections/hero.tsx";
+import { QuoteButton } from "./sections/quote-button.tsx";
+import { ServiceAreas } from "./sections/service-areas.tsx";
+import { Services } from "./sections/services.tsx";
+import { Testimonials } from "./sections/testimonials.tsx";
+import { useSite } from "./site.tsx";
+import { ThankYouPage } from "./thank-you-page.tsx";
+
+export function PageContent({ form }: { form?: FormState }) {
+  return (
+    <>
+      <Header />
+      <main id="main">
+        <Main {...(form && { form })} />
+      </main>
+      <Footer />
+      <QuoteButton />
+    </>
+  );
+}
+
+function Main({ form }: { form?: FormState }) {
+  const { page, content } = useSite();
+  switch (page.kind) {
+    case "home":
+      return <Home {...(form && { form })} />;
+    case "city":
+      return <CityPage city={page.city} {...(form && { form })} />;
+    case "privacy":
+    case "terms":
+      return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;
+    case "thank-you":
+      return <ThankYouPage />;
+    case "not-found":
+      return <NotFoundPage />;
+  }
+}
+
+/** The order in which a visitor decides. */
+function Home({ form }: { form?: FormState }) {
+  return (
+    <>
+      <Hero />
+      <Services />
+      <About />
+      <Gallery />
+      <Testimonials />
+      <ServiceAreas />
+      <Contact {...(form && { form })} />
+      <Faq />
+    </>
+  );
+}

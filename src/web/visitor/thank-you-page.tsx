@@ -1,0 +1,22 @@
+import { pathOf } from "#src/site/pages.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { useSite, useTranslation } from "./site.tsx";
+
+export function ThankYouPage() {
+  const { language, facts } = useSite();
+  const { t } = useTranslation();
+  return (
+    <section className="wrap py-section text-center">
+      <h1 className="mx-auto max-w-3xl pt-24 text-title">{t("thankYou.heading")}</h1>
+      <p className="mx-auto mt-6 max-w-2xl text-lg text-muted">{t("thankYou.message")}</p>
+      <div className="mt-10 flex flex-wrap justify-center gap-4">
+        <ButtonLink look="primary" href={pathOf({ kind: "home", path: "/" }, language)}>
+          {t("thankYou.home")}
+        </ButtonLink>
+        <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>
+          {t("thankYou.call", { phone: facts.business.telephoneShown })}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
