@@ -1,0 +1,47 @@
+import * as Toast from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import type { ToasterLabels } from "./toast.tsx";
+import type { ShownToast, ToastVariant } from "./toasts.ts";
+
+type Props = { labels: ToasterLabels; toasts: readonly ShownToast[]; onDismiss: (id: number) => void };
+
+const looks: Record<ToastVariant, string> = {
+  default: "border-line bg-raised text-ink",
+  destructive: "border-danger bg-danger text-paper",
+};
+
+/** F8 brings the focus here. */
+export default function ToastRegion({ labels, toasts, onDismiss }: Props) {
+  return (
+    <Toast.Provider label={labels.notification} duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} close={labels.close} onClose={() => onDismiss(toast.id)} />
+      ))}
+      <Toast.Viewport
+        label={labels.region}
+        hotkey={["F8"]}
+        className="fixed top-header right-0 z-60 w-full max-w-[420px] p-4 outline-none md:top-auto md:bottom-0"
+      />
+    </Toast.Provider>
+  );
+}
+
+function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string; onClose: () => void }) {
+  return (
+    <Toast.Root
+      open={toast.open}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={`flex items-start gap-3 rounded-card border py-3 pr-3 pl-5 shadow-card data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${looks[toast.variant]}`}
+    >
+      <div className="min-w-0 flex-1 py-2">
+        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+        {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+      </div>
+      <Toast.Close aria-label={close} className="grid size-11 shrink-0 place-items-center rounded-field">
+        <X aria-hidden="true" className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createToasts, type Toasts, type ToastsState } from "./toasts.ts";
+
+/** `region` may hold `{hotkey}`; `notification` is read out before each toast. */
+export type ToasterLabels = { close: string; region: string; notification: string };
+
+const ToastsContext = createContext<Toasts | null>(null);
+const ToastRegion = lazy(() => import("./toast-region.tsx"));
+const nothingYet: ToastsState = { toasts: [], prepared: false };
+
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const [toasts] = useState(createToasts);
+  return <ToastsContext value={toasts}>{children}</ToastsContext>;
+}
+
+/** `toast({ title, description, variant })` tells the person; `prepare()` loads the means to do so ahead of time. */
+export function useToast(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error("useToast must be used within a ToastsProvider");
+  return toasts;
+}
+
+/** Once on each site, last in the page. Its code arrives when it is prepared or with the first toast. */
+export function Toaster({ labels }: { labels: ToasterLabels }) {
+  const toasts = useToast();
+  const { toasts: shown, prepared } = useSyncExternalStore(toasts.subscribe, toasts.state, () => nothingYet);
+  if (!prepared && shown.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion labels={labels} toasts={shown} onDismiss={toasts.dismiss} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { createToasts } from "./toasts.ts";
+
+test("a toast is open and of the default variant", () => {
+  const toasts = createToasts();
+  toasts.toast({ title: "Message envoyé" });
+
+  expect(toasts.state().toasts).toMatchObject([{ title: "Message envoyé", variant: "default", open: true }]);
+});
+
+test("at most one toast is shown: the newest", () => {
+  const toasts = createToasts();
+  toasts.toast({ title: "first" });
+  toasts.toast({ title: "second", variant: "destructive" });
+
+  expect(toasts.state().toasts).toMatchObject([{ title: "second", variant: "destructive" }]);
+});
+
+test("a dismissed toast closes at once and is removed after 1,000,000 ms", () => {
+  vi.useFakeTimers();
+  const toasts = createToasts();
+  const id = toasts.toast({ title: "bye" });
+
+  toasts.dismiss(id);
+  expect(toasts.state().toasts).toMatchObject([{ id, open: false }]);
+
+  vi.advanceTimersByTime(999_999);
+  expect(toasts.state().toasts).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(toasts.state().toasts).toHaveLength(0);
+  vi.useRealTimers();
+});
+
+test("a toast that replaced a dismissed one outlives its removal", () => {
+  vi.useFakeTimers();
+  const toasts = createToasts();
+  toasts.dismiss(toasts.toast({ title: "old" }));
+  toasts.toast({ title: "new" });
+
+  vi.advanceTimersByTime(2_000_000);
+  expect(toasts.state().toasts).toMatchObject([{ title: "new", open: true }]);
+  vi.useRealTimers();
+});
+
+test("listeners hear of every change until they leave", () => {
+  const toasts = createToasts();
+  const listener = vi.fn();
+  const leave = toasts.subscribe(listener);
+  toasts.prepare();
+  toasts.prepare();
+  const id = toasts.toast({ title: "hello" });
+  toasts.dismiss(id);
+  leave();
+  toasts.toast({ title: "unheard" });
+
+  expect(listener).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import type { ContactProblems } from "#src/leads/contact-request.ts";
+import { createBotCheck, type BotCheck } from "./bot-check.ts";
+import { providerCheck } from "./bot-check-providers.ts";
+import { solveAside } from "./bot-check-solver.ts";
+import type { ContactBody } from "./contact-body.ts";
+
+/** A request that never answers counts as failed. */
+const ANSWERED_WITHIN_MS = 30_000;
+/** The server doubts a form sent faster than a person can; a browser that fills it in for its person waits out the rest. */
+const NOT_BEFORE_MS = 1_600;
+
+export type Sent = { kind: "stored" } | { kind: "refused"; problems: ContactProblems } | { kind: "failed" };
+export type ContactSending = {
+  prepare(): void;
+  send(body: ContactBody): Promise<Sent>;
+};
+
+type Outside = {
+  botCheck: BotCheck;
+  fetch: typeof fetch;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+};
+
+/** In the visitor's browser; `place` receives what a provider's check wants to show. */
+export function openContactSending(place: HTMLElement): ContactSending {
+  const outside = { fetch: fetch.bind(globalThis), now: Date.now };
+  const botCheck = createBotCheck({ ...outside, solve: solveAside, provider: providerCheck(place) });
+  return createContactSending({
+    ...outside,
+    botCheck,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+export function createContactSending(outside: Outside): ContactSending {
+  const { botCheck } = outside;
+  let attempt = { content: "", key: "" };
+
+  /** The same words keep their key, so that sending them again after a doubt stores them once. */
+  function keyFor(content: string): string {
+    if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() };
+    return attempt.key;
+  }
+
+  async function post(content: string): Promise<Sent> {
+    const response = await outside.fetch("/api/contact", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "X-Bot-Check": await botCheck.token(),
+        "Idempotency-Key": keyFor(content),
+      },
+      body: content,
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    });
+    // A refusal of the words leaves the token good; anything else may have used it up.
+    if (response.status === 422) return refused(await response.json());
+    botCheck.forget();
+    if (!response.ok) return { kind: "failed" };
+    attempt = { content: "", key: "" };
+    return { kind: "stored" };
+  }
+
+  return {
+    prepare: () => botCheck.prepare(),
+    async send(body) {
+      try {
+        const early = body.startedAt + NOT_BEFORE_MS - outside.now();
+        if (early > 0) await outside.wait(Math.min(early, NOT_BEFORE_MS));
+        return await post(JSON.stringify(body));
+      } catch (error) {
+        console.warn("contact request not sent", error);
+        botCheck.forget();
+        return { kind: "failed" };
+      }
+    },
+  };
+}
+
+const Refusal = v.object({ errors: v.array(v.object({ field: v.string(), message: v.string() })) });
+
+function refused(answer: unknown): Sent {
+  const problems: ContactProblems = {};
+  for (const { field, message } of v.parse(Refusal, answer).errors) problems[field] = [...(problems[field] ?? []), message];
+  return { kind: "refused", problems };
+}

@@ -1,0 +1,58 @@
+import { fallbackPath, pictureSources, type PictureName } from "#src/site/picture-sources.ts";
+import { pictures } from "#src/site/pictures.ts";
+
+type Props = {
+  path: string;
+  alt: string;
+  label: string;
+  isEager: boolean;
+  isHidden: boolean;
+  hasPlaceholder: boolean;
+  onLoad: () => void;
+  onError: () => void;
+};
+
+/** Half of a comparison. The picture lies over its placeholder, so that neither moves the page. */
+export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceholder, onLoad, onError }: Props) {
+  const { avif, webp, fallback, sizes, width, height } = filesOf(path);
+  return (
+    <figure className="relative overflow-hidden rounded-card bg-mist">
+      {hasPlaceholder && <div className="absolute inset-0 animate-pulse bg-edge" />}
+      <picture>
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          data-picture={path}
+          src={fallback}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={isEager ? "eager" : "lazy"}
+          decoding="async"
+          draggable={false}
+          onLoad={onLoad}
+          onError={onError}
+          className={`relative h-[250px] w-full object-cover md:h-[400px] ${isHidden ? "invisible" : ""}`}
+        />
+      </picture>
+      <figcaption className="absolute top-3 left-3 rounded-full bg-night/85 px-3 py-1 text-sm font-bold text-white">
+        {label}
+      </figcaption>
+    </figure>
+  );
+}
+
+const SIZES = "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw";
+
+/** One of the site's own pictures in all its sizes, or the owner's file as it is with its PNG beside it. */
+function filesOf(path: string) {
+  const name = path.replace(/\.webp$/, "");
+  if (isOurs(name)) return pictureSources(name, { sizes: SIZES });
+  const address = path.startsWith("/") ? path : `/${path}`;
+  const webp = address.endsWith(".webp") ? address : "";
+  return { avif: "", webp, fallback: fallbackPath(address), sizes: SIZES, width: 1280, height: 800 };
+}
+
+function isOurs(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}

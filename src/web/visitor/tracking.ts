@@ -1,0 +1,81 @@
+/** What an ad or a campaign puts into the address of the page it leads to. */
+export const trackingParameters = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "gclid",
+  "gbraid",
+  "wbraid",
+  "fbclid",
+  "msclkid",
+] as const;
+
+export type TrackingParameter = (typeof trackingParameters)[number];
+/** Kept in session storage as JSON under `tracking`, absent values left out: `{"gclid":"…","landingPage":"/?gclid=…","referrer":"https://…"}`. */
+export type Tracking = Partial<Record<TrackingParameter | "landingPage" | "referrer", string>>;
+/** Where this page was entered and from where, used when nothing has been kept yet. */
+export type Arrival = { landingPage: string; referrer: string };
+export type TrackingStorage = Pick<Storage, "getItem" | "setItem">;
+
+export const TRACKING_KEY = "tracking";
+
+/** The address of now wins over what the session remembers; the first landing page and referrer stay. */
+export function currentTracking(search: string, storage: TrackingStorage | null, arrival?: Arrival): Tracking {
+  const tracking = { ...arrival, ...remembered(storage), ...parametersIn(search) };
+  remember(storage, tracking);
+  return tracking;
+}
+
+/** The parameters alone, as a query string with its question mark, or nothing. */
+export function trackingQuery(tracking: Tracking): string {
+  const present = trackingParameters.flatMap((name) => {
+    const value = tracking[name];
+    return value ? [[name, value]] : [];
+  });
+  return present.length > 0 ? `?${new URLSearchParams(present)}` : "";
+}
+
+/** Null where the visitor has forbidden storage: then even reading the property throws. */
+export function sessionStorageIfAllowed(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function parametersIn(search: string): Tracking {
+  const query = new URLSearchParams(search);
+  return pick((name) => query.get(name), trackingParameters);
+}
+
+function remembered(storage: TrackingStorage | null): Tracking {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(TRACKING_KEY) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    const entries = new Map<string, unknown>(Object.entries(stored));
+    return pick((name) => entries.get(name), [...trackingParameters, "landingPage", "referrer"]);
+  } catch {
+    return {};
+  }
+}
+
+function remember(storage: TrackingStorage | null, tracking: Tracking): void {
+  try {
+    storage?.setItem(TRACKING_KEY, JSON.stringify(tracking));
+  } catch {
+    // A full or forbidden storage costs the memory of the campaign, never the request itself.
+  }
+}
+
+/** Only texts, only the names we know; an absent or empty one stays absent. */
+function pick(read: (name: string) => unknown, names: readonly (keyof Tracking)[]): Tracking {
+  const picked: Tracking = {};
+  for (const name of names) {
+    const value = read(name);
+    if (typeof value === "string" && value !== "") picked[name] = value;
+  }
+  return picked;
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { useToast } from "../ui/toast.tsx";
+import { contactBody, firstInError, type ContactBody } from "./contact-body.ts";
+import type { ContactSending, Sent } from "./contact-sending.ts";
+import { useNavigation } from "./navigation.tsx";
+import { usePathOf, useTranslation } from "./site.tsx";
+import { currentTracking, sessionStorageIfAllowed, trackingQuery } from "./tracking.ts";
+
+/** Time to read that the message has left. */
+const REDIRECT_AFTER_MS = 500;
+
+/** The form's life in the browser: reviewed on submit, then on change, and sent without leaving the page. */
+export function useContactRequest(printed: ContactProblems | undefined) {
+  const { language } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const providerPlace = useRef<HTMLDivElement>(null);
+  const sending = useContactSending(providerPlace);
+  const tell = useOutcome();
+  const [problems, setProblems] = useState(printed ?? {});
+  const [isReviewed, setIsReviewed] = useState(printed !== undefined);
+  const [isSending, setIsSending] = useState(false);
+
+  useEffect(() => {
+    if (!form.current) return;
+    // Until now the browser's own review was the only one.
+    form.current.noValidate = true;
+    if (form.current.contains(document.activeElement)) sending.prepare();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  /** Shown before the focus moves, so that the message is read out with its field. */
+  function show(found: ContactProblems) {
+    flushSync(() => setProblems(found));
+    const field = form.current?.elements.namedItem(firstInError(found) ?? "");
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const body = bodyOf(event.currentTarget, language);
+    const found = problemsOf(body);
+    setIsReviewed(true);
+    if (firstInError(found)) {
+      event.preventDefault();
+      show(found);
+    } else if (isSecureContext) {
+      event.preventDefault();
+      if (!isSending) void send(event.currentTarget, body);
+    }
+    // Else the plain post goes on: the bot check needs cryptography that browsers keep for https.
+  }
+
+  async function send(element: HTMLFormElement, body: ContactBody) {
+    setIsSending(true);
+    const sent = await sending.send(body);
+    // Our code did not come through: the plain post is the surest way left.
+    if (sent.kind === "impossible") return element.submit();
+    flushSync(() => setIsSending(false));
+    conclude(sent, element);
+  }
+
+  function conclude(sent: Sent, element: HTMLFormElement) {
+    if (sent.kind === "refused" && firstInError(sent.problems)) return show(sent.problems);
+    if (sent.kind === "stored") {
+      element.reset();
+      setIsReviewed(false);
+      return tell.stored();
+    }
+    // A button loses the focus while it is disabled.
+    if (document.activeElement === document.body) element.querySelector<HTMLElement>("[type=submit]")?.focus();
+    tell.failed();
+  }
+
+  function review(event: FormEvent<HTMLFormElement>) {
+    const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
+    if (!isReviewed || !changed) return;
+    const now = problemsOf(bodyOf(event.currentTarget, language))[changed];
+    setProblems(({ [changed]: _before, ...others }) => (now ? { ...others, [changed]: now } : others));
+  }
+
+  return { form, providerPlace, problems, isSending, submit, review, prepare: sending.prepare };
+}
+
+/** The means of sending come with the first touch of the form, and work on the bot check while the visitor types. */
+function useContactSending(providerPlace: RefObject<HTMLElement | null>) {
+  const toasts = useToast();
+  const opened = useRef<Promise<ContactSending>>(undefined);
+
+  async function open(): Promise<ContactSending> {
+    const { openContactSending } = await import("./contact-sending.ts");
+    return openContactSending(providerPlace.current ?? document.body);
+  }
+
+  function sending(): Promise<ContactSending> {
+    opened.current ??= open();
+    return opened.current;
+  }
+
+  return {
+    prepare() {
+      toasts.prepare();
+      sending().then(
+        (ready) => ready.prepare(),
+        () => (opened.current = undefined),
+      );
+    },
+    send: (body: ContactBody): Promise<Sent | { kind: "impossible" }> =>
+      sending().then(
+        (ready) => ready.send(body),
+        () => ({ kind: "impossible" as const }),
+      ),
+  };
+}
+
+/** What the visitor hears at the end. */
+function useOutcome() {
+  const { t } = useTranslation();
+  const { toast } = useToast();
+  const { go } = useNavigation();
+  const thankYou = usePathOf()({ kind: "thank-you", path: "/thank-you" });
+  return {
+    stored() {
+      toast({ title: t("contact.success.title"), description: t("contact.success.text") });
+      setTimeout(() => go(thankYou + trackingQuery(visitTracking())), REDIRECT_AFTER_MS);
+    },
+    failed() {
+      toast({ title: t("contact.error.title"), description: t("contact.error.text"), variant: "destructive" });
+    },
+  };
+}
+
+function bodyOf(form: HTMLFormElement, language: "fr" | "en"): ContactBody {
+  const startedAt = Math.round(performance.timeOrigin);
+  return contactBody(new FormData(form), { language, startedAt, tracking: visitTracking() });
+}
+
+function visitTracking() {
+  const arrival = { landingPage: location.href, referrer: document.referrer };
+  return currentTracking(location.search, sessionStorageIfAllowed(), arrival);
+}
+
+function problemsOf(body: ContactBody): ContactProblems {
+  const read = readContactRequest(body);
+  return read.ok ? {} : read.problems;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useReducer, type RefObject } from "react";
+import { galleryLoading, printedGallery } from "./gallery-loading.ts";
+
+const NEAR = "800px 0px";
+const PLACEHOLDERS_STAY_MS = 100;
+
+/** Follows the pictures inside `root`, and has all of them fetched once the visitor comes near. */
+export function useGalleryLoading(root: RefObject<HTMLElement | null>, paths: string[]) {
+  const [loading, notice] = useReducer(galleryLoading, new Set(paths).size, printedGallery);
+
+  useEffect(() => {
+    if (!root.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        notice({ kind: "near", ...alreadyHere(entry.target) });
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [root]);
+
+  useEffect(() => {
+    if (loading.phase !== "preloaded") return;
+    const due = setTimeout(() => notice({ kind: "placeholders-due" }), PLACEHOLDERS_STAY_MS);
+    return () => clearTimeout(due);
+  }, [loading.phase]);
+
+  return { loading, notice };
+}
+
+/** What the browser fetched or gave up before React was listening. */
+function alreadyHere(root: Element): { shown: string[]; broken: string[] } {
+  const finished = [...root.querySelectorAll<HTMLImageElement>("img[data-picture]")].filter((image) => image.complete);
+  const pathOf = (image: HTMLImageElement) => image.dataset["picture"] ?? "";
+  return {
+    shown: finished.filter((image) => image.naturalWidth > 0).map(pathOf),
+    broken: finished.filter((image) => image.naturalWidth === 0).map(pathOf),
+  };
+}
