@@ -12,7 +12,8 @@ export function sameOrigin(app: App): MiddlewareHandler {
   };
 }
 
-function isSameOrigin(app: App, headers: Record<string, string>): boolean {
+/** Whether the browser says that the call comes from our own pages; without a word from it, no. */
+export function isSameOrigin(app: App, headers: Record<string, string>): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
   const origin = headers["origin"];

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { solved } from "#test/bot-check.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { createBotCheck, sweepUsedBotChecks, useBotProof, verifyBotCheck } from "./bot-check.server.ts";
+
+const secretKey = Buffer.alloc(32, 1);
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+test("a solved challenge is a person's, until it expires after ten minutes", async () => {
+  const now = new Date();
+  const challenge = await createBotCheck(secretKey, now);
+  const token = await solved(challenge);
+  expect(challenge.parameters.data).toEqual({ issuedAt: now.toISOString() });
+  expect(await verifyBotCheck(secretKey, token, later(now, 599_000))).toMatchObject({
+    kind: "human",
+    proof: { nonce: challenge.parameters.nonce },
+  });
+  expect(await verifyBotCheck(secretKey, token, later(now, 601_000))).toEqual({ kind: "refused", reason: "expired" });
+});
+
+test("a challenge long past is refused whatever else it says", async () => {
+  const past = later(new Date(), -660_000);
+  const token = await solved(await createBotCheck(secretKey, past));
+  expect(await verifyBotCheck(secretKey, token, new Date())).toEqual({ kind: "refused", reason: "expired" });
+});
+
+test("a challenge that we did not sign, or that was made easier, is refused", async () => {
+  const now = new Date();
+  const foreign = await solved(await createBotCheck(Buffer.alloc(32, 2), now));
+  expect(await verifyBotCheck(secretKey, foreign, now)).toEqual({ kind: "refused", reason: "wrong" });
+  const ours = await createBotCheck(secretKey, now);
+  const easier = await solved({ ...ours, parameters: { ...ours.parameters, cost: 1, keyPrefix: "0" } });
+  expect(await verifyBotCheck(secretKey, easier, now)).toEqual({ kind: "refused", reason: "wrong" });
+});
+
+test("an unsolved challenge is refused", async () => {
+  const challenge = await createBotCheck(secretKey, new Date());
+  for (const derivedKey of ["", "zz", "00".repeat(32), challenge.parameters.keyPrefix]) {
+    const token = Buffer.from(JSON.stringify({ challenge, solution: { counter: 1, derivedKey } })).toString("base64");
+    expect(await verifyBotCheck(secretKey, token, new Date())).toEqual({ kind: "refused", reason: "wrong" });
+  }
+});
+
+test("whatever is not a token is refused without harm", async () => {
+  const challenge = await createBotCheck(secretKey, new Date());
+  const encoded = (token: unknown) => Buffer.from(JSON.stringify(token)).toString("base64");
+  const nested = `{"challenge":{"parameters":${"[".repeat(3000)}${"]".repeat(3000)}}}`;
+  const odd = [
+    ...["x", "é", "AAAA", encoded(null), encoded([]), encoded({ challenge }), encoded({ solution: 1 })],
+    encoded({ challenge: { ...challenge, signature: 5 }, solution: { counter: 1, derivedKey: "00" } }),
+    Buffer.from(nested).toString("base64"),
+    "A".repeat(9000),
+  ];
+  for (const token of odd)
+    expect(await verifyBotCheck(secretKey, token, new Date())).toEqual({ kind: "refused", reason: "malformed" });
+  expect(await verifyBotCheck(secretKey, undefined, new Date())).toEqual({ kind: "refused", reason: "missing" });
+});
+
+testOnBothEngines("a proof is used once, also by two at the same moment", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const proof = { nonce: "n1", expiresAt: new Date("2026-11-20T14:15:00.000Z") };
+  const used = await Promise.all([1, 2, 3, 4].map(() => useBotProof(db, proof)));
+  expect(used.filter(Boolean)).toHaveLength(1);
+});
+
+testOnBothEngines("expired proofs are forgotten, the others are not", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  await useBotProof(db, { nonce: "old", expiresAt: new Date("2026-11-20T14:00:00.000Z") });
+  await useBotProof(db, { nonce: "new", expiresAt: new Date("2026-11-20T14:10:00.000Z") });
+  await sweepUsedBotChecks(db, new Date("2026-11-20T14:05:00.000Z"));
+  expect(await db.selectFrom("used_bot_checks").select("nonce").execute()).toEqual([{ nonce: "new" }]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { aLead } from "#test/a-lead.ts";
+import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "./leads-csv.ts";
+
+test("the first line names the columns, behind the mark that Excel needs for accents", () => {
+  expect(leadsCsvHeader()).toMatch(/^\uFEFFsubmitted_at,name,email,phone,service_requested,message,.*,id\r\n$/);
+});
+
+test("a row has one cell a column, quoted where it must be", () => {
+  const row = leadsCsvRows([aLead({ id: "7", name: 'Marie "Mimi" T.', message: "un, deux\ntrois" })]);
+  expect(row).toContain('"Marie ""Mimi"" T."');
+  expect(row).toContain('"un, deux\ntrois"');
+  expect(row).toMatch(/,7\r\n$/);
+});
+
+test("no cell acts as a formula", () => {
+  for (const formula of ["=1+1", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "＝1+1"])
+    for (const column of ["name", "phone", "message", "utm_source"])
+      expect(leadsCsvRows([aLead({ [column]: formula })])).toContain(`'${formula}`);
+});
+
+test("a phone stays usable", () => {
+  for (const phone of ["+1 450 555-0142", "+1 (450) 555.0142", "+14505550142", "450 555-0142"])
+    expect(leadsCsvRows([aLead({ phone })])).toContain(`,${phone},`);
+});
+
+test("the file is dated by the owner's calendar", () => {
+  expect(leadsCsvName(new Date("2026-11-21T03:30:00.000Z"))).toBe("leads-2026-11-20.csv");
+  expect(leadsCsvName(new Date("2026-11-21T12:00:00.000Z"))).toBe("leads-2026-11-21.csv");
+});

@@ -1,0 +1,36 @@
+import { stringify } from "csv-stringify/sync";
+import type { Lead } from "./lead.ts";
+
+const COLUMNS: (keyof Lead)[] = [
+  ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
+  ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
+  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "landing_page", "referrer", "id"] as const),
+];
+
+// With the full-width forms, which some spreadsheets read as the plain ones.
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const PHONE = /^\+[\d\s().-]+$/;
+
+/** The first line of the file, behind the mark by which Excel knows UTF-8. */
+export function leadsCsvHeader(): string {
+  return `\uFEFF${stringify([COLUMNS], { record_delimiter: "windows" })}`;
+}
+
+/** Visitors write these cells, so none may act as a formula. A phone such as `+1 450 555-0142` stays as it is. */
+export function leadsCsvRows(leads: Lead[]): string {
+  return stringify(
+    leads.map((lead) => COLUMNS.map((column) => safeCell(lead[column], column))),
+    { record_delimiter: "windows", quote_record_delimiter: true },
+  );
+}
+
+function safeCell(text: string, column: keyof Lead): string {
+  if (column === "phone" && PHONE.test(text)) return text;
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Dated by the owner's calendar. */
+export function leadsCsvName(now: Date): string {
+  const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Toronto" }).format(now);
+  return `leads-${date}.csv`;
+}

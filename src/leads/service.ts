@@ -1,0 +1,33 @@
+import type { Language } from "#src/site/messages.ts";
+
+export type ServiceKey = "driveway" | "gutters" | "siding" | "other";
+
+/** The same labels as the dictionaries, apart from them so that reading a request does not load two dictionaries. */
+const labels: Record<ServiceKey, Record<Language, string>> = {
+  driveway: { fr: "Lavage d’entrée et de béton", en: "Driveway and concrete cleaning" },
+  gutters: { fr: "Nettoyage de gouttières", en: "Gutter cleaning" },
+  siding: { fr: "Lavage de revêtement", en: "House siding washing" },
+  other: { fr: "Autre service", en: "Other service" },
+};
+
+export const serviceKeys: ServiceKey[] = ["driveway", "gutters", "siding", "other"];
+
+export function serviceLabel(key: ServiceKey, language: Language): string {
+  return labels[key][language];
+}
+
+/** Reads a label of either language, or the key itself, which says nothing about the language. */
+export function serviceNamed(name: string): { key: ServiceKey; language?: Language } | undefined {
+  const wanted = folded(name);
+  for (const key of serviceKeys) {
+    if (wanted === key) return { key };
+    if (wanted === folded(labels[key].fr)) return { key, language: "fr" };
+    if (wanted === folded(labels[key].en)) return { key, language: "en" };
+  }
+  return undefined;
+}
+
+/** Keyboards write the apostrophe and the accents in more than one way. */
+function folded(text: string): string {
+  return text.normalize("NFC").replaceAll("’", "'").toLowerCase();
+}

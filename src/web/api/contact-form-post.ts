@@ -1,0 +1,69 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { App } from "#src/app.ts";
+import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { receiveContactRequest } from "#src/leads/leads.server.ts";
+import { judge } from "#src/leads/verdict.ts";
+import { pageAt, type PageAddress } from "#src/site/pages.ts";
+import { clientAddress } from "../guards/client-address.ts";
+import { isSameOrigin } from "../guards/same-origin.ts";
+import type { FormState } from "../visitor/form-state.ts";
+import { trackingParameters, trackingQuery } from "../visitor/tracking.ts";
+
+export const FORM_TYPE = "application/x-www-form-urlencoded";
+
+const WORDS = ["name", "phone", "email", "service", "message"];
+const SHOWN_AGAIN = [...WORDS, "landingPage", "referrer", "language", "startedAt", ...trackingParameters];
+
+/**
+ * The same request from a browser without JavaScript. It cannot solve a puzzle, so it must come
+ * from our own page; what is refused is shown again on that page, with everything typed.
+ */
+export async function takeForm(app: App, c: Context): Promise<Response> {
+  const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
+  const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
+  const read = readContactRequest({ ...form, tracking });
+  if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
+  const allowed = await app.limits.take("contact", clientAddress(c, app.env.TRUST_PROXY));
+  if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
+  await receiveContactRequest(app.db, { request: read.request, verdict: judge(form, app.now()) }, app.now());
+  const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
+  return c.redirect(thanks + trackingQuery(read.request.tracking), 303);
+}
+
+/** Old browsers say nothing about where a form comes from; what they do say must be our own address. */
+function isForeign(app: App, c: Context): boolean {
+  const headers = c.req.header();
+  const { host = "", origin, referer, "sec-fetch-site": site } = headers;
+  // The visitor's own doing, such as sending the form once more from the history.
+  if (site === "none") return false;
+  if (site !== undefined || origin !== undefined) return !isSameOrigin(app, headers);
+  return referer !== undefined && !isSameOrigin(app, { host, origin: URL.parse(referer)?.origin ?? "null" });
+}
+
+type Refused = {
+  status: ContentfulStatusCode;
+  form: Record<string, string>;
+  /** None when the request could not be taken at all. */
+  problems?: ContactProblems;
+  retryAfter?: number;
+};
+
+async function showAgain(app: App, c: Context, { status, form, problems, retryAfter }: Refused): Promise<Response> {
+  const values = Object.fromEntries(SHOWN_AGAIN.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+  const state: FormState = { values, problems: problems ?? {}, failed: !problems };
+  const page = await app.pages.withForm(formPage(c, form["language"]), state);
+  return c.html(page.html, status, {
+    "Content-Security-Policy": page.contentSecurityPolicy,
+    "Cache-Control": "no-store",
+    ...(retryAfter && { "Retry-After": String(retryAfter) }),
+  });
+}
+
+/** The page the form was on, else the home page in the form's language. */
+function formPage(c: Context, language: string | undefined): PageAddress {
+  const from = pageAt(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/api/contact");
+  const hasForm = from.page.kind === "home" || from.page.kind === "city";
+  return hasForm ? from : pageAt(language === "en" ? "/en" : "/");
+}
