@@ -9,7 +9,7 @@ export function Gallery() {
   const { gallery } = useSite().facts;
   const quote = useQuoteAddress();
   return (
-    <Section id="gallery" className="overflow-x-clip">
+    <Section id="gallery" className="night overflow-x-clip bg-night">
       <SectionHeading id="gallery" title={t("gallery.title")}>
         {t("gallery.subtitle")}
       </SectionHeading>

@@ -1,0 +1,49 @@
+/** `avif` and `webp` are srcsets; the size is that of the source, so that nothing jumps while it loads. */
+export type PictureFiles = {
+  avif: string;
+  webp: string;
+  fallback: string;
+  sizes: string;
+  width: number;
+  height: number;
+};
+
+type PictureProps = {
+  files: PictureFiles;
+  /** Another framing for narrow screens. */
+  narrow?: { files: PictureFiles; media: string };
+  /** Empty when the picture only decorates. */
+  alt: string;
+  /** In the first screen: loaded at once. */
+  priority?: boolean;
+  className?: string;
+};
+
+export function Picture({ files, narrow, alt, priority = false, className }: PictureProps) {
+  return (
+    <picture>
+      {narrow && <Sources files={narrow.files} media={narrow.media} />}
+      <Sources files={files} />
+      <img
+        src={files.fallback}
+        width={files.width}
+        height={files.height}
+        alt={alt}
+        className={className}
+        loading={priority ? undefined : "lazy"}
+        decoding={priority ? undefined : "async"}
+        fetchPriority={priority ? "high" : undefined}
+      />
+    </picture>
+  );
+}
+
+function Sources({ files: { avif, webp, sizes, width, height }, media }: { files: PictureFiles; media?: string }) {
+  const shape = media ? { media, width, height } : {};
+  return (
+    <>
+      <source type="image/avif" srcSet={avif} sizes={sizes} {...shape} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} {...shape} />
+    </>
+  );
+}

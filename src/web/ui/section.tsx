@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** A band of the page. Its heading names it, so that its anchor and its landmark agree. */
+export function Section({
+  id,
+  className = "",
+  children,
+}: {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={headingId(id)} className={`py-section ${className}`}>
+      <div className="wrap">{children}</div>
+    </section>
+  );
+}
+
+export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+  return (
+    <div className="max-w-2xl">
+      <h2 id={headingId(id)} className="text-title">
+        {title}
+      </h2>
+      {children && <p className="mt-4 text-lg text-muted">{children}</p>}
+    </div>
+  );
+}
+
+function headingId(id: string): string {
+  return `${id}-title`;
+}

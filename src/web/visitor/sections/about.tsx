@@ -1,0 +1,46 @@
+import { Icon } from "../../ui/icon.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import { SitePicture } from "../site-picture.tsx";
+import { useTranslation } from "../site.tsx";
+import { QuoteLink } from "./quote-button.tsx";
+
+const benefits = [
+  { id: "insured", icon: "shield" },
+  { id: "equipment", icon: "drop" },
+  { id: "satisfaction", icon: "medal" },
+] as const;
+
+export function About() {
+  const { t } = useTranslation();
+  return (
+    <Section id="about" className="bg-mist">
+      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
+        <SitePicture
+          name="about-equipment"
+          sizes="(min-width: 64rem) 35rem, 95vw"
+          alt={t("about.alt")}
+          className="w-full rounded-card object-cover shadow-card"
+        />
+        <div>
+          <SectionHeading id="about" title={t("about.title")}>
+            {t("about.subtitle")}
+          </SectionHeading>
+          <ul className="mt-10 grid gap-6">
+            {benefits.map(({ id, icon }) => (
+              <li key={id} className="flex gap-4">
+                <span className="grid size-12 shrink-0 place-items-center rounded-field bg-water-soft text-water">
+                  <Icon name={icon} />
+                </span>
+                <div>
+                  <h3 className="text-lg">{t(`about.${id}.title`)}</h3>
+                  <p className="mt-1 text-muted">{t(`about.${id}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <QuoteLink className="mt-10 max-sm:w-full" />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { oneLineAddress } from "#src/site/business.ts";
+import { cities } from "#src/site/cities.ts";
+import { Logo } from "../logo.tsx";
+import { OpeningHours } from "../opening-hours.tsx";
+import { usePathOf, useSite, useTranslation } from "../site.tsx";
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { facts } = useSite();
+  return (
+    <footer className="night bg-black pt-16 pb-28 text-sm md:pb-10">
+      <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <p className="mb-4 flex items-center gap-2 text-base font-extrabold">
+            <Logo />
+            {facts.business.name}
+          </p>
+          <p className="text-muted">{t("footer.description")}</p>
+        </div>
+        <Column title={t("footer.contact")}>
+          <ContactLinks />
+        </Column>
+        <Column title={t("footer.areas")}>
+          <AreaLinks />
+        </Column>
+        <Column title={t("footer.hours")}>
+          <OpeningHours />
+          <SocialLinks />
+        </Column>
+      </div>
+      <LegalLine />
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-4 text-base">{title}</h2>
+      <div className="text-muted">{children}</div>
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="block py-1 hover:text-water hover:underline">
+      {children}
+    </a>
+  );
+}
+
+function ContactLinks() {
+  const { t } = useTranslation();
+  const { facts } = useSite();
+  const { telephone, telephoneShown, email } = facts.business;
+  const address = oneLineAddress(facts.business);
+  return (
+    <>
+      <FooterLink href={`tel:${telephone}`}>{telephoneShown}</FooterLink>
+      <FooterLink href={`mailto:${email}`}>{email}</FooterLink>
+      <FooterLink href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}>
+        {t("footer.map", { address })}
+      </FooterLink>
+    </>
+  );
+}
+
+function AreaLinks() {
+  const pathOf = usePathOf();
+  return (
+    <ul>
+      {cities.map((city) => (
+        <li key={city.slug}>
+          <FooterLink href={pathOf({ kind: "city", path: `/${city.slug}`, city })}>{city.name}</FooterLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SocialLinks() {
+  const { t } = useTranslation();
+  const { facts } = useSite();
+  return (
+    <>
+      <h2 className="mt-6 mb-2 text-base text-ink">{t("footer.follow")}</h2>
+      <p className="flex gap-5">
+        {facts.business.social.map(({ name, url }) => (
+          <FooterLink key={url} href={url}>
+            {name}
+          </FooterLink>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function LegalLine() {
+  const { t } = useTranslation();
+  const { facts } = useSite();
+  const pathOf = usePathOf();
+  return (
+    <div className="wrap mt-12 flex flex-wrap items-center gap-x-6 border-t border-line pt-6 text-muted">
+      <p className="mr-auto py-1 max-sm:w-full">{t("footer.copyright", { year: facts.year })}</p>
+      <FooterLink href={pathOf({ kind: "privacy", path: "/privacy" })}>{t("footer.privacy")}</FooterLink>
+      <FooterLink href={pathOf({ kind: "terms", path: "/terms" })}>{t("footer.terms")}</FooterLink>
+    </div>
+  );
+}

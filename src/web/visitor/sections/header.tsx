@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../logo.tsx";
+import { useSectionAddress, type SectionId } from "../section-address.ts";
+import { usePathOf, useSite, useTranslation } from "../site.tsx";
+import { LanguageToggle } from "./language-toggle.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const anchors = ["services", "about", "testimonials", "faq", "contact"] as const satisfies SectionId[];
+
+export function Header() {
+  const { t } = useTranslation();
+  const scrolled = useScrolledPast(10);
+  return (
+    <header className="site-header night" data-scrolled={scrolled || undefined}>
+      <a href="#main" className="skip-link">
+        {t("header.skip")}
+      </a>
+      <div className="wrap flex h-full items-center gap-1">
+        <HomeLink />
+        <Navigation className="hidden md:flex lg:gap-3" />
+        <LanguageToggle />
+        <ThemeToggle className="max-md:hidden" />
+        <CallLink />
+        <MobileMenu>
+          <Navigation className="grid" />
+          <ThemeToggle />
+        </MobileMenu>
+      </div>
+    </header>
+  );
+}
+
+function HomeLink() {
+  const { t } = useTranslation();
+  const { facts } = useSite();
+  return (
+    <a
+      href={usePathOf()({ kind: "home", path: "/" })}
+      aria-label={t("header.home")}
+      className="mr-auto flex items-center gap-2 font-extrabold whitespace-nowrap tracking-tight lg:text-lg"
+    >
+      <Logo />
+      {facts.business.name}
+    </a>
+  );
+}
+
+function Navigation({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const addressOf = useSectionAddress();
+  return (
+    <nav aria-label={t("header.nav")} className={className}>
+      {anchors.map((id) => (
+        <a key={id} href={addressOf(id)} className="bar-link">
+          {t(`header.${id}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function CallLink() {
+  const { t } = useTranslation();
+  const { facts } = useSite();
+  return (
+    <a href={`tel:${facts.business.telephone}`} className="bar-button md:bg-white/15 md:px-3">
+      <Icon name="phone" />
+      <span className="max-sm:sr-only">{t("header.call")}</span>
+    </a>
+  );
+}
+
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function watchScroll(onScroll: () => void): () => void {
+  window.addEventListener("scroll", onScroll, { passive: true });
+  return () => window.removeEventListener("scroll", onScroll);
+}

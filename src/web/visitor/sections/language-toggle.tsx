@@ -1,0 +1,32 @@
+import type { MouseEvent } from "react";
+import { pathOf } from "#src/site/pages.ts";
+import { useNavigation } from "../navigation.tsx";
+import { useSite, useTranslation } from "../site.tsx";
+
+/** A link to the same page in the other language; with script the page stays where it is and only its words change. */
+export function LanguageToggle() {
+  const { page } = useSite();
+  const { t, language } = useTranslation();
+  const { toggleLanguage } = useNavigation();
+  const other = language === "fr" ? "en" : "fr";
+
+  function toggle(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    toggleLanguage();
+  }
+
+  return (
+    <a
+      href={pathOf(page, other)}
+      hrefLang={other}
+      lang={other}
+      data-language={other}
+      aria-label={t("header.language.label")}
+      onClick={toggle}
+      className="bar-button"
+    >
+      {t("header.language")}
+    </a>
+  );
+}

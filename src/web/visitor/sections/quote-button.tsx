@@ -1,0 +1,17 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { useQuoteAddress } from "../section-address.ts";
+import { useTranslation } from "../site.tsx";
+
+export function QuoteLink({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink look="quote" href={useQuoteAddress()} className={className}>
+      {t("quote.cta")}
+    </ButtonLink>
+  );
+}
+
+/** At the bottom of phones. The style sheet hides it while the form is under the finger. */
+export function QuoteButton() {
+  return <QuoteLink className="quote-button" />;
+}

@@ -1,0 +1,59 @@
+import { featuresOfAService, services } from "#src/site/services.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import { StaggeredList } from "../../ui/staggered-list.tsx";
+import { SitePicture } from "../site-picture.tsx";
+import { useTranslation } from "../site.tsx";
+
+type Service = (typeof services)[number];
+
+export function Services() {
+  const { t } = useTranslation();
+  return (
+    <Section id="services">
+      <SectionHeading id="services" title={t("services.title")}>
+        {t("services.subtitle")}
+      </SectionHeading>
+      <StaggeredList className="cards">
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </StaggeredList>
+      <p className="mt-10 max-w-2xl text-muted">{t("services.more")}</p>
+    </Section>
+  );
+}
+
+function ServiceCard({ service: { id, badge } }: { service: Service }) {
+  const { t } = useTranslation();
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <SitePicture
+        name={`service-${id}`}
+        sizes="(min-width: 48rem) 30vw, 95vw"
+        alt={t(`services.${id}.alt`)}
+        className="aspect-video w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col p-6">
+        <p className="mb-4 flex flex-wrap gap-2">
+          <Badge>{t(`services.badge.${badge}`)}</Badge>
+          <Badge>{t("services.badge.professional")}</Badge>
+        </p>
+        <h3 className="text-xl">{t(`services.${id}.title`)}</h3>
+        <p className="mt-3 text-muted">{t(`services.${id}.description`)}</p>
+        <ul className="mt-5 grid gap-3 border-t border-line pt-5">
+          {featuresOfAService.map((number) => (
+            <li key={number} className="flex gap-3">
+              <Icon name="check" className="mt-1 text-water" />
+              {t(`services.${id}.feature.${number}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function Badge({ children }: { children: string }) {
+  return <span className="rounded-full bg-water-soft px-3 py-1 text-sm font-semibold text-water">{children}</span>;
+}

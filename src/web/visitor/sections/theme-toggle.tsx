@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useTranslation } from "../site.tsx";
+import { chooseTheme, readTheme, themes, watchTheme, type Theme } from "../theme.ts";
+
+const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "screen" };
+
+/** Light, dark, as the device, and round again. Only a script can do it, so without one there is no button. */
+export function ThemeToggle({ className = "" }: { className?: string }) {
+  const { t } = useTranslation();
+  const theme = useSyncExternalStore(watchTheme, readTheme, () => "system" as const);
+  const name = t(`theme.${theme}`);
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={() => chooseTheme(after(theme))}
+      className={`bar-button noscript:hidden ${className}`}
+    >
+      <Icon name={icons[theme]} />
+    </button>
+  );
+}
+
+function after(theme: Theme): Theme {
+  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+}
