@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from "react";
+import { Route, Switch } from "wouter";
+import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import { useToast } from "../ui/toast.tsx";
+import { AdminShell } from "./admin-shell.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const LoginPage = lazy(async () => ({ default: (await import("./login-page.tsx")).LoginPage }));
+const DashboardPage = lazy(async () => ({ default: (await import("./dashboard-page.tsx")).DashboardPage }));
+const LeadsPage = lazy(async () => ({ default: (await import("./leads-page.tsx")).LeadsPage }));
+
+export function AdminApp() {
+  const { prepare } = useToast();
+  useEffect(prepare, [prepare]);
+  return (
+    <Switch>
+      <Route path={LOGIN_PAGE}>
+        <Suspense>
+          <LoginPage />
+        </Suspense>
+      </Route>
+      <Route>
+        <AdminShell>
+          <Switch>
+            <Route path="/admin" component={DashboardPage} />
+            <Route path="/admin/dashboard" component={DashboardPage} />
+            <Route path="/admin/leads" component={LeadsPage} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </AdminShell>
+      </Route>
+    </Switch>
+  );
+}

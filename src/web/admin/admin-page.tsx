@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode } from "react";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+type Props = { title: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** Every page of the back office: where it is, its title, what can be done on it. */
+export function AdminPage({ title, intro, actions, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Back office`;
+  }, [title]);
+  return (
+    <>
+      <Breadcrumbs title={title} />
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
+        <div className="min-w-0">
+          <h1 className="text-page">{title}</h1>
+          {intro && <p className="mt-1 text-muted">{intro}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

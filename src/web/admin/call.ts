@@ -1,0 +1,29 @@
+import type { QueryFunctionContext } from "@tanstack/react-query";
+
+/** A call that the server refused. The message begins with the status: `404: …`. */
+export class CallError extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = "CallError";
+    this.status = status;
+  }
+}
+
+export async function call(path: string, request: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { credentials: "include", ...request });
+  if (response.ok) return response;
+  throw new CallError(response.status, response.status >= 500 ? response.statusText : await response.text());
+}
+
+export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Response> {
+  if (body === undefined) return call(path, { method });
+  return call(path, { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
+/** Reads the path that the query key begins with. */
+export async function getJson({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const response = await call(String(queryKey[0]), { signal });
+  return response.json();
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { mailLink, phoneLink } from "./contact-links.ts";
+
+test("a phone number loses its dress and its extension", () => {
+  expect(phoneLink("+1 (450) 555-0111")).toBe("tel:+14505550111");
+  expect(phoneLink("450.555.0111 poste 12")).toBe("tel:4505550111");
+});
+
+test("an address cannot bring its own mail headers", () => {
+  expect(mailLink("marie@exemple.test")).toBe("mailto:marie@exemple.test");
+  expect(mailLink("a?bcc=x@exemple.test")).toBe("mailto:a%3Fbcc%3Dx@exemple.test");
+});

@@ -1,0 +1,22 @@
+import "./admin.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Toaster, ToastsProvider } from "../ui/toast.tsx";
+import { AdminApp } from "./admin-app.tsx";
+import { goToLogin } from "./go-to-login.ts";
+import { createQueries } from "./queries.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueries(goToLogin)}>
+      <ToastsProvider>
+        <AdminApp />
+        <Toaster labels={{ close: "Close", region: "Notifications ({hotkey})", notification: "Notification" }} />
+      </ToastsProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { aLead } from "#test/a-lead.ts";
+import { filterLeads, searchable, servicesOf } from "./filter-leads.ts";
+
+const marie = aLead({
+  name: "Marie-Ève Côté",
+  email: "marie@exemple.test",
+  phone: "(450) 555-0111",
+  service_requested: "Nettoyage de gouttières",
+});
+const john = aLead({
+  name: "John Smith",
+  email: "JOHN@example.test",
+  phone: "+1 514-555-0122",
+  service_requested: "House siding washing",
+  message: "Marie sent me",
+});
+const leads = [marie, john].map(searchable);
+
+function found(search: string, service = "") {
+  return filterLeads(leads, { search, service }).map((lead) => lead.name);
+}
+
+test("nothing asked shows every lead in its order", () => {
+  expect(found("")).toEqual(["Marie-Ève Côté", "John Smith"]);
+  expect(found("   ")).toHaveLength(2);
+});
+
+test("a search finds names, e-mails, phones and services, whatever the case", () => {
+  expect(found("SMITH")).toEqual(["John Smith"]);
+  expect(found("john@EXAMPLE")).toEqual(["John Smith"]);
+  expect(found("555-0111")).toEqual(["Marie-Ève Côté"]);
+  expect(found("siding")).toEqual(["John Smith"]);
+});
+
+test("accents may be left out or written another way", () => {
+  expect(found("cote")).toEqual(["Marie-Ève Côté"]);
+  expect(found("CÔTÉ".normalize("NFD"))).toEqual(["Marie-Ève Côté"]);
+  expect(found("gouttieres")).toEqual(["Marie-Ève Côté"]);
+});
+
+test("a phone number is found in any notation, with and without the country", () => {
+  expect(found("4505550111")).toEqual(["Marie-Ève Côté"]);
+  expect(found("+1 450 555 0111")).toEqual(["Marie-Ève Côté"]);
+  expect(found("514.555")).toEqual(["John Smith"]);
+});
+
+test("words may stand anywhere, but all must be there", () => {
+  expect(found("smith john")).toEqual(["John Smith"]);
+  expect(found("smith marie")).toEqual([]);
+});
+
+test("the message is not searched", () => {
+  expect(found("marie")).toEqual(["Marie-Ève Côté"]);
+});
+
+test("the service narrows the search", () => {
+  expect(found("", "House siding washing")).toEqual(["John Smith"]);
+  expect(found("marie", "House siding washing")).toEqual([]);
+});
+
+test("the services are those that were seen, once each, in French order", () => {
+  const all = [
+    aLead({ service_requested: "Other" }),
+    aLead({ service_requested: "Étanchéité" }),
+    john,
+    aLead({ service_requested: "Other" }),
+  ];
+
+  expect(servicesOf(all)).toEqual(["Étanchéité", "House siding washing", "Other"]);
+});

@@ -1,0 +1,22 @@
+import type { Lead } from "#src/leads/lead.ts";
+import { Badge } from "../ui/badge.tsx";
+
+/** The ad network that is known by its click id, and the campaign as its link named it. */
+export function LeadSource({ lead }: { lead: Lead }) {
+  const network = networkOf(lead);
+  const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
+  if (!network && !campaign) return <span className="text-muted">Direct</span>;
+  return (
+    <div className="grid justify-items-start gap-1 max-md:justify-items-end">
+      {network && <Badge look="water">{network}</Badge>}
+      {campaign && <span title={lead.utm_campaign || undefined}>{campaign}</span>}
+    </div>
+  );
+}
+
+function networkOf(lead: Lead): string | undefined {
+  if (lead.gclid || lead.gbraid || lead.wbraid) return "Google Ads";
+  if (lead.msclkid) return "Microsoft Ads";
+  if (lead.fbclid) return "Facebook";
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { useLocation } from "wouter";
+import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import { useToast } from "../ui/toast.tsx";
+import { CallError, send } from "./call.ts";
+
+export function LogoutButton() {
+  const [, navigate] = useLocation();
+  const { toast } = useToast();
+  const logout = useMutation({
+    mutationFn: () => send("POST", "/api/admin/logout"),
+    onSuccess: () => navigate(LOGIN_PAGE),
+    // Staying put is honest: the session is still open.
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 401) return;
+      toast({ title: "Error", description: "Failed to log out. Please try again.", variant: "destructive" });
+    },
+  });
+  return (
+    <button
+      type="button"
+      disabled={logout.isPending}
+      onClick={() => logout.mutate()}
+      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold hover:bg-raised disabled:opacity-60"
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">Logout</span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+import { LoadError } from "./load-error.tsx";
+
+type Props = { children: ReactNode };
+
+/** A page whose code cannot be fetched, after an update for example, or that breaks, must not take the menu with it. */
+export class PageBoundary extends Component<Props, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <LoadError
+        title="This page could not be shown."
+        error={error}
+        action="Reload"
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { CallError, getJson } from "./call.ts";
+
+/** Nothing is asked twice unless somebody asks: no retry, no polling, no refetch on focus, never stale. */
+export function createQueries(onSessionEnded: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof CallError && error.status === 401) onSessionEnded();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // "always": without a network a call fails and says so, instead of waiting without a word.
+      queries: {
+        queryFn: getJson,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { ClipboardCheck, Settings } from "lucide-react";
+import { Link } from "wouter";
+import { ToolLink } from "../ui/tool-button.tsx";
+import { ExportLeadsButton } from "./export-leads-button.tsx";
+
+export function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="mb-3 text-lg">
+        Quick Actions
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <ExportLeadsButton label="Export Leads CSV" />
+        <Link href="/admin/content-approval" asChild>
+          <ToolLink>
+            <ClipboardCheck aria-hidden="true" className="size-5" />
+            Review Content
+          </ToolLink>
+        </Link>
+        <Link href="/admin/settings" asChild>
+          <ToolLink>
+            <Settings aria-hidden="true" className="size-5" />
+            Site Settings
+          </ToolLink>
+        </Link>
+      </div>
+    </section>
+  );
+}

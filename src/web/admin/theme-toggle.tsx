@@ -1,0 +1,24 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { chooseTheme, readTheme, themes, watchTheme } from "../ui/theme.ts";
+
+const names = { light: "Theme: light", dark: "Theme: dark", system: "Theme: same as the device" };
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark, as the device, and round again. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(watchTheme, readTheme);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  const Icon = icons[theme];
+  return (
+    <button
+      type="button"
+      aria-label={names[theme]}
+      title={names[theme]}
+      onClick={() => chooseTheme(next)}
+      className="grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+export type BadgeLook = "water" | "quiet";
+
+const looks: Record<BadgeLook, string> = {
+  water: "bg-water-soft text-water",
+  quiet: "bg-mist text-muted",
+};
+
+export function Badge({ look = "quiet", children }: { look?: BadgeLook; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${looks[look]}`}
+    >
+      {children}
+    </span>
+  );
+}

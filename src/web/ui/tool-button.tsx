@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+
+/** Buttons for working, smaller than those that invite: one `solid` on a page, the others `outline` or `plain`. */
+export type ToolLook = "solid" | "outline" | "plain";
+type Look = { look?: ToolLook };
+
+const shape =
+  "inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-field px-4 font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60";
+
+const looks: Record<ToolLook, string> = {
+  solid: "bg-ink text-paper not-disabled:hover:bg-water",
+  outline: "border border-edge bg-raised text-ink not-disabled:hover:border-water not-disabled:hover:text-water",
+  plain: "text-ink not-disabled:hover:bg-water-soft not-disabled:hover:text-water",
+};
+
+export function ToolButton({ look = "outline", className = "", ...button }: ComponentProps<"button"> & Look) {
+  return <button type="button" className={`${shape} ${looks[look]} ${className}`} {...button} />;
+}
+
+export function ToolLink({ look = "outline", className = "", ...link }: ComponentProps<"a"> & Look) {
+  return <a className={`${shape} ${looks[look]} ${className}`} {...link} />;
+}

@@ -1,0 +1,33 @@
+import type { Lead } from "#src/leads/lead.ts";
+
+let made = 0;
+
+/** An ordinary lead, with what the test cares about in its place. */
+export function aLead(differences: Partial<Lead> = {}): Lead {
+  made += 1;
+  return { ...ordinary, id: `lead-${made}`, ...differences };
+}
+
+const ordinary: Lead = {
+  id: "",
+  name: "Marie Tremblay",
+  email: "marie@exemple.test",
+  phone: "450 555-0111",
+  service_requested: "Driveway and concrete cleaning",
+  service: "driveway",
+  message: "A double driveway, about 60 square metres.",
+  language: "en",
+  utm_source: "",
+  utm_medium: "",
+  utm_campaign: "",
+  utm_term: "",
+  utm_content: "",
+  gclid: "",
+  gbraid: "",
+  wbraid: "",
+  fbclid: "",
+  msclkid: "",
+  landing_page: "/",
+  referrer: "",
+  submitted_at: "2026-06-01T14:05:00.000Z",
+};
