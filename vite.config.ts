@@ -35,7 +35,9 @@ const bootstrapBuild = {
 
 const printerBuild = {
   outDir: "dist/printer",
-  ssr: "src/web/visitor/print.server.tsx",
   target: "node26",
-  rolldownOptions: { output: { entryFileNames: "print.server.js" } },
+  rolldownOptions: {
+    input: "src/web/visitor/print.server.tsx",
+    output: { entryFileNames: "print.server.js" },
+  },
 };

@@ -29,18 +29,12 @@ function CityHero({ city }: { city: City }) {
   const { facts, content } = useSite();
   const { t } = useTranslation();
   return (
-    <section className="night relative isolate overflow-hidden bg-night">
-      <SitePicture
-        name={`city-${city.slug}`}
-        sizes="100vw"
-        alt=""
-        priority
-        className="absolute inset-0 -z-10 h-full w-full object-cover opacity-40"
-      />
-      <div className="wrap py-section pt-40 fade-in">
+    <section className="night hero">
+      <SitePicture name={`city-${city.slug}`} sizes="100vw" alt="" priority className="hero-picture" />
+      <div className="wrap hero-words">
         <h1 className="max-w-3xl text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
-        <p className="mt-6 max-w-2xl text-lg text-muted">{content.city?.description}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
+        <p className="mt-6 max-w-2xl text-lg">{content.city?.description}</p>
+        <div className="mt-8 grid gap-3 sm:flex">
           <ButtonLink look="quote" href="#contact">
             {t("quote.cta")}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { pictureSources } from "#src/site/picture-sources.ts";
+import { pathOf } from "#src/site/pages.ts";
 import { structuredData } from "#src/site/structured-data.ts";
 import type { FormState } from "./form-state.ts";
 import { heroPictures } from "./hero-pictures.ts";
@@ -12,7 +13,7 @@ export type Assets = { css: string; bootstrap: string; stylesheet?: string; modu
 /** The printed page around the site. Only the server knows it. */
 export function Document({ site, assets, form }: { site: Site; assets: Assets; form?: FormState }) {
   const { page, language, facts, content } = site;
-  const printed = { path: page.path, language, facts, form };
+  const printed = { path: pathOf(page, language), facts, form };
   const described = { ...facts, page, language, messages: content.messages, title: pageWords(site).title };
   return (
     <html lang={language} suppressHydrationWarning>

@@ -10,6 +10,8 @@ if (root) await hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { path, facts, form } = printedFacts();
+  // A refused plain post was answered at the address of the API: back to the form's own.
+  if (form) history.replaceState(null, "", `${path}#contact`);
   const address = pageAt(path);
   const content = await loadContent(address.page, address.language);
   const site = { facts, ...address, content };

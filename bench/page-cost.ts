@@ -1,0 +1,119 @@
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { findChromium } from "../scripts/chromium.mjs";
+import { startSite } from "./running-site.ts";
+
+const ROUNDS = 5;
+const PATHS = ["/", "/en", "/brossard", "/thank-you"];
+const flags = [
+  ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+];
+
+type Measured = { fcp: number; lcp: number; tbt: number; cls: number; scores: Record<string, number>; bytes: Bytes };
+type Bytes = Record<string, number>;
+
+/** Lighthouse mobile on each page, beside the same page with every script removed, round by round. */
+export async function pageCost() {
+  const site = await startSite();
+  const bare = await serveWithoutScripts(site.url);
+  const pages: Record<string, unknown> = {};
+  for (const path of PATHS) {
+    const rounds: { ours: Measured; bare: Measured }[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({ ours: await measure(site.url + path), bare: await measure(bare.url + path) });
+    pages[path] = summarize(path, rounds);
+  }
+  bare.server.close();
+  await site.stop();
+  return { rounds: ROUNDS, pages };
+}
+
+function summarize(path: string, rounds: { ours: Measured; bare: Measured }[]) {
+  const of = (who: "ours" | "bare", name: "fcp" | "lcp" | "tbt" | "cls") =>
+    median(rounds.map((round) => round[who][name]));
+  const last = rounds.at(-1)?.ours;
+  const result = {
+    scores: last?.scores,
+    fcp: of("ours", "fcp"),
+    lcp: of("ours", "lcp"),
+    lcpToBare: round2(of("ours", "lcp") / of("bare", "lcp")),
+    fcpToBare: round2(of("ours", "fcp") / of("bare", "fcp")),
+    tbt: of("ours", "tbt"),
+    tbtWorst: Math.max(...rounds.map((round) => round.ours.tbt)),
+    cls: of("ours", "cls"),
+    bytes: last?.bytes,
+  };
+  console.log(
+    `  ${path.padEnd(12)} FCP ${Math.round(result.fcp)} (×${result.fcpToBare})  LCP ${Math.round(result.lcp)} (×${result.lcpToBare} of no script)  TBT ${Math.round(result.tbt)}/${Math.round(result.tbtWorst)}  CLS ${result.cls.toFixed(3)}`,
+  );
+  console.log(`  ${"".padEnd(12)} ${JSON.stringify(result.scores)} ${JSON.stringify(result.bytes)}`);
+  return result;
+}
+
+async function measure(url: string): Promise<Measured> {
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
+  try {
+    const run = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
+    if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
+    return read(run.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function read(lhr: Result): Measured {
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    scores: Object.fromEntries(
+      Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    bytes: bytesByKind(lhr),
+  };
+}
+
+function bytesByKind(lhr: Result): Bytes {
+  const details = lhr.audits["network-requests"]?.details;
+  const bytes: Bytes = { requests: 0, total: 0 };
+  if (details?.type !== "table") return bytes;
+  for (const item of details.items) {
+    const size = Number(item["transferSize"] ?? 0);
+    const kind = String(item["resourceType"] ?? "Other").toLowerCase();
+    bytes[kind] = (bytes[kind] ?? 0) + size;
+    bytes["total"] = (bytes["total"] ?? 0) + size;
+    bytes["requests"] = (bytes["requests"] ?? 0) + 1;
+  }
+  return bytes;
+}
+
+/** The floor to compare with: our own page, its bytes compressed alike, without a single script. */
+async function serveWithoutScripts(origin: string): Promise<{ server: Server; url: string }> {
+  const { brotliCompressSync } = await import("node:zlib");
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(origin + request.url);
+    const type = answer.headers.get("content-type") ?? "";
+    if (!type.startsWith("text/html")) {
+      response.writeHead(answer.status, { "Content-Type": type });
+      return response.end(Buffer.from(await answer.arrayBuffer()));
+    }
+    const html = (await answer.text()).replace(/<script\b.*?<\/script>/gs, "");
+    response.writeHead(answer.status, { "Content-Type": type, "Content-Encoding": "br" });
+    return response.end(brotliCompressSync(html));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function round2(number: number): number {
+  return Math.round(number * 100) / 100;
+}

@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function fillIn(page: Page, request: { name: string; phone: string; email: string; service: string; message: string }) {
+  const form = page.locator("#contact form");
+  await form.locator("[name=name]").fill(request.name);
+  await form.locator("[name=phone]").fill(request.phone);
+  await form.locator("[name=email]").fill(request.email);
+  await form.locator("[name=service]").selectOption({ label: request.service });
+  await form.locator("[name=message]").fill(request.message);
+}
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a French visitor who came by an ad asks for a quote and is thanked", async ({ page }) => {
+    await page.goto("/?utm_source=google&utm_medium=cpc&gclid=abc123");
+    await fillIn(page, {
+      name: "Élise Gagné",
+      phone: "450 555-0123",
+      email: "elise@exemple.example",
+      service: "Lavage de revêtement",
+      message: "Le côté nord de la maison est vert.",
+    });
+    await page.locator("#contact form button[type=submit]").click();
+    await expect(page.getByText("Message envoyé").first()).toBeVisible();
+    await page.waitForURL(/\/thank-you\?/);
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ utm_source: "google", utm_medium: "cpc", gclid: "abc123" });
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Merci");
+  });
+
+  test("the mobile menu opens, leads to a section and closes", async ({ page }) => {
+    await page.goto("/en");
+    await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+    const menu = page.locator("header summary");
+    await menu.click();
+    await page.locator("header").getByRole("link", { name: "FAQ" }).last().click();
+    await expect(page.locator("#faq")).toBeInViewport();
+    await expect(page.locator("header details")).not.toHaveAttribute("open");
+  });
+
+  test("nothing is wider than 320 pixels", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ["/", "/en", "/brossard", "/privacy", "/thank-you", "/nowhere"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  test("an English visitor sends the form as a plain post, after one mistake that loses nothing", async ({ page }) => {
+    await page.goto("/en");
+    const request = {
+      name: "John Smith",
+      phone: "450 555-0177",
+      email: "not-an-address@",
+      service: "Gutter cleaning",
+      message: "Two storeys, maples all around.",
+    };
+    await page.locator("#contact form").evaluate((form: HTMLFormElement) => (form.noValidate = true)).catch(() => {});
+    await fillIn(page, { ...request, email: "john@example" });
+    await page.locator("#contact form button[type=submit]").click();
+    await expect(page.getByText("Invalid email address")).toBeVisible();
+    await expect(page.locator("[name=message]")).toHaveValue(request.message);
+    await expect(page.locator("[name=service]")).toHaveValue(request.service);
+
+    await page.locator("[name=email]").fill("john@mail.example");
+    await page.locator("#contact form button[type=submit]").click();
+    await page.waitForURL(/\/en\/thank-you/);
+  });
+
+  test("menu, questions and links work", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("header summary").click();
+    await expect(page.locator("header details")).toHaveAttribute("open", "");
+    await page.goto("/#faq");
+    const questions = page.locator("#faq summary");
+    await questions.nth(0).click();
+    await questions.nth(1).click();
+    await expect(page.locator("#faq details[open]")).toHaveCount(1);
+  });
+});
+
+test("an empty form names every field and focuses the first", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("#contact form [name=name]").focus();
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.locator("#contact form button[type=submit]").click();
+  for (const field of ["Nom", "Téléphone", "Courriel", "Service", "Message"])
+    await expect(page.getByText(`${field} est requis`)).toBeVisible();
+  await expect(page.locator("#contact form [name=name]")).toBeFocused();
+  await page.locator("#contact form [name=name]").fill("Zoé");
+  await expect(page.getByText("Nom est requis")).toBeHidden();
+});
+
+test("the language toggle keeps the page, the scroll and what is typed, and is remembered", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("[name=message]").fill("Deux voitures de large");
+  const before = await page.evaluate(() => scrollY);
+  await page.locator("[data-language]").filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("[name=message]")).toHaveValue("Deux voitures de large");
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(600);
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+  await page.goto("/brossard");
+  await expect(page).toHaveURL(/\/en\/brossard$/);
+});
+
+test("when the server is away the visitor is told and keeps what was typed", async ({ page }) => {
+  await page.goto("/en");
+  await page.route("**/api/contact", (route) => route.abort());
+  await fillIn(page, {
+    name: "Ann",
+    phone: "1",
+    email: "ann@mail.example",
+    service: "Other service",
+    message: "Hello",
+  });
+  await page.locator("#contact form button[type=submit]").click();
+  await expect(page.getByText("Failed to send message. Please try again or call us directly.").first()).toBeVisible();
+  await expect(page.locator("[name=name]")).toHaveValue("Ann");
+});
+
+test("the carousel wraps around at both ends and hides what is not shown", async ({ page }) => {
+  await page.goto("/en");
+  await page.locator("#gallery").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  const dots = page.locator("#gallery [aria-current=true]");
+  await expect(dots).toHaveAccessibleName(/1/);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(dots).toHaveAccessibleName(/2/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(dots).toHaveAccessibleName(/1/);
+});
+
+test("an unknown address is a 404 that leads home", async ({ page }) => {
+  const response = await page.goto("/en/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+});
+
+test("anchors from another page go home and scroll", async ({ page }) => {
+  await page.goto("/en/privacy");
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.locator("header nav").getByRole("link", { name: "Testimonials" }).first().click();
+  await expect(page).toHaveURL(/\/en#testimonials$/);
+  await expect(page.locator("#testimonials")).toBeInViewport();
+});
+
+test("hydration finds the page that the server printed", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  for (const path of ["/", "/en", "/longueuil", "/en/terms", "/thank-you"]) {
+    await page.goto(path);
+    await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+    await page.waitForTimeout(200);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("no third party is asked for anything", async ({ page, site }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => !request.url().startsWith(site.url) && elsewhere.push(request.url()));
+  await page.goto("/");
+  await page.locator("[name=name]").focus();
+  await page.waitForLoadState("networkidle");
+  expect(elsewhere.filter((url) => url.startsWith("http"))).toEqual([]);
+});
