@@ -12,6 +12,17 @@ async function fillIn(page: Page, request: { name: string; phone: string; email:
   await form.locator("[name=message]").fill(request.message);
 }
 
+/** The page scrolls smoothly: waits until it has come to rest. */
+async function restingScroll(page: Page): Promise<number> {
+  let last = -1;
+  for (;;) {
+    const now = await page.evaluate(() => scrollY);
+    if (now === last) return now;
+    last = now;
+    await page.waitForTimeout(150);
+  }
+}
+
 test.describe("on a phone", () => {
   test.use(phone);
 
@@ -102,12 +113,12 @@ test("an empty form names every field and focuses the first", async ({ page }) =
 test("the language toggle keeps the page, the scroll and what is typed, and is remembered", async ({ page }) => {
   await page.goto("/");
   await page.locator("[name=message]").fill("Deux voitures de large");
-  const before = await page.evaluate(() => scrollY);
+  const before = await restingScroll(page);
   await page.locator("[data-language]").filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("[name=message]")).toHaveValue("Deux voitures de large");
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(600);
+  expect(Math.abs((await restingScroll(page)) - before)).toBeLessThan(300);
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
   await page.goto("/brossard");
   await expect(page).toHaveURL(/\/en\/brossard$/);

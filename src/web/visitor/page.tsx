@@ -22,9 +22,9 @@ export function PageContent({ form }: { form?: FormState }) {
       <Header />
       <main id="main">
         <Main {...(form && { form })} />
+        <QuoteButton />
       </main>
       <Footer />
-      <QuoteButton />
     </>
   );
 }
