@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 /** `quote` is the one warm colour of the site: only what leads to a quote wears it. */
-export type ButtonLook = "quote" | "primary" | "ghost";
+type ButtonLook = "quote" | "primary" | "ghost";
 
 const looks: Record<ButtonLook, string> = {
   quote: "bg-sun text-sun-ink hover:bg-sun-bright",

@@ -1,5 +1,5 @@
 /** `avif` and `webp` are srcsets; the size is that of the source, so that nothing jumps while it loads. */
-export type PictureFiles = {
+type PictureFiles = {
   avif: string;
   webp: string;
   fallback: string;

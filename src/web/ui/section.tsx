@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A band of the page. Its heading names it, so that its anchor and its landmark agree. */
-export function Section({
-  id,
-  className = "",
-  children,
-}: {
-  id: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function Section({ id, className = "", children }: { id: string; className?: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={headingId(id)} className={`py-section ${className}`}>
       <div className="wrap">{children}</div>

@@ -25,7 +25,7 @@ export function Header() {
         <CallLink />
         <MobileMenu>
           <Navigation className="grid" />
-          <ThemeToggle />
+          <ThemeToggle inWords className="bar-link" />
         </MobileMenu>
       </div>
     </header>

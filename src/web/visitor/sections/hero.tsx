@@ -25,7 +25,7 @@ export function Hero() {
             {t("hero.eyebrow")}
           </p>
           <h1 className="text-hero">{t("hero.title")}</h1>
-          <p className="mt-5 md:text-lg">{t("hero.subtitle")}</p>
+          <p className="mt-5 max-w-xl md:text-lg">{t("hero.subtitle")}</p>
           <div className="mt-8 grid gap-3 sm:flex">
             <QuoteLink />
             <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>

@@ -28,7 +28,12 @@ function AreaLink({ city }: { city: City }) {
   const path = usePathOf()({ kind: "city", path: `/${city.slug}`, city });
   return (
     <a href={path} className="area night">
-      <SitePicture name={`city-${city.slug}`} sizes={`(min-width: 64rem) 25rem, ${isWide ? 95 : 60}vw`} alt="" className="area-picture" />
+      <SitePicture
+        name={`city-${city.slug}`}
+        sizes={`(min-width: 64rem) 25rem, ${isWide ? 95 : 60}vw`}
+        alt=""
+        className="area-picture"
+      />
       <span className="relative">
         <b className="block text-xl">{city.name}</b>
         {!isWide && <span className="block text-sm">{t(`areas.${city.slug}`)}</span>}

@@ -6,19 +6,19 @@ import { chooseTheme, readTheme, themes, watchTheme, type Theme } from "../theme
 const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "screen" };
 
 /** Light, dark, as the device, and round again. Only a script can do it, so without one there is no button. */
-export function ThemeToggle({ className = "" }: { className?: string }) {
+export function ThemeToggle({ inWords = false, className = "" }: { inWords?: boolean; className?: string }) {
   const { t } = useTranslation();
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "system" as const);
   const name = t(`theme.${theme}`);
   return (
     <button
       type="button"
-      aria-label={name}
-      title={name}
+      title={inWords ? undefined : name}
       onClick={() => chooseTheme(after(theme))}
       className={`bar-button noscript:hidden ${className}`}
     >
       <Icon name={icons[theme]} />
+      <span className={inWords ? "" : "sr-only"}>{name}</span>
     </button>
   );
 }
