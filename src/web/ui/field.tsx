@@ -1,52 +1,71 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 type FieldProps = { id: string; label: string; hint?: string; error?: string };
-type SharedProps = { id: string; className: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
 
 export function TextField({ id, label, hint, error, ...input }: FieldProps & ComponentProps<"input">) {
+  const field = { id, label, hint, error };
   return (
-    <Field {...{ id, label, hint, error }} control={(shared) => <input {...input} {...shared} />} />
+    <Field {...field}>
+      <input {...input} {...controlProps(field)} />
+    </Field>
   );
 }
 
 export function SelectField({ id, label, hint, error, ...select }: FieldProps & ComponentProps<"select">) {
+  const field = { id, label, hint, error };
+  const { className, ...control } = controlProps(field);
   return (
-    <Field {...{ id, label, hint, error }} control={(shared) => <select {...select} {...shared} />} />
+    <Field {...field}>
+      <div className="relative">
+        <select {...select} {...control} className={`appearance-none pr-12 ${className}`} />
+        <Icon name="chevron" className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
+      </div>
+    </Field>
   );
 }
 
 export function TextAreaField({ id, label, hint, error, ...area }: FieldProps & ComponentProps<"textarea">) {
+  const field = { id, label, hint, error };
   return (
-    <Field {...{ id, label, hint, error }} control={(shared) => <textarea rows={4} {...area} {...shared} />} />
+    <Field {...field}>
+      <textarea rows={4} {...area} {...controlProps(field)} />
+    </Field>
   );
 }
 
-function Field({ id, label, hint, error, control }: FieldProps & { control: (shared: SharedProps) => ReactNode }) {
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
+function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {control({
-        id,
-        className:
-          "block min-h-13 w-full rounded-field border border-edge bg-raised px-4 py-3 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:bg-danger-soft",
-        // An explicit "false": some browsers call every empty required field invalid.
-        "aria-invalid": Boolean(error),
-        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
-      })}
+      {children}
       {hint && (
-        <p id={hintId} className="mt-1.5 text-sm text-muted">
+        <p id={hintId(id)} className="mt-1.5 text-sm text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-1.5 text-sm font-semibold text-danger">
+        <p id={errorId(id)} className="mt-1.5 text-sm font-semibold text-danger">
           {error}
         </p>
       )}
     </div>
   );
 }
+
+function controlProps({ id, hint, error }: FieldProps) {
+  const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(" ");
+  return {
+    id,
+    className:
+      "block min-h-13 w-full rounded-field border border-edge bg-raised px-4 py-3 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger",
+    // An explicit "false": some browsers call every empty required field invalid.
+    "aria-invalid": Boolean(error),
+    "aria-describedby": described || undefined,
+  };
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;

@@ -21,7 +21,10 @@ export type Circumstances = { language: Language; startedAt: number; tracking: T
 
 export function contactBody(form: FormData, { language, startedAt, tracking }: Circumstances): ContactBody {
   const { landingPage = "", referrer = "", ...parameters } = tracking;
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
   return {
     name: text("name"),
     phone: text("phone"),

@@ -1,5 +1,5 @@
 import { Button } from "../ui/button.tsx";
-import { firstInError } from "./contact-body.ts";
+import { contactFields, firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { FormState } from "./form-state.ts";
 import { usePathOf, useSite, useTranslation } from "./site.tsx";
@@ -23,6 +23,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       <ContactFields values={state?.values ?? {}} problems={problems} focused={state && firstInError(state.problems)} />
       <Trap />
       <input type="hidden" name="language" value={language} />
+      {state && <Carried values={state.values} />}
       <div ref={providerPlace} />
       <Button type="submit" look="quote" disabled={isSending} className="mt-6 w-full">
         {t(isSending ? "contact.sending" : "contact.submit")}
@@ -37,10 +38,23 @@ function Refusal({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const correctable = firstInError(state.problems) !== undefined;
   return (
-    <p role="alert" tabIndex={-1} autoFocus={!correctable} className="mb-5 rounded-field bg-danger-soft p-4 font-semibold text-danger">
+    <p
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a press of the button is here, far down the page
+      autoFocus={!correctable}
+      className="mb-5 rounded-field bg-danger-soft p-4 font-semibold text-danger"
+    >
       {t(correctable ? "contact.errors.summary" : "contact.error.text")}
     </p>
   );
+}
+
+/** What a refused form said beside its words, for the next attempt. */
+function Carried({ values }: { values: Record<string, string> }) {
+  const fields = new Set<string>([...contactFields, "language"]);
+  const others = Object.entries(values).filter(([name]) => !fields.has(name));
+  return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
 }
 
 /** People neither see nor reach this field; scripts fill it in. */

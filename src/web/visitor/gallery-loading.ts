@@ -31,7 +31,10 @@ export function galleryLoading(loading: GalleryLoading, event: GalleryEvent): Ga
     case "loaded":
       return preloadedIfAll({ ...arrive(loading, [event.picture]), failed: without(loading.failed, event.picture) });
     case "failed":
-      return preloadedIfAll({ ...arrive(loading, [event.picture]), failed: new Set([...loading.failed, event.picture]) });
+      return preloadedIfAll({
+        ...arrive(loading, [event.picture]),
+        failed: new Set([...loading.failed, event.picture]),
+      });
     case "slide-changed":
       return retryFailed(loading);
     case "placeholders-due":

@@ -17,7 +17,7 @@ export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceho
   const { avif, webp, fallback, sizes, width, height } = filesOf(path);
   return (
     <figure className="relative overflow-hidden rounded-card bg-mist">
-      {hasPlaceholder && <div className="absolute inset-0 animate-pulse bg-edge" />}
+      {hasPlaceholder && <div className="absolute inset-0 animate-pulse bg-line" />}
       <picture>
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

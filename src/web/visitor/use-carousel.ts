@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent } from "react";
 import { firstSlide, jump, settle, step, swipeDirection, type Carousel, type Direction } from "./carousel.ts";
 
-type Slide = typeof import("./slide.ts")["slide"];
+type Slide = (typeof import("./slide.ts"))["slide"];
 type Place = { x: number; y: number };
 
 /** The slides are the children of `track`. */
@@ -30,7 +30,12 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
   /** The first move brings the animation; without it, or where motion is unwelcome, slides just change. */
   async function move(change: (carousel: Carousel) => Carousel) {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    slide.current = isStill ? undefined : await import("./slide.ts").then((module) => module.slide, () => undefined);
+    slide.current = isStill
+      ? undefined
+      : await import("./slide.ts").then(
+          (module) => module.slide,
+          () => undefined,
+        );
     onMove();
     setCarousel(change);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
 import { useToast } from "../ui/toast.tsx";
@@ -22,12 +22,19 @@ export function useContactRequest(printed: ContactProblems | undefined) {
   const [isReviewed, setIsReviewed] = useState(printed !== undefined);
   const [isSending, setIsSending] = useState(false);
 
+  /** A visitor faster than React is already in a field: that first focus has gone by. */
+  const welcome = useEffectEvent((element: HTMLFormElement) => {
+    if (element.contains(document.activeElement)) sending.prepare();
+  });
+
   useEffect(() => {
-    if (!form.current) return;
+    const element = form.current;
+    if (!element) return;
     // Until now the browser's own review was the only one.
-    form.current.noValidate = true;
-    if (form.current.contains(document.activeElement)) sending.prepare();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    element.noValidate = true;
+    element.addEventListener("formdata", addVisit);
+    welcome(element);
+    return () => element.removeEventListener("formdata", addVisit);
   }, []);
 
   /** Shown before the focus moves, so that the message is read out with its field. */
@@ -46,6 +53,7 @@ export function useContactRequest(printed: ContactProblems | undefined) {
       show(found);
     } else if (isSecureContext) {
       event.preventDefault();
+      setProblems({});
       if (!isSending) void send(event.currentTarget, body);
     }
     // Else the plain post goes on: the bot check needs cryptography that browsers keep for https.
@@ -130,13 +138,18 @@ function useOutcome() {
   };
 }
 
+/** A plain post says where the visit came from too. */
+function addVisit({ formData }: FormDataEvent) {
+  for (const [name, value] of Object.entries(visitTracking())) formData.set(name, value);
+}
+
 function bodyOf(form: HTMLFormElement, language: "fr" | "en"): ContactBody {
   const startedAt = Math.round(performance.timeOrigin);
   return contactBody(new FormData(form), { language, startedAt, tracking: visitTracking() });
 }
 
 function visitTracking() {
-  const arrival = { landingPage: location.href, referrer: document.referrer };
+  const arrival = { landingPage: location.pathname + location.search, referrer: document.referrer };
   return currentTracking(location.search, sessionStorageIfAllowed(), arrival);
 }
 

@@ -1,0 +1,112 @@
+import { expect, test, vi } from "vitest";
+import { contactBody, firstInError } from "./contact-body.ts";
+import { createContactSending } from "./contact-sending.ts";
+
+const aBody = (message = "Une entrée") => {
+  const form = new FormData();
+  form.set("message", message);
+  return contactBody(form, {
+    language: "fr",
+    startedAt: 0,
+    tracking: { gclid: "abc", fbclid: "f", landingPage: "/brossard" },
+  });
+};
+
+/** A server that gives these answers, one after the other; null is a lost network. */
+function aServer(...answers: (Response | null)[]) {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const calls: Headers[] = [];
+  let tokens = 0;
+  let token = "";
+  const wait = vi.fn(async () => {});
+  const sending = createContactSending({
+    botCheck: {
+      prepare: () => {},
+      token: async () => (token ||= `token ${++tokens}`),
+      forget: () => {
+        token = "";
+      },
+    },
+    fetch: async (_address, init) => {
+      calls.push(new Headers(init?.headers));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError("Failed to fetch");
+      return answer;
+    },
+    now: () => 5000,
+    wait,
+  });
+  const header = (name: string) => calls.map((headers) => headers.get(name));
+  return { sending, header, wait };
+}
+
+const refusal = () =>
+  Response.json({ errors: [{ field: "email", message: "Invalid email address", code: "invalid" }] }, { status: 422 });
+
+test("the body is that of the call, with empty parameters and the extra ones that exist", () => {
+  expect(aBody()).toMatchObject({
+    message: "Une entrée",
+    language: "fr",
+    landingPage: "/brossard",
+    referrer: "",
+    tracking: {
+      utm_source: "",
+      utm_medium: "",
+      utm_campaign: "",
+      utm_term: "",
+      utm_content: "",
+      gclid: "abc",
+      fbclid: "f",
+    },
+  });
+});
+
+test("a stored request is stored", async () => {
+  const { sending } = aServer(new Response("{}", { status: 201 }));
+
+  expect(await sending.send(aBody())).toEqual({ kind: "stored" });
+});
+
+test("a refused field comes back as a code, and the token stays good", async () => {
+  const { sending, header } = aServer(refusal(), new Response("{}", { status: 201 }));
+
+  expect(await sending.send(aBody())).toEqual({ kind: "refused", problems: { email: ["invalid"] } });
+  await sending.send(aBody("corrigé"));
+  expect(header("X-Bot-Check")).toEqual(["token 1", "token 1"]);
+});
+
+test.each([403, 429, 500])("after %i the next attempt brings another token", async (status) => {
+  const { sending, header } = aServer(new Response("{}", { status }), new Response("{}", { status: 201 }));
+
+  expect(await sending.send(aBody())).toEqual({ kind: "failed" });
+  await sending.send(aBody());
+  expect(header("X-Bot-Check")).toEqual(["token 1", "token 2"]);
+});
+
+test("the same words keep their key until they are stored, other words get another", async () => {
+  const stored = () => new Response("{}", { status: 201 });
+  const { sending, header } = aServer(null, stored(), stored(), stored());
+  await sending.send(aBody());
+  await sending.send(aBody());
+  await sending.send(aBody());
+  await sending.send(aBody("autre chose"));
+
+  const [lost, again, afterwards, other] = header("Idempotency-Key");
+  expect(again).toBe(lost);
+  expect(new Set([lost, afterwards, other]).size).toBe(3);
+});
+
+test("a form filled in faster than a person could waits for its moment", async () => {
+  const { sending, wait } = aServer(null, null);
+  await sending.send({ ...aBody(), startedAt: 4000 });
+  expect(wait).toHaveBeenCalledWith(600);
+
+  wait.mockClear();
+  await sending.send({ ...aBody(), startedAt: 1000 });
+  expect(wait).not.toHaveBeenCalled();
+});
+
+test("the first field in error is the first one on the page", () => {
+  expect(firstInError({ message: ["required"], phone: ["required"] })).toBe("phone");
+  expect(firstInError({ tracking: ["invalid"] })).toBeUndefined();
+});
