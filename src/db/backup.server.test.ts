@@ -33,7 +33,11 @@ async function livedInHouse(place: DatabasePlace, leads = 1201): Promise<Db> {
   await saveSetting(db, "business", { name: "Lavage « Été » & fils", hours: null }, now);
   await openRateLimits(db, () => now).take("login", "203.0.113.7");
   await db.insertInto("used_bot_checks").values({ nonce: "abc", expires_at: now.toISOString() }).execute();
-  await insertRows(db, "leads", Array.from({ length: leads }, (_, index) => aLeadRow(index)));
+  await insertRows(
+    db,
+    "leads",
+    Array.from({ length: leads }, (_, index) => aLeadRow(index)),
+  );
   return db;
 }
 
@@ -47,7 +51,7 @@ function aLeadRow(index: number): Row {
     name: `Zoé "l'aînée" ${index}`,
     email: "zoe@example.com",
     phone: "450 555-0142",
-    message: "Ligne 1\nLigne 2\t😀 \\ {\"sha256\":\"\"}",
+    message: 'Ligne 1\nLigne 2\t😀 \\ {"sha256":""}',
     idempotency_key: index % 2 ? null : `key-${index}`,
     submitted_at: now.toISOString(),
   };

@@ -20,9 +20,7 @@ export class BadBackup extends Error {
 const ROWS_AT_ONCE = 500;
 
 /** Only who reads all pages knows that sum and counts are right: nothing is to be trusted before. */
-export async function openBackup(
-  file: string,
-): Promise<{ header: BackupHeader; pages: AsyncGenerator<BackupPage> }> {
+export async function openBackup(file: string): Promise<{ header: BackupHeader; pages: AsyncGenerator<BackupPage> }> {
   const lines = signedLines(file);
   try {
     const first = await lines.next();

@@ -18,8 +18,8 @@ export async function* pagesOf(db: Db, table: keyof Schema): AsyncGenerator<Row[
   do {
     const values = last && sql.join(keys.map((name) => last?.[name]));
     const after = values ? sql`where (${key}) > (${values})` : sql``;
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${ROWS_AT_ONCE}`
-      .execute(db);
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${ROWS_AT_ONCE}`.execute(db);
     if (rows.length > 0) yield rows;
     last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
   } while (last);

@@ -13,6 +13,14 @@ export const primaryKeys: Keys = {
   leads: ["id"],
   rate_limits: ["key"],
   used_bot_checks: ["nonce"],
+  visits: ["id"],
+  visit_events: ["id"],
+  daily_visitors: ["day", "visitor"],
+  traffic_days: ["day", "measure", "label"],
+  content_ideas: ["id"],
+  lead_exports: ["id"],
+  exported_leads: ["export_id", "lead_id"],
+  mails: ["id"],
 };
 
 // Object.keys is typed as text because an object may have more; this one is written above.

@@ -12,8 +12,17 @@ test("login leads to a page of the back office and nowhere else", () => {
   expect(pageAfterLogin("/admin/leads")).toBe("/admin/leads");
   expect(pageAfterLogin("/admin/leads?q=marie&page=2")).toBe("/admin/leads?q=marie&page=2");
   const elsewhere = [
-    null, "", "/", "/admin/login", "/admin/login?next=/admin/login", "//evil.example", "/admin/../thank-you",
-    "https://evil.example/admin/leads", "/admin/\\evil.example", "/admin//evil.example", "javascript:alert(1)",
+    null,
+    "",
+    "/",
+    "/admin/login",
+    "/admin/login?next=/admin/login",
+    "//evil.example",
+    "/admin/../thank-you",
+    "https://evil.example/admin/leads",
+    "/admin/\\evil.example",
+    "/admin//evil.example",
+    "javascript:alert(1)",
   ];
   for (const next of elsewhere) expect(pageAfterLogin(next), String(next)).toBe("/admin/dashboard");
 });

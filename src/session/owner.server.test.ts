@@ -16,7 +16,9 @@ testOnBothEngines("the first start makes the owner and tells the password once",
   expect(first.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
   expect(await ensureOwner(db, { username: "owner", password: "another one" }, now)).toEqual({ created: false });
   expect(await signIn(db, { username: "owner", password: first.password }, now)).toBeDefined();
-  expect(await findOwner(db)).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
+  expect(await findOwner(db)).toMatchObject({
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  });
 });
 
 testOnBothEngines("of several starters at once one makes the owner, whatever names they bring", async (place) => {
@@ -55,5 +57,7 @@ test("an accented password is the same however its letters were typed", async ()
   await migrate(db);
   await ensureOwner(db, { username: "owner", password: "\u00e9t\u00e9 \u00e0 Montr\u00e9al" }, now);
 
-  expect(await signIn(db, { username: "owner", password: "e\u0301te\u0301 a\u0300 Montre\u0301al" }, now)).toBeDefined();
+  expect(
+    await signIn(db, { username: "owner", password: "e\u0301te\u0301 a\u0300 Montre\u0301al" }, now),
+  ).toBeDefined();
 });

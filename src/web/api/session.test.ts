@@ -211,8 +211,7 @@ test("logout ends the session and takes the cookie back", async () => {
 test("another site cannot sign the owner out", async () => {
   await using house = await openTestHouse();
   const owner = await house.signedIn();
-  const logout = (headers: Record<string, string>) =>
-    owner.request("/api/admin/logout", { method: "POST", headers });
+  const logout = (headers: Record<string, string>) => owner.request("/api/admin/logout", { method: "POST", headers });
 
   expect((await logout({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await logout({})).status).toBe(403);

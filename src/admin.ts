@@ -1,0 +1,27 @@
+import { Command } from "commander";
+import { backupVerb } from "./command-line/backup.server.ts";
+import { demoDataVerb } from "./command-line/demo-data.server.ts";
+import { exportLeadsVerb } from "./command-line/export-leads.server.ts";
+import { restoreVerb } from "./command-line/restore.server.ts";
+import { setPasswordVerb } from "./command-line/set-password.server.ts";
+
+const commandLine = new Command("npm run admin --")
+  .description("The owner's command line. It works beside the running site, on its database.")
+  .addCommand(setPasswordVerb())
+  .addCommand(backupVerb())
+  .addCommand(restoreVerb())
+  .addCommand(demoDataVerb())
+  .addCommand(exportLeadsVerb());
+
+try {
+  await commandLine.parseAsync();
+} catch (error) {
+  console.error(`error: ${inOneLine(error)}`);
+  process.exit(1);
+}
+
+/** A connection refused on several addresses has its words in the parts. */
+function inOneLine(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return inOneLine(error.errors[0]);
+  return error instanceof Error ? error.message.replaceAll("\n", " ") : String(error);
+}

@@ -1,0 +1,30 @@
+import { Command } from "commander";
+import { backupFile } from "#src/db/backup.server.ts";
+import type { BackupProblem } from "#src/db/read-backup.server.ts";
+import { restore } from "#src/db/restore.server.ts";
+import { openHouse } from "./open-house.server.ts";
+
+const reasons: Record<BackupProblem, string> = {
+  missing: "there is no such file",
+  "not-a-backup": "it is not a backup of this program",
+  damaged: "it is damaged: its checksum or its counts are wrong",
+  newer: "it was made by a newer version of this program: update first",
+};
+
+export function restoreVerb() {
+  return new Command("restore")
+    .description("Put a backup in the place of everything in the database, after checking all of it.")
+    .argument("<file>", "a file that backup wrote, on this database engine or the other")
+    .addHelpText("after", "\nWhat it replaces is kept as a backup of its own. Restart the site afterwards.")
+    .action(restoreFrom);
+}
+
+async function restoreFrom(file: string) {
+  await using house = await openHouse();
+  const keepIn = backupFile(house.env.DATA_DIR, house.now(), "before-restore");
+  const restored = await restore(house.db, { file, keepIn }, house.now());
+  if (!restored.ok) throw new Error(`${file} was not restored: ${reasons[restored.problem]}`);
+  console.log(`Restored ${restored.rows} rows from ${file}`);
+  console.log(`What was there before is in ${keepIn}`);
+  console.log("Restart the site, so that its pages show the restored facts.");
+}

@@ -1,0 +1,31 @@
+import { Command } from "commander";
+import { ensureOwner, setPassword } from "#src/session/owner.server.ts";
+import { passwordProblem } from "#src/session/password-rule.ts";
+import { generatePassword } from "#src/session/password.server.ts";
+import { askPassword } from "./ask-password.server.ts";
+import { openHouse } from "./open-house.server.ts";
+
+type Options = { username?: string; generate?: true };
+
+export function setPasswordVerb() {
+  return new Command("set-password")
+    .description("Give the owner a new password, and end every session.")
+    .option("--username <name>", "give the owner another name too")
+    .option("--generate", "make a strong password and print it")
+    .addHelpText("after", "\nOn a terminal it asks twice; otherwise it reads one line from standard input.")
+    .action(giveNewPassword);
+}
+
+async function giveNewPassword({ username, generate }: Options) {
+  const name = username?.trim();
+  if (name === "") throw new Error("the name must not be blank");
+  const password = generate ? generatePassword() : await askPassword();
+  const problem = passwordProblem(password);
+  if (problem === "too-short") throw new Error("Password must be at least 8 characters long");
+  if (problem === "too-long") throw new Error("Password must be at most 1024 characters long");
+  await using house = await openHouse();
+  const owner = await ensureOwner(house.db, { username: name ?? house.env.ADMIN_USERNAME, password }, house.now());
+  const now = owner.created ? owner.username : await setPassword(house.db, { username: name, password }, house.now());
+  console.log(`The owner is ${now} and has a new password. Every session has ended.`);
+  if (generate) console.log(password);
+}
