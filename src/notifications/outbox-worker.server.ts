@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { claimToSend, deliver, type ClaimedMail, type Outside } from "./outbox.server.ts";
+
+const LOOK_EVERY_MS = 2_000;
+const AT_ONCE = 5;
+/** Shorter than the patience of whoever stops the process. */
+const LAST_MAILS_MS = 8_000;
+
+export type Outbox = {
+  /** Something may be due: look now instead of at the next round. */
+  poke(): void;
+  /** Takes nothing more and waits, for a while, for the mails on their way. */
+  stop(): Promise<void>;
+};
+
+/** Any number of processes may run one: what is due is claimed in the database. */
+export function startOutbox(outside: Outside): Outbox {
+  const onTheirWay = new Set<Promise<void>>();
+  let stopping = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+
+  const look = async () => {
+    while (lookAgain) {
+      lookAgain = false;
+      const free = AT_ONCE - onTheirWay.size;
+      if (free > 0) for (const claimed of await claimToSend(outside, free)) send(claimed);
+    }
+  };
+  const send = (claimed: ClaimedMail) => {
+    const delivery = deliver(outside, claimed)
+      .catch((error: unknown) => outside.log.error({ err: error }, "the outcome of a mail could not be kept"))
+      .finally(() => {
+        onTheirWay.delete(delivery);
+        poke();
+      });
+    onTheirWay.add(delivery);
+  };
+  const poke = () => {
+    if (stopping) return;
+    lookAgain = true;
+    looking ??= look()
+      .catch((error: unknown) => outside.log.error({ err: error }, "the outbox cannot be read"))
+      .finally(() => (looking = undefined));
+  };
+
+  const timer = setInterval(poke, LOOK_EVERY_MS);
+  poke();
+  return {
+    poke,
+    async stop() {
+      stopping = true;
+      lookAgain = false;
+      clearInterval(timer);
+      await looking;
+      await Promise.race([Promise.all(onTheirWay), sleep(LAST_MAILS_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { randomUUID } from "node:crypto";
+import { domainToASCII } from "node:url";
+import type { Logger } from "pino";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import type { MailsTable, Schema } from "#src/db/schema.ts";
+import { readBusiness } from "#src/settings/settings.server.ts";
+import { backOffMs, GIVE_UP_AFTER_MS } from "./back-off.ts";
+import { oneLine, type Mail, type SendMail, type SendResult } from "./mail.ts";
+
+/** Longer than any sending may take, so that nobody else takes a mail that is on its way. */
+const LEASE_MS = 4 * 60_000;
+const LONGEST_REASON = 500;
+
+type StoredMail = Selectable<MailsTable>;
+
+/** What sends at this moment, or why nothing can. */
+export type Mailer = { kind: "ready"; sendMail: SendMail } | { kind: "unready"; reason: string };
+export type Outside = { db: Db; openMailer: () => Promise<Mailer>; now: () => Date; log: Logger };
+
+/** Called within the transaction of what the mail tells about, so that both are kept or neither. */
+export async function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
+  const id = uuidv7();
+  await db
+    .insertInto("mails")
+    .values({
+      id,
+      lead_id: mail.leadId ?? null,
+      kind: mail.kind,
+      to: oneLine(mail.to),
+      reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      message_id: `<${id}@${await ownDomain(db)}>`,
+      next_try_at: now.toISOString(),
+      give_up_at: after(now, GIVE_UP_AFTER_MS),
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Sends what is due, five at a time, until nothing is. A mail that fails waits twice as long; the others still go. */
+export async function deliverDue(outside: Outside): Promise<void> {
+  let claimed = await claimToSend(outside, 5);
+  while (claimed.length > 0) {
+    await Promise.all(claimed.map((mail) => deliver(outside, mail)));
+    claimed = await claimToSend(outside, 5);
+  }
+}
+
+export type ClaimedMail = { mail: StoredMail; sendMail: SendMail };
+
+/** Takes up to `limit` due mails for this process alone. Without a mail server they wait, and say why. */
+export async function claimToSend({ db, openMailer, now }: Outside, limit: number): Promise<ClaimedMail[]> {
+  if (!(await isAnyDue(db, now()))) return [];
+  const mailer = await openMailer();
+  if (mailer.kind === "ready")
+    return (await claimDue(db, now(), limit)).map((mail) => ({ mail, sendMail: mailer.sendMail }));
+  await sayWhyWaiting(db, mailer.reason, now());
+  return [];
+}
+
+/** Never throws for what a mail server does: the outcome is written into the outbox. */
+export async function deliver({ db, now, log }: Outside, { mail, sendMail }: ClaimedMail): Promise<void> {
+  const result = isTooLate(mail, now()) ? tooLate : await trySending(sendMail, mail);
+  if (result.kind === "sent") return markSent(db, mail, now());
+  const next = after(now(), backOffMs(mail.attempts + 1, Math.random()));
+  const stop = result.kind === "refused" || next > mail.give_up_at;
+  const reason = stop && result.kind === "failed" ? `Gave up. ${result.reason}` : result.reason;
+  await putBack(db, mail, { state: stop ? "stopped" : "waiting", next_try_at: next, last_error: oneLine(reason) });
+  log.warn({ mail: mail.id, reason }, stop ? "mail stopped" : "mail not sent, will try again");
+}
+
+/** Thanking somebody for a request of last month would puzzle more than please. */
+function isTooLate(mail: StoredMail, now: Date): boolean {
+  return mail.kind === "visitor-acknowledgement" && mail.give_up_at <= now.toISOString();
+}
+
+const tooLate: SendResult = { kind: "refused", reason: "Too late: the request is more than three days old." };
+
+async function trySending(sendMail: SendMail, mail: StoredMail): Promise<SendResult> {
+  const { id, kind, to, subject, text, html } = mail;
+  const outgoing = { id, kind, to, replyTo: mail.reply_to ?? undefined, subject, text, html };
+  try {
+    return await sendMail({ ...outgoing, messageId: mail.message_id });
+  } catch (error) {
+    return { kind: "failed", reason: String(error) };
+  }
+}
+
+async function isAnyDue(db: Db, now: Date): Promise<boolean> {
+  const due = await db.selectFrom("mails").select("id").where(isDue(now)).limit(1).executeTakeFirst();
+  return due !== undefined;
+}
+
+/**
+ * The condition stands in the update too: of two processes that chose the same mail, one gets it.
+ * One row a statement, because two statements over the same rows can lock each other out.
+ */
+export async function claimDue(db: Db, now: Date, limit: number): Promise<StoredMail[]> {
+  const chosen = await db
+    .selectFrom("mails")
+    .select("id")
+    .where(isDue(now))
+    .orderBy("next_try_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  const claimed: StoredMail[] = [];
+  for (const { id } of chosen) {
+    const mail = await claim(db, id, now);
+    if (mail) claimed.push(mail);
+  }
+  return claimed;
+}
+
+function claim(db: Db, id: string, now: Date): Promise<StoredMail | undefined> {
+  return db
+    .updateTable("mails")
+    .set({ claimed_by: randomUUID(), claimed_until: after(now, LEASE_MS) })
+    .where("id", "=", id)
+    .where(isDue(now))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function isDue(now: Date) {
+  const moment = now.toISOString();
+  return (eb: ExpressionBuilder<Schema, "mails">) =>
+    eb.and([
+      eb("state", "=", "waiting"),
+      eb("next_try_at", "<=", moment),
+      eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]),
+    ]);
+}
+
+async function sayWhyWaiting(db: Db, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ last_error: reason })
+    .where("state", "=", "waiting")
+    .where("next_try_at", "<=", now.toISOString())
+    .where((eb) => eb.or([eb("last_error", "is", null), eb("last_error", "!=", reason)]))
+    .execute();
+}
+
+/** Whoever holds the claim by now: it has left. */
+async function markSent(db: Db, mail: StoredMail, now: Date): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ state: "sent", sent_at: now.toISOString(), attempts: mail.attempts + 1, last_error: null, ...unclaimed })
+    .where("id", "=", mail.id)
+    .execute();
+}
+
+type Outcome = { state: "waiting" | "stopped"; next_try_at: string; last_error: string };
+
+/** Only while the claim is still ours: another process may have sent it since. */
+async function putBack(db: Db, mail: StoredMail, outcome: Outcome): Promise<void> {
+  const last_error = outcome.last_error.slice(0, LONGEST_REASON);
+  await db
+    .updateTable("mails")
+    .set({ ...outcome, last_error, attempts: mail.attempts + 1, ...unclaimed })
+    .where("id", "=", mail.id)
+    .where("claimed_by", "=", mail.claimed_by)
+    .execute();
+}
+
+const unclaimed = { claimed_by: null, claimed_until: null };
+
+function after(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}
+
+/** Of the business's address; an address that no machine can read must not cost the mail. */
+async function ownDomain(db: Db): Promise<string> {
+  const { email } = await readBusiness(db);
+  return domainToASCII(email.slice(email.lastIndexOf("@") + 1)) || "localhost";
+}

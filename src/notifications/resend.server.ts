@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { automaticHeaders, type OutgoingMail, type SendMail, type SendResult } from "./mail.ts";
+import type { Sender } from "./smtp.server.ts";
+
+const LONGEST_MS = 30_000;
+/** Our key or our domain (401, 403), a double of a call that still runs (409), and what time heals. */
+const NOT_ABOUT_THE_MAIL = [401, 403, 408, 409, 425, 429];
+
+export type ResendAccount = { apiUrl: string; apiKey: string };
+
+export function resendSender({ apiUrl, apiKey }: ResendAccount, from: Sender, patienceMs = LONGEST_MS): SendMail {
+  return async (mail) => {
+    const response = await fetch(`${apiUrl.replace(/\/$/, "")}/emails`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        "Content-Type": "application/json",
+        // A try whose answer was lost is not sent twice.
+        "Idempotency-Key": mail.id,
+      },
+      body: JSON.stringify(messageOf(mail, from)),
+      // The key goes nowhere but where it belongs.
+      redirect: "error",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.ok) return { kind: "sent" };
+    return readRefusal(response.status, await response.text());
+  };
+}
+
+function messageOf(mail: OutgoingMail, from: Sender) {
+  return {
+    from: `${quoted(from.name)} <${from.address}>`,
+    to: [mail.to],
+    ...(mail.replyTo && { reply_to: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { ...automaticHeaders(mail.kind), "X-Entity-Ref-ID": mail.id },
+  };
+}
+
+/** A display name as RFC 5322 writes one that may hold anything. */
+function quoted(name: string): string {
+  return `"${name.replace(/["\\]/g, "\\$&")}"`;
+}
+
+const Refusal = v.object({ message: v.string() });
+
+function readRefusal(status: number, body: string): SendResult {
+  const final = status >= 400 && status < 500 && !NOT_ABOUT_THE_MAIL.includes(status);
+  return { kind: final ? "refused" : "failed", reason: `Resend answered ${status}: ${messageIn(body)}` };
+}
+
+function messageIn(body: string): string {
+  try {
+    return v.parse(Refusal, JSON.parse(body)).message;
+  } catch {
+    return body.slice(0, 200);
+  }
+}

@@ -1,0 +1,111 @@
+import { createTransport, type NodemailerError, type Transporter } from "nodemailer";
+import { isIP } from "node:net";
+import { automaticHeaders, type OutgoingMail, type SendMail, type SendResult } from "./mail.ts";
+
+/** A whole sending, however slow the server; the outbox's claim lasts longer. */
+const LONGEST_MS = 120_000;
+
+export type Sender = { name: string; address: string };
+export type SmtpServer = {
+  host: string;
+  port: number;
+  user?: string;
+  password?: string;
+  /** TLS from the first byte; port 465 always is. */
+  secure?: boolean;
+  /** Only for a server on a private network: off this machine, mail travels encrypted unless this says otherwise. */
+  plain?: boolean;
+};
+
+/** `smtp://user:password@host:587`, `smtps://…`; `?plain=true` gives up TLS. */
+export function readSmtpUrl(text: string): SmtpServer {
+  const url = new URL(text);
+  const secure = url.protocol === "smtps:";
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (secure ? 465 : 587),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    secure,
+    plain: url.searchParams.get("plain") === "true",
+  };
+}
+
+export function smtpSender(server: SmtpServer, from: Sender): SendMail {
+  const transport = openTransport(server);
+  return async (mail) => {
+    try {
+      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) });
+      return { kind: "sent" };
+    } catch (error) {
+      return readFailure(error);
+    }
+  };
+}
+
+/** Connects and signs in without sending; says what went wrong in the server's own words. */
+export async function trySmtp(server: SmtpServer): Promise<{ ok: true } | { ok: false; reason: string }> {
+  try {
+    await openTransport(server).verify();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, reason: readFailure(error).reason };
+  }
+}
+
+/**
+ * On this machine a server may speak plainly or show a certificate that it signed itself.
+ * Anywhere else an unencrypted connection is refused, so that nobody in between reads customers' mail.
+ */
+export function transportOptions({ host, port, user, password, secure, plain }: SmtpServer) {
+  const nearby = isLoopback(host);
+  return {
+    host,
+    port,
+    secure: secure || port === 465,
+    requireTLS: !nearby && !plain,
+    tls: { rejectUnauthorized: !nearby },
+    ...(user && { auth: { user, pass: password ?? "" } }),
+    dnsTimeout: 10_000,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function openTransport(server: SmtpServer): Transporter {
+  return createTransport(transportOptions(server));
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase();
+  if (isIP(name)) return name.startsWith("127.") || name === "::1";
+  return name === "localhost" || name.endsWith(".localhost");
+}
+
+function messageOf(mail: OutgoingMail, from: Sender) {
+  return {
+    from,
+    // As objects: a comma or a bracket in an address can never make a second recipient.
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    headers: automaticHeaders(mail.kind),
+  };
+}
+
+const NOT_ALLOWED_IN = [530, 534, 535, 538];
+
+/** Only a verdict on this very mail is final. A wrong password or a closed door is about us, and can be put right. */
+function readFailure(error: unknown): Exclude<SendResult, { kind: "sent" }> {
+  if (!(error instanceof Error)) return { kind: "failed", reason: String(error) };
+  // Every error of the library has this shape; all of it is optional.
+  const { code, responseCode = 0, permanent = false, message } = error as NodemailerError;
+  const aboutTheMail = (code === "EENVELOPE" || code === "EMESSAGE") && !NOT_ALLOWED_IN.includes(responseCode);
+  return { kind: permanent && aboutTheMail ? "refused" : "failed", reason: message };
+}

@@ -1,0 +1,53 @@
+import type { Db } from "#src/db/db.server.ts";
+import { GIVE_UP_AFTER_MS } from "./back-off.ts";
+
+export type MailInHistory = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  state: string;
+  attempts: number;
+  next_try_at: string;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+};
+
+const HISTORY = [
+  ...(["id", "kind", "to", "subject", "state", "attempts"] as const),
+  ...(["next_try_at", "last_error", "created_at", "sent_at"] as const),
+];
+
+/** What the owner should worry about: stopped mails, and those that wait with a reason. */
+export async function undeliveredMails(db: Db): Promise<{ waiting: number; stopped: number; reason: string | null }> {
+  const troubled = () => db.selectFrom("mails").where("state", "in", ["waiting", "stopped"]).where("last_error", "is not", null);
+  const counts = await troubled()
+    .select(({ fn }) => ["state", fn.countAll().as("mails")])
+    .groupBy("state")
+    .execute();
+  const newest = await troubled().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
+  const count = (state: string) => Number(counts.find((row) => row.state === state)?.mails ?? 0);
+  return { waiting: count("waiting"), stopped: count("stopped"), reason: newest?.last_error ?? null };
+}
+
+/** Newest first: those of a lead, or all that have not left. */
+export function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
+  const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);
+  return which === "undelivered"
+    ? mails.where("state", "in", ["waiting", "stopped"]).execute()
+    : mails.where("lead_id", "=", which.leadId).execute();
+}
+
+/** Everything undelivered, or one mail, becomes due at once and has three days again. A mail on its way is left alone. */
+export async function retryNow(db: Db, now: Date, id?: string): Promise<number> {
+  const moment = now.toISOString();
+  const giveUpAt = new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString();
+  let mails = db
+    .updateTable("mails")
+    .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: giveUpAt })
+    .where("state", "in", ["waiting", "stopped"])
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]));
+  if (id !== undefined) mails = mails.where("id", "=", id);
+  return Number((await mails.executeTakeFirst()).numUpdatedRows);
+}
