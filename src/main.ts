@@ -2,47 +2,25 @@ import { fileURLToPath } from "node:url";
 import pino, { type Logger } from "pino";
 import pretty from "pino-pretty";
 import type { App } from "./app.ts";
-import { createDataDir, databasePlace, openDb } from "./db/db.server.ts";
-import { migrate } from "./db/migrate.server.ts";
-import { openRateLimits } from "./db/rate-limits.server.ts";
 import { readProcessEnv, type Env } from "./env.ts";
-import { loadSecretKey } from "./secret-key.server.ts";
-import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
-import { adminShell } from "./web/admin-shell.ts";
+import { openApp } from "./open-app.ts";
+import type { EnsuredOwner } from "./session/owner.server.ts";
 import { readBuiltSite } from "./web/built-site.server.ts";
 import { listen } from "./web/listen.server.ts";
-import { printPages } from "./web/visitor/printed-pages.server.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = readProcessEnv();
 if (read.ok) await start(read.env);
 else refuse(read.mistakes);
 
-/** Open the database, print the pages, listen, and stop in the opposite order. */
+/** Opens the house, then the front door; stops in the opposite order. */
 async function start(env: Env): Promise<void> {
-  const log = openLog(env);
-  createDataDir(env.DATA_DIR);
-  const db = openDb(databasePlace(env));
-  await migrate(db);
-  const now = () => new Date();
-  const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
-  const site = await readBuiltSite(root);
-  const app: App = {
-    env,
-    db,
-    now,
-    log,
-    secretKey: loadSecretKey(env),
-    limits: openRateLimits(db, now),
-    pages: await printPages({ db, env, now, assets: site.assets, printPage: site.printPage }),
-    adminShell: adminShell(site.admin),
-    files: site.files,
-  };
+  const { app, owner, close } = await openApp(env, await readBuiltSite(root), openLog(env));
   const server = await listen(app);
   announce(app, server.port, owner);
   stopOnSignal(async () => {
     await server.close();
-    await db.destroy();
+    await close();
   });
 }
 

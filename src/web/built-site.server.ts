@@ -3,6 +3,8 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import * as v from "valibot";
+import { adminShell } from "./admin-shell.ts";
+import type { SiteBuild } from "./site-build.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
 import type { Assets } from "./visitor/document.tsx";
 import type { PrintPage } from "./visitor/print.server.tsx";
@@ -20,17 +22,16 @@ const Manifest = v.record(
 
 type Manifest = v.InferOutput<typeof Manifest>;
 export type AdminAssets = { module: string; preloads: string[]; stylesheets: string[] };
-export type BuiltSite = { files: StaticFiles; assets: Assets; admin: AdminAssets; printPage: PrintPage };
 
 /** Everything `npm run build` has made, read once at the start. */
-export async function readBuiltSite(root: string): Promise<BuiltSite> {
+export async function readBuiltSite(root: string): Promise<SiteBuild> {
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(root, "dist/client/manifest.json"), "utf8")));
   const [files, assets, printPage] = await Promise.all([
     readFiles(root),
     readAssets(root, manifest),
     importPrinter(root),
   ]);
-  return { files, assets, admin: adminAssets(manifest), printPage };
+  return { files, assets, adminShell: adminShell(adminAssets(manifest)), printPage };
 }
 
 async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
@@ -65,10 +66,14 @@ async function importPrinter(root: string): Promise<PrintPage> {
   return printer.printPage;
 }
 
+/** Pictures and icons as they lie in `public`, without the build. */
+export async function readShippedFiles(root: string): Promise<StaticFiles> {
+  return new Map(await filesBelow(join(root, "public"), ""));
+}
+
 async function readFiles(root: string): Promise<StaticFiles> {
   const built = await filesBelow(join(root, "dist/client/assets"), "/assets");
-  const shipped = await filesBelow(join(root, "public"), "");
-  return new Map([...built, ...shipped]);
+  return new Map([...built, ...(await readShippedFiles(root))]);
 }
 
 async function filesBelow(folder: string, prefix: string): Promise<[string, StaticFile][]> {

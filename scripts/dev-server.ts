@@ -1,0 +1,61 @@
+import { getRequestListener } from "@hono/node-server";
+import { readFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { readProcessEnv, type Env } from "#src/env.ts";
+import { openApp } from "#src/open-app.ts";
+import { adminShell } from "#src/web/admin-shell.ts";
+import { readShippedFiles } from "#src/web/built-site.server.ts";
+import { createServer } from "#src/web/server.ts";
+import type { SiteBuild } from "#src/web/site-build.ts";
+import type { PrintPage } from "#src/web/visitor/print.server.tsx";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = readProcessEnv();
+if (read.ok) await develop(read.env);
+else console.error(read.mistakes.join("\n"));
+
+/** The same house, with Vite serving the sources: components change in place, pages are printed again. */
+async function develop(env: Env): Promise<void> {
+  const http = createHttpServer();
+  const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+  const { app, owner } = await openApp(env, await devBuild(vite), pino({ level: env.LOG_LEVEL }));
+  const house = getRequestListener(createServer(app).fetch);
+  http.on("request", (request, response) => vite.middlewares(request, response, () => void house(request, response)));
+  vite.watcher.on("change", () => {
+    app.pages.reprint().then(
+      () => vite.ws.send({ type: "full-reload" }),
+      (error: Error) => app.log.error({ err: error }, "the pages could not be printed"),
+    );
+  });
+  http.listen(env.PORT, env.HOST, () => {
+    console.log(`\n  Site         http://localhost:${env.PORT}\n  Back office  http://localhost:${env.PORT}/admin\n`);
+    if (owner.created) console.log(`  Username     ${owner.username}\n  Password     ${owner.password}\n`);
+  });
+}
+
+async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
+  const bootstrap = stripTypeScriptTypes(await readFile(join(root, "src/web/visitor/bootstrap.ts"), "utf8"));
+  const entry = "/src/web/visitor/entry-client.tsx";
+  const shell = adminShell({ module: "/src/web/admin/entry-client.tsx", preloads: [], stylesheets: [] });
+  return {
+    files: await readShippedFiles(root),
+    assets: {
+      css: "",
+      bootstrap: `${reactRefresh}{${bootstrap.replaceAll(/\bENTRY\b(?!:)/g, `"${entry}"`)}}`,
+      stylesheet: "/src/web/visitor/visitor.css?direct",
+    },
+    adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
+    printPage: async (order) => {
+      const printer = (await vite.ssrLoadModule("/src/web/visitor/print.server.tsx")) as { printPage: PrintPage };
+      return printer.printPage(order);
+    },
+  };
+}
+
+/** What Vite's own HTML would bring, so that components can change in place. */
+const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;`;

@@ -1,0 +1,24 @@
+import type { App } from "./app.ts";
+import { sweepRateLimits } from "./db/rate-limits.server.ts";
+import { sweepUsedBotChecks } from "./leads/bot-check.server.ts";
+import { sweepSessions } from "./session/sessions.server.ts";
+import { sweepVisits } from "./traffic/retention.server.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Throws out once an hour what has expired. A failure is logged and tried again the next hour. */
+export function startHousekeeping(app: App): () => void {
+  const sweep = async () => {
+    try {
+      await sweepRateLimits(app.db, app.now());
+      await sweepUsedBotChecks(app.db, app.now());
+      await sweepSessions(app.db, app.now());
+      await sweepVisits(app.db, app.now());
+    } catch (error) {
+      app.log.warn({ err: error }, "expired rows were not swept, will try again");
+    }
+  };
+  const timer = setInterval(() => void sweep(), HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import { siteHost, type App } from "./app.ts";
+import { createDataDir, databasePlace, openDb } from "./db/db.server.ts";
+import { migrate } from "./db/migrate.server.ts";
+import { openRateLimits } from "./db/rate-limits.server.ts";
+import type { Env } from "./env.ts";
+import { startHousekeeping } from "./housekeeping.server.ts";
+import { loadSecretKey } from "./secret-key.server.ts";
+import { openMailer } from "./notifications/mailer.server.ts";
+import { startOutbox } from "./notifications/outbox-worker.server.ts";
+import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
+import { createVisitLog } from "./traffic/visit-log.server.ts";
+import type { SiteBuild } from "./web/site-build.ts";
+import { printPages } from "./web/visitor/printed-pages.server.ts";
+
+export type OpenApp = { app: App; owner: EnsuredOwner; close(): Promise<void> };
+
+/** Everything behind the front door: data folder, database, owner, printed pages. */
+export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<OpenApp> {
+  createDataDir(env.DATA_DIR);
+  const db = openDb(databasePlace(env));
+  await migrate(db);
+  const now = () => new Date();
+  const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
+  const secretKey = loadSecretKey(env);
+  const outbox = startOutbox({ db, now, log, openMailer: () => openMailer({ db, secretKey, env }) });
+  const visits = createVisitLog({ db, log, secretKey, siteHost: siteHost(env) });
+  const app: App = {
+    env,
+    db,
+    now,
+    log,
+    secretKey,
+    limits: openRateLimits(db, now),
+    outbox,
+    visits,
+    pages: await printPages({ db, env, now, assets: build.assets, printPage: build.printPage }),
+    adminShell: build.adminShell,
+    files: build.files,
+  };
+  const stopHousekeeping = startHousekeeping(app);
+  return {
+    app,
+    owner,
+    close: async () => {
+      stopHousekeeping();
+      await Promise.all([outbox.stop(), visits.stop()]);
+      await db.destroy();
+    },
+  };
+}
