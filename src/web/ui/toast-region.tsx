@@ -1,5 +1,4 @@
 import * as Toast from "@radix-ui/react-toast";
-import { X } from "lucide-react";
 import type { ToasterLabels } from "./toast.tsx";
 import type { ShownToast, ToastVariant } from "./toasts.ts";
 
@@ -20,7 +19,7 @@ export default function ToastRegion({ labels, toasts, onDismiss }: Props) {
       <Toast.Viewport
         label={labels.region}
         hotkey={["F8"]}
-        className="fixed top-header right-0 z-60 w-full max-w-[420px] p-4 outline-none md:top-auto md:bottom-0"
+        className="fixed top-header right-0 z-60 w-full max-w-[420px] p-4 outline-none"
       />
     </Toast.Provider>
   );
@@ -40,7 +39,9 @@ function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string;
         {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
       </div>
       <Toast.Close aria-label={close} className="grid size-11 shrink-0 place-items-center rounded-field">
-        <X aria-hidden="true" className="size-5" />
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden>
+          <path d="m6 6 12 12m0-12L6 18" />
+        </svg>
       </Toast.Close>
     </Toast.Root>
   );

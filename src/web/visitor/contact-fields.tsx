@@ -23,17 +23,17 @@ export function ContactFields({ values, problems, focused }: Props) {
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...text("name")} autoComplete="name" />
       <TextField {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
-      <SelectField {...field("service")} defaultValue={chosenLabel(t, values["service"])}>
-        <option value="">{t("contact.service.choose")}</option>
-        {serviceKeys.map((key) => (
-          <option key={key} value={t(`contact.service.${key}`)}>
-            {t(`contact.service.${key}`)}
-          </option>
-        ))}
-      </SelectField>
-      <div className="md:col-span-2">
-        <TextAreaField {...text("message")} hint={t("contact.message.hint")} rows={5} />
+      <div className="grid gap-5 md:col-span-2">
+        <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
+        <SelectField {...field("service")} defaultValue={chosenLabel(t, values["service"])}>
+          <option value="">{t("contact.service.choose")}</option>
+          {serviceKeys.map((key) => (
+            <option key={key} value={t(`contact.service.${key}`)}>
+              {t(`contact.service.${key}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField {...text("message")} hint={t("contact.message.hint")} />
       </div>
     </div>
   );

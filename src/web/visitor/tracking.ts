@@ -12,14 +12,14 @@ export const trackingParameters = [
   "msclkid",
 ] as const;
 
-export type TrackingParameter = (typeof trackingParameters)[number];
+type TrackingParameter = (typeof trackingParameters)[number];
 /** Kept in session storage as JSON under `tracking`, absent values left out: `{"gclid":"…","landingPage":"/?gclid=…","referrer":"https://…"}`. */
 export type Tracking = Partial<Record<TrackingParameter | "landingPage" | "referrer", string>>;
 /** Where this page was entered and from where, used when nothing has been kept yet. */
 export type Arrival = { landingPage: string; referrer: string };
 export type TrackingStorage = Pick<Storage, "getItem" | "setItem">;
 
-export const TRACKING_KEY = "tracking";
+const TRACKING_KEY = "tracking";
 
 /** The address of now wins over what the session remembers; the first landing page and referrer stay. */
 export function currentTracking(search: string, storage: TrackingStorage | null, arrival?: Arrival): Tracking {

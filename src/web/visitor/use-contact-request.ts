@@ -4,6 +4,7 @@ import { readContactRequest, type ContactProblems } from "#src/leads/contact-req
 import { useToast } from "../ui/toast.tsx";
 import { contactBody, firstInError, type ContactBody } from "./contact-body.ts";
 import type { ContactSending, Sent } from "./contact-sending.ts";
+import { rememberLead } from "./conversion.ts";
 import { useNavigation } from "./navigation.tsx";
 import { usePathOf, useTranslation } from "./site.tsx";
 import { currentTracking, sessionStorageIfAllowed, trackingQuery } from "./tracking.ts";
@@ -63,12 +64,12 @@ export function useContactRequest(printed: ContactProblems | undefined) {
     setIsSending(true);
     const sent = await sending.send(body);
     // Our code did not come through: the plain post is the surest way left.
-    if (sent.kind === "impossible") return element.submit();
+    if (sent.kind === "impossible" && navigator.onLine) return element.submit();
     flushSync(() => setIsSending(false));
     conclude(sent, element);
   }
 
-  function conclude(sent: Sent, element: HTMLFormElement) {
+  function conclude(sent: Sent | { kind: "impossible" }, element: HTMLFormElement) {
     if (sent.kind === "refused" && firstInError(sent.problems)) return show(sent.problems);
     if (sent.kind === "stored") {
       element.reset();
@@ -76,7 +77,8 @@ export function useContactRequest(printed: ContactProblems | undefined) {
       return tell.stored();
     }
     // A button loses the focus while it is disabled.
-    if (document.activeElement === document.body) element.querySelector<HTMLElement>("[type=submit]")?.focus();
+    if (document.activeElement === document.body)
+      element.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
     tell.failed();
   }
 
@@ -129,6 +131,7 @@ function useOutcome() {
   const thankYou = usePathOf()({ kind: "thank-you", path: "/thank-you" });
   return {
     stored() {
+      rememberLead(sessionStorageIfAllowed(), new Date());
       toast({ title: t("contact.success.title"), description: t("contact.success.text") });
       setTimeout(() => go(thankYou + trackingQuery(visitTracking())), REDIRECT_AFTER_MS);
     },
