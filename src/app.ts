@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
+import type { Outbox } from "./notifications/outbox-worker.server.ts";
+import type { VisitLog } from "./traffic/visit-log.server.ts";
 import type { AdminShell } from "./web/admin-pages.ts";
 import type { PrintedPages } from "./web/visitor/printed-pages.ts";
 import type { StaticFiles } from "./web/static-files.ts";
@@ -15,6 +17,9 @@ export type App = {
   /** 32 bytes: encrypts stored secrets, signs bot-check challenges. */
   secretKey: Buffer;
   limits: RateLimits;
+  /** Told when a mail may be due; it would find it by itself, a little later. */
+  outbox: Pick<Outbox, "poke">;
+  visits: VisitLog;
   pages: PrintedPages;
   adminShell: AdminShell;
   files: StaticFiles;
@@ -23,4 +28,9 @@ export type App = {
 /** The public origin, without a trailing slash. */
 export function siteUrl(env: Env): string {
   return env.SITE_URL ?? `http://localhost:${env.PORT}`;
+}
+
+/** The host by which visitors know the site. */
+export function siteHost(env: Env): string {
+  return new URL(siteUrl(env)).host;
 }

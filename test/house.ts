@@ -2,15 +2,18 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import type { App } from "#src/app.ts";
+import { siteHost, type App } from "#src/app.ts";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
+import type { OutgoingMail, SendMail } from "#src/notifications/mail.ts";
+import { deliverDue } from "#src/notifications/outbox.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { signIn } from "#src/session/sessions.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
+import { createVisitLog } from "#src/traffic/visit-log.server.ts";
 import { createServer } from "#src/web/server.ts";
 import type { PrintedPage, PrintedPages } from "#src/web/visitor/printed-pages.ts";
 
@@ -23,13 +26,17 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
   const env = testEnv(variables);
   const db = openDb(place ?? { kind: "sqlite", file: ":memory:" });
   await migrate(db);
+  const log = pino({ level: "silent" });
+  const secretKey = Buffer.alloc(32, 7);
   const app: App = {
     env,
     db,
     now,
-    log: pino({ level: "silent" }),
-    secretKey: Buffer.alloc(32, 7),
+    log,
+    secretKey,
     limits: openRateLimits(db, now),
+    outbox: { poke() {} },
+    visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
     pages: blankPages,
     adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: "default-src 'none'" },
     files: new Map(),
@@ -43,11 +50,19 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body: JSON.stringify(body),
     });
+  const sent: OutgoingMail[] = [];
+  const sendMail: SendMail = async (mail) => {
+    sent.push(mail);
+    return { kind: "sent" };
+  };
   return {
     app,
     db,
     request,
     send,
+    /** What `deliverMail` has sent so far. */
+    sent,
+    deliverMail: () => deliverDue({ db, now, log, openMailer: async () => ({ kind: "ready", sendMail }) }),
     /** The same calls with the owner's cookie. */
     signedIn: async () => {
       const cookie = await ownerCookie(app);
@@ -62,7 +77,10 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
           send(method, path, body, { ...headers, Cookie: cookie }),
       };
     },
-    [Symbol.asyncDispose]: () => db.destroy(),
+    [Symbol.asyncDispose]: async () => {
+      await app.visits.stop();
+      await db.destroy();
+    },
   };
 }
 
@@ -100,6 +118,7 @@ const blankPages: PrintedPages = {
     siteUrl: "http://localhost:3000",
     year: 2026,
     botCheck: "altcha",
+    measurementId: null,
   }),
   lastChanged: () => new Map(),
   reprint: async () => {},

@@ -14,6 +14,14 @@ export type Schema = {
   settings: SettingsTable;
   rate_limits: RateLimitsTable;
   used_bot_checks: UsedBotChecksTable;
+  mails: MailsTable;
+  visits: VisitsTable;
+  visit_events: VisitEventsTable;
+  daily_visitors: DailyVisitorsTable;
+  traffic_days: TrafficDaysTable;
+  content_ideas: ContentIdeasTable;
+  lead_exports: LeadExportsTable;
+  exported_leads: ExportedLeadsTable;
 };
 
 export type LeadsTable = {
@@ -80,3 +88,112 @@ export type UsedBotChecksTable = {
   expires_at: string;
 };
 
+/** The outbox: mails that wait, have left, or were stopped. */
+export type MailsTable = {
+  id: string;
+  lead_id: string | null;
+  kind: string;
+  to: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** With its angle brackets, the same at every try. */
+  message_id: string;
+  /** waiting, sent or stopped. */
+  state: Defaulted<string>;
+  attempts: Defaulted<number>;
+  next_try_at: string;
+  give_up_at: string;
+  /** Of several processes, the one that holds this mail, and until when. */
+  claimed_by: Defaulted<string | null>;
+  claimed_until: Defaulted<string | null>;
+  last_error: Defaulted<string | null>;
+  created_at: string;
+  sent_at: Defaulted<string | null>;
+};
+
+/** Requests for pages, in the order of their id. */
+export type VisitsTable = {
+  id: string;
+  /** page or route-change. */
+  kind: string;
+  is_bot: number;
+  bot_name: string | null;
+  bot_purpose: string | null;
+  bot_reason: string | null;
+  method: string;
+  path: string;
+  status_code: number;
+  page_type: string;
+  language: string;
+  ip_address: string;
+  response_ms: number | null;
+  referrer: string;
+  user_agent: string;
+  /** Null for a step from page to page on the site itself; empty when nothing is known. */
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  device: string | null;
+  visitor: string;
+  seen_at: string;
+};
+
+/** What people did on pages (event) and how the pages felt (vital). */
+export type VisitEventsTable = {
+  id: string;
+  kind: string;
+  name: string;
+  value: number | null;
+  path: string;
+  page_type: string;
+  language: string;
+  device: string;
+  visitor: string;
+  happened_at: string;
+};
+
+/** Who was already met on a day, so that a visitor counts once. */
+export type DailyVisitorsTable = {
+  day: string;
+  visitor: string;
+};
+
+/** The daily totals of the log: what is measured and what a label says stands in `daily-counts.ts`. */
+export type TrafficDaysTable = {
+  /** YYYY-MM-DD on the owner's calendar. */
+  day: string;
+  measure: string;
+  label: string;
+  count: number;
+};
+
+export type ContentIdeasTable = {
+  id: string;
+  headline: string;
+  description: string;
+  /** pending, approved or rejected. */
+  status: Defaulted<string>;
+  feedback: Defaulted<string | null>;
+  /** The sender's own id of an idea that came from outside. */
+  external_id: Defaulted<string | null>;
+  /** Goes up with every change, so that nobody overwrites what they have not seen. */
+  version: Defaulted<number>;
+  created_at: string;
+  changed_at: string;
+  deleted_at: Defaulted<string | null>;
+};
+
+/** Files made for Google Ads. */
+export type LeadExportsTable = {
+  id: string;
+  /** data-manager or legacy. */
+  dialect: string;
+  exported_at: string;
+};
+
+export type ExportedLeadsTable = {
+  export_id: string;
+  lead_id: string;
+};

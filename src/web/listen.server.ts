@@ -1,6 +1,8 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
+import type { SeenRequest } from "#src/traffic/visit.ts";
+import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import { createServer } from "./server.ts";
 import { answerPage } from "./visitor/visitor-pages.ts";
@@ -35,6 +37,7 @@ export async function listen(app: App): Promise<Listening> {
 function pageListener(app: App) {
   const common = commonHeaders(app);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const started = performance.now();
     const path = request.url ?? "";
     if (request.method !== "GET" || !app.pages.has(path)) return false;
     const { status, headers, body } = answerPage(app.pages.at(path), {
@@ -42,7 +45,23 @@ function pageListener(app: App) {
       ifNoneMatch: headerText(request, "if-none-match") || undefined,
     });
     response.writeHead(status, { ...common, ...headers }).end(body);
+    app.visits.record(seenPage(app, request, { status, duration: performance.now() - started }));
     return true;
+  };
+}
+
+function seenPage({ env, now }: App, request: IncomingMessage, answer: { status: number; duration: number }): SeenRequest {
+  const { method = "GET", url = "/", headers, socket } = request;
+  const forwarded = headers["x-forwarded-for"];
+  return {
+    kind: "page",
+    at: now().getTime(),
+    method,
+    url,
+    ...answer,
+    address: believedAddress(forwarded?.toString(), socket.remoteAddress, env.TRUST_PROXY),
+    referrer: headers.referer ?? "",
+    userAgent: headers["user-agent"] ?? "",
   };
 }
 

@@ -5,10 +5,13 @@ import { botCheckApi } from "./api/bot-check.ts";
 import { contactApi } from "./api/contact.ts";
 import { healthApi } from "./api/health.ts";
 import { leadsApi } from "./api/leads.ts";
+import { pageViewApi } from "./api/page-view.ts";
 import { loginApi, sessionApi } from "./api/session.ts";
+import { trafficLogsApi } from "./api/traffic-logs.ts";
 import { requireOwner } from "./guards/require-owner.ts";
 import { sameOrigin } from "./guards/same-origin.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
+import { logVisits } from "./guards/visit-log.ts";
 import { problem } from "./problem.ts";
 import { refuseTheRest } from "./refuse-the-rest.ts";
 import { serveFiles } from "./serve-files.ts";
@@ -28,6 +31,7 @@ export function createServer(app: App): Hono {
   server.route("/admin", adminPages(app));
   server.route("/", serveFiles(app));
   server.route("/", machineFiles(app));
+  server.use(logVisits(app));
   server.route("/", visitorPages(app));
   return refuseTheRest(server);
 }
@@ -36,10 +40,12 @@ function api(app: App): Hono {
   const routes = new Hono();
   routes.route("/contact", contactApi(app));
   routes.route("/bot-check", botCheckApi(app));
+  routes.route("/page-view", pageViewApi(app));
   routes.use("/admin/*", sameOrigin(app));
   routes.route("/admin", loginApi(app));
   routes.use("/admin/*", requireOwner(app));
   routes.route("/admin", sessionApi(app));
   routes.route("/admin", leadsApi(app));
+  routes.route("/admin", trafficLogsApi(app));
   return refuseTheRest(routes);
 }

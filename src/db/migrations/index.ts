@@ -1,7 +1,15 @@
 import type { Migration } from "kysely/migration";
 import { firstHouse } from "./001-first-house.ts";
+import { traffic } from "./002-traffic.ts";
+import { contentIdeas } from "./003-content-ideas.ts";
+import { leadExports } from "./004-lead-exports.ts";
+import { outbox } from "./005-outbox.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   "001-first-house": firstHouse,
+  "002-traffic": traffic,
+  "003-content-ideas": contentIdeas,
+  "004-lead-exports": leadExports,
+  "005-outbox": outbox,
 };

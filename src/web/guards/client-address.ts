@@ -1,14 +1,18 @@
 import type { Context } from "hono";
 
-/** The socket's address, or the one that the outermost trusted proxy saw: `hops` entries from the right. */
+/** The socket's address, or the one that the outermost trusted proxy saw. */
 export function clientAddress(c: Context, hops: number): string {
-  const forwarded = (c.req.header("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
-  const believed = hops > 0 ? forwarded.filter(Boolean).at(-hops) : undefined;
-  return believed ?? socketAddress(c);
+  return believedAddress(c.req.header("X-Forwarded-For"), socketAddress(c), hops);
 }
 
-function socketAddress(c: Context): string {
+/** `hops` entries from the right of what the proxies say; without hops nothing they say counts. */
+export function believedAddress(forwarded: string | undefined, socket: string | undefined, hops: number): string {
+  const entries = hops > 0 && forwarded ? forwarded.split(",").map((entry) => entry.trim()) : [];
+  return entries.filter(Boolean).at(-hops) ?? socket?.replace(/^::ffff:/, "") ?? "127.0.0.1";
+}
+
+function socketAddress(c: Context): string | undefined {
   // The Node server passes the raw request along; a test at the door has none.
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, "") ?? "127.0.0.1";
+  return env?.incoming?.socket?.remoteAddress;
 }

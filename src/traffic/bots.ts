@@ -1,0 +1,35 @@
+import { isbot, isbotMatch } from "isbot";
+import { knownBots, type BotPurpose } from "./known-bots.ts";
+import { isScannerPath } from "./scanner-paths.ts";
+
+export type Bot = {
+  name: string;
+  purpose: BotPurpose;
+  /** It says so itself, it says nothing, or it asked for what only scanners ask for. */
+  reason: "user-agent" | "no-user-agent" | "scanner-path";
+};
+
+/** Undefined for a person, as far as one request can tell. */
+export function botBehind(userAgent: string, path: string): Bot | undefined {
+  const declared = declaredBot(userAgent);
+  if (isScannerPath(path)) return { name: declared?.name ?? "Scanner", purpose: "scanner", reason: "scanner-path" };
+  if (!userAgent) return { name: "Unnamed program", purpose: "other", reason: "no-user-agent" };
+  return declared && { ...declared, reason: "user-agent" };
+}
+
+function declaredBot(userAgent: string): { name: string; purpose: BotPurpose } | undefined {
+  const known = knownBots.find(({ sign }) => sign.test(userAgent));
+  if (known) return { name: known.name, purpose: known.purpose };
+  return isbot(userAgent) ? { name: nameIn(userAgent), purpose: "other" } : undefined;
+}
+
+/** The word by which a program calls itself: `compatible; SomeBot/1.0`, `SomeBot/1.0`, `curl/8.1`. */
+function nameIn(userAgent: string): string {
+  const name =
+    /compatible; ?(?!MSIE)([\w.-]+)/i.exec(userAgent)?.[1] ??
+    /\b[\w.-]*(?:bot|crawler|spider)\b/i.exec(userAgent)?.[0] ??
+    /^(?!Mozilla\b)[\w.-]+/i.exec(userAgent)?.[0] ??
+    isbotMatch(userAgent) ??
+    "Bot";
+  return name.slice(0, 60);
+}

@@ -1,0 +1,54 @@
+import type { VisitEventsTable, VisitsTable } from "#src/db/schema.ts";
+import { businessDay } from "#src/site/business-day.ts";
+
+export type DayCount = { day: string; measure: Measure; label: string; count: number };
+
+/**
+ * What is counted a day, and what its label says:
+ * requests: human or bot; views: pages that people saw; visitors: people met for the first time that day;
+ * page: its path; source: where a visit began, empty when unknown; language; device;
+ * bot: `purpose/name`; event: its name; the vitals: the value to two digits.
+ */
+export type Measure =
+  | ("requests" | "views" | "visitors" | "page" | "source" | "language" | "device" | "bot" | "event")
+  | `vital-${string}`;
+
+type Written = { visits: VisitsTable[]; events: VisitEventsTable[]; newVisitors: { day: string }[] };
+
+/** A few numbers a day, so that no total ever reads the whole log. */
+export function countsOf({ visits, events, newVisitors }: Written): Map<string, DayCount> {
+  const counts = new Map<string, DayCount>();
+  const add = (day: string, measure: Measure, label = "") => {
+    const key = `${day} ${measure} ${label}`;
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { day, measure, label, count: 1 });
+  };
+  for (const visit of visits) countVisit(visit, add);
+  for (const { day } of newVisitors) add(day, "visitors");
+  for (const { happened_at, kind, name, value } of events) {
+    const day = businessDay(new Date(happened_at));
+    if (kind === "vital") add(day, `vital-${name}`, twoDigits(value ?? 0));
+    else add(day, "event", name);
+  }
+  return counts;
+}
+
+type Add = (day: string, measure: Measure, label?: string) => void;
+
+function countVisit(visit: VisitsTable, add: Add): void {
+  const day = businessDay(new Date(visit.seen_at));
+  add(day, "requests", visit.is_bot ? "bot" : "human");
+  if (visit.is_bot) return add(day, "bot", `${visit.bot_purpose}/${visit.bot_name}`);
+  if (visit.status_code !== 200 && visit.status_code !== 304) return;
+  add(day, "views");
+  add(day, "page", visit.path);
+  add(day, "language", visit.language);
+  if (visit.device) add(day, "device", visit.device);
+  if (visit.source !== null) add(day, "source", visit.source);
+}
+
+/** Enough for a 75th percentile, and few enough rows. */
+function twoDigits(value: number): string {
+  return String(Number(value.toPrecision(2)));
+}

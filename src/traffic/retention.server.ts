@@ -1,0 +1,41 @@
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import { readSetting } from "#src/settings/settings.server.ts";
+import { businessDay, startOfBusinessDay } from "#src/site/business-day.ts";
+
+const DAYS_KEPT = 90;
+const ROWS_AT_ONCE = 1000;
+
+/** Whole days are kept, so that what is counted and what is listed agree. */
+export async function firstKeptDay(db: Db, now: Date): Promise<string> {
+  const days = (await readSetting<number>(db, "trafficDaysKept")) ?? DAYS_KEPT;
+  return businessDay(new Date(now.getTime() - days * 86_400_000));
+}
+
+/** Forgets visits past their time, a few at once so that nobody waits. Daily totals name nobody and stay. */
+export async function sweepVisits(db: Db, now: Date): Promise<void> {
+  const day = await firstKeptDay(db, now);
+  const id = firstIdOf(startOfBusinessDay(day));
+  await sweepTable(db, "visits", id);
+  await sweepTable(db, "visit_events", id);
+  await db
+    .deleteFrom("daily_visitors")
+    .where("day", "<", businessDay(new Date(now.getTime() - 86_400_000)))
+    .execute();
+}
+
+async function sweepTable(db: Db, table: "visits" | "visit_events", firstKept: string): Promise<void> {
+  let swept: number;
+  do {
+    const old = db.selectFrom(table).select("id").where("id", "<", firstKept).orderBy("id").limit(ROWS_AT_ONCE);
+    const { numDeletedRows } = await db.deleteFrom(table).where("id", "in", old).executeTakeFirstOrThrow();
+    swept = Number(numDeletedRows);
+    await letOthersGo();
+  } while (swept === ROWS_AT_ONCE);
+}
+
+/** A UUIDv7 begins with its moment in milliseconds, so ids sort by time. */
+function firstIdOf(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { sourceOf } from "./source.ts";
+
+const from = (url: string, referrer = "") => sourceOf(url, referrer, "nordet.example");
+
+test("a campaign's own words come first", () => {
+  expect(from("/?utm_source=Newsletter&utm_medium=email&utm_campaign=Spring", "https://mail.example/")).toEqual({
+    source: "newsletter",
+    medium: "email",
+    campaign: "spring",
+  });
+});
+
+test("a click id tells the ad that brought it", () => {
+  expect(from("/?gclid=Cj0", "https://www.google.com/")).toMatchObject({ source: "google-ads", medium: "cpc" });
+  expect(from("/?wbraid=Cl8")).toMatchObject({ source: "google-ads" });
+  expect(from("/?fbclid=IwA")).toMatchObject({ source: "facebook", medium: "referral" });
+});
+
+test("else the site that the link was on, without www", () => {
+  expect(from("/", "https://www.google.com/search")).toEqual({
+    source: "google.com",
+    medium: "referral",
+    campaign: "",
+  });
+});
+
+test("nothing known is an empty source, a step on our own site is none", () => {
+  expect(from("/")).toEqual({ source: "", medium: "", campaign: "" });
+  expect(from("/", "not an address")).toMatchObject({ source: "" });
+  expect(from("/longueuil", "https://www.nordet.example/")).toBeUndefined();
+});

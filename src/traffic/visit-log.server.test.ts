@@ -1,0 +1,77 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
+import { aVisit } from "#test/a-visit.ts";
+import { createVisitLog } from "./visit-log.server.ts";
+import { listVisits } from "./visits.server.ts";
+
+async function openLog() {
+  const db = openDb({ kind: "sqlite", file: ":memory:" });
+  await migrate(db);
+  const visits = createVisitLog({
+    db,
+    log: pino({ level: "silent" }),
+    secretKey: Buffer.alloc(32, 7),
+    siteHost: "nordet.example",
+  });
+  const count = async () =>
+    Number(
+      (
+        await db
+          .selectFrom("visits")
+          .select(({ fn }) => fn.countAll().as("n"))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  return { db, visits, count };
+}
+
+test("a visit reaches the log by itself, soon", async () => {
+  const { visits, count } = await openLog();
+  visits.record(aVisit());
+
+  expect(await count()).toBe(0);
+  await expect.poll(count, { timeout: 5000 }).toBe(1);
+});
+
+test("more than one batch is written in order, and stopping writes the rest", async () => {
+  const { db, visits, count } = await openLog();
+  for (let index = 0; index < 450; index++) visits.record(aVisit({ url: `/${index}` }));
+  await visits.stop();
+  visits.record(aVisit({ url: "/too-late" }));
+  await visits.flush();
+
+  expect(await count()).toBe(450);
+  expect((await listVisits(db, { limit: 1 })).visits).toMatchObject([{ path: "/449" }]);
+});
+
+test("when the database fails the visits wait for it", async () => {
+  const { db, visits, count } = await openLog();
+  await db.schema.alterTable("traffic_days").renameTo("away").execute();
+  visits.record(aVisit());
+  await visits.flush();
+  expect(await count()).toBe(0);
+  await db.schema.alterTable("away").renameTo("traffic_days").execute();
+  await visits.flush();
+
+  expect(await count()).toBe(1);
+});
+
+test("a flood fills the line and no more", async () => {
+  const { visits, count } = await openLog();
+  for (let index = 0; index < 10_500; index++) visits.record(aVisit());
+  await visits.flush();
+
+  expect(await count()).toBe(10_000);
+});
+
+test("the owner's choice about addresses counts from the next batch on", async () => {
+  const { db, visits } = await openLog();
+  await saveSetting(db, "keepFullAddresses", true, new Date());
+  visits.record(aVisit());
+  await visits.flush();
+
+  expect((await listVisits(db, { limit: 1 })).visits).toMatchObject([{ ipAddress: "203.0.113.7" }]);
+});

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from "hono";
+import type { App } from "#src/app.ts";
+import { clientAddress } from "./client-address.ts";
+
+/** Files that browsers fetch by themselves, there or not. */
+const FILE = /\.(?:avif|css|gif|ico|jpe?g|js|map|mjs|png|svg|webmanifest|webp|woff2?)$/i;
+
+/** Everything asked of the pages behind it reaches the traffic log, with what was answered. */
+export function logVisits(app: App): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    if (FILE.test(c.req.path)) return;
+    const { pathname, search } = new URL(c.req.url);
+    app.visits.record({
+      kind: "page",
+      at: app.now().getTime(),
+      method: c.req.method,
+      url: pathname + search,
+      status: c.res.status,
+      duration: performance.now() - started,
+      address: clientAddress(c, app.env.TRUST_PROXY),
+      referrer: c.req.header("Referer") ?? "",
+      userAgent: c.req.header("User-Agent") ?? "",
+    });
+  };
+}
