@@ -11,12 +11,12 @@ export function AdminPage({ title, intro, actions, children }: Props) {
   return (
     <>
       <Breadcrumbs title={title} />
-      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mt-6">
         <div className="min-w-0">
           <h1 className="text-page">{title}</h1>
           {intro && <p className="mt-1 text-muted">{intro}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
       </div>
       {children}
     </>

@@ -20,16 +20,16 @@ export function AdminShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex" />
-      <div className="night sticky top-0 z-30 flex h-header items-center gap-1 bg-night px-2 lg:absolute lg:top-6 lg:right-10 lg:h-auto lg:bg-transparent lg:px-0">
+      <header className="sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
         <PhoneMenu key={path} />
         <ThemeToggle />
         <LogoutButton />
-      </div>
+      </header>
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none md:px-8 lg:px-10 lg:pt-8"
+        className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none md:px-8 lg:px-10 lg:pt-6"
       >
         <PageBoundary key={path}>
           <Suspense fallback={<p className="sr-only">Loading…</p>}>{children}</Suspense>

@@ -15,9 +15,7 @@ export function Breadcrumbs({ title }: { title: string }) {
             <ChevronRight aria-hidden="true" className="size-4" />
           </li>
         )}
-        <li aria-current="page" className="font-semibold text-ink">
-          {title}
-        </li>
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 
 type Props = { title: string; icon: LucideIcon; children: ReactNode };
 
-const frame = "flex items-center gap-4 rounded-card border p-4 md:p-5";
+const frame = "flex items-center gap-4 rounded-card border p-4 md:p-5 md:max-xl:flex-col md:max-xl:items-start";
 
 export function DashboardCard({ title, icon, href, children }: Props & { href: string }) {
   return (
@@ -15,7 +15,7 @@ export function DashboardCard({ title, icon, href, children }: Props & { href: s
       <CardWords title={title} icon={icon}>
         {children}
       </CardWords>
-      <ChevronRight aria-hidden="true" className="size-5 text-muted transition-transform group-hover:translate-x-0.5" />
+      <ChevronRight aria-hidden="true" className="size-5 text-muted group-hover:text-water md:max-xl:hidden" />
     </Link>
   );
 }
@@ -39,7 +39,7 @@ function CardWords({ title, icon: Icon, children }: Props) {
       </span>
       <div className="min-w-0 grow">
         <h2 className="text-base">{title}</h2>
-        <p className="flex items-baseline gap-1.5 text-sm text-muted">{children}</p>
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-sm text-muted">{children}</p>
       </div>
     </>
   );

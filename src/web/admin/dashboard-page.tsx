@@ -10,7 +10,7 @@ export function DashboardPage() {
   useSignedInOnly();
   return (
     <AdminPage title="Dashboard" intro="Welcome, Admin">
-      <div className="mb-8 grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+      <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
         <DashboardCards />
       </div>
       <QuickActions />

@@ -3,18 +3,18 @@ import type { Lead } from "#src/leads/lead.ts";
 import { mailLink, phoneLink } from "./contact-links.ts";
 
 const link =
-  "flex w-fit max-w-full items-center gap-2 py-0.5 text-water underline-offset-4 hover:underline max-md:min-h-8";
+  "flex w-fit max-w-full items-start gap-2 py-0.5 text-water underline-offset-4 hover:underline @max-4xl:py-1.5";
 
 export function LeadContact({ lead }: { lead: Lead }) {
   return (
     <div className="grid gap-0.5">
-      <p className="text-base font-bold">{lead.name || "No name"}</p>
+      <p className="text-base leading-snug font-bold">{lead.name || "No name"}</p>
       <a href={mailLink(lead.email)} className={link}>
-        <Mail aria-hidden="true" className="size-4 shrink-0" />
+        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {lead.email}
       </a>
       <a href={phoneLink(lead.phone)} className={link}>
-        <Phone aria-hidden="true" className="size-4 shrink-0" />
+        <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {lead.phone}
       </a>
     </div>

@@ -17,7 +17,7 @@ export function LeadFilters({ filter, services, onSearch, onService, children }:
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
       <SearchField
         label="Search leads"
-        placeholder="Search name, email, phone or service"
+        placeholder="Name, email, phone or service"
         value={filter.search}
         onSearch={onSearch}
         className="min-w-0 grow basis-72"

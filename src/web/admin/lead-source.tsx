@@ -7,8 +7,8 @@ export function LeadSource({ lead }: { lead: Lead }) {
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
   if (!network && !campaign) return <span className="text-muted">Direct</span>;
   return (
-    <div className="grid justify-items-start gap-1 max-md:justify-items-end">
-      {network && <Badge look="water">{network}</Badge>}
+    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+      {network && <Badge look={network === "Google Ads" ? "water" : "quiet"}>{network}</Badge>}
       {campaign && <span title={lead.utm_campaign || undefined}>{campaign}</span>}
     </div>
   );

@@ -20,56 +20,55 @@ const columns = column.columns([
   column.accessor("message", { header: "Message", cell: ({ row }) => <LeadMessage lead={row.original} /> }),
 ]);
 
+/** On a card of a middling width the source and the date stand at the right. */
 const places: Record<string, string> = {
-  contact: "md:w-[29%] max-md:col-span-2",
-  service: "md:w-[18%] font-semibold max-md:order-2",
-  source: "md:w-[15%] max-md:order-3 max-md:text-right",
-  date: "md:w-[13%] max-md:order-4 max-md:col-span-2",
-  message: "max-md:order-5 max-md:col-span-2",
+  contact: "@4xl:w-[29%] @max-lg:col-span-2",
+  service: "@4xl:w-[18%] font-semibold @max-4xl:order-2",
+  source: "@4xl:w-[15%] @max-4xl:order-1 @max-4xl:text-right @max-lg:order-3",
+  date: "@4xl:w-[13%] @max-4xl:order-4 @max-4xl:text-right @max-lg:col-span-2 @max-lg:text-left",
+  message: "@max-4xl:order-5 @max-4xl:col-span-2",
 };
 
-/** A table on wide screens, a stack of cards on a phone: the same elements, so that both read as a table. */
+/** A table where there is room, else a stack of cards: the same elements, so that both read as a table. */
 export function LeadTable({ leads, limit }: { leads: Lead[]; limit: number }) {
   const data = useMemo(() => leads.slice(0, limit), [leads, limit]);
   const table = useTable({ features, columns, data, getRowId: (lead) => lead.id });
   return (
-    <table
-      aria-label="Leads"
-      aria-rowcount={leads.length + 1}
-      className="w-full text-left text-sm max-md:block md:table-fixed"
-    >
-      <thead className="max-md:sr-only">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} className="border-b border-line">
-            {group.headers.map((header) => (
-              <th
-                key={header.id}
-                scope="col"
-                className={`px-3 py-3 font-semibold text-muted first:pl-6 last:pr-6 ${places[header.id]}`}
-              >
-                {flexRender(header.column.columnDef.header, header.getContext())}
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody className="max-md:block">
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:p-4 md:hover:bg-mist"
-          >
-            {row.getAllCells().map((cell) => (
-              <td
-                key={cell.id}
-                className={`align-top wrap-anywhere md:px-3 md:py-4 md:first:pl-6 md:last:pr-6 ${places[cell.column.id]}`}
-              >
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table aria-label="Leads" className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
+        <thead className="@max-4xl:sr-only">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-b border-line">
+              {group.headers.map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={`px-3 py-3 font-semibold text-muted first:pl-6 last:pr-6 ${places[header.id]}`}
+                >
+                  {flexRender(header.column.columnDef.header, header.getContext())}
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody className="@max-4xl:block">
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              className="border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[1fr_auto] @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:p-4 @4xl:hover:bg-mist"
+            >
+              {row.getAllCells().map((cell) => (
+                <td
+                  key={cell.id}
+                  className={`align-top wrap-anywhere @4xl:px-3 @4xl:py-3.5 @4xl:first:pl-6 @4xl:last:pr-6 ${places[cell.column.id]}`}
+                >
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function LeadsPage() {
       actions={
         <>
           <RefreshButton busy={isFetching} onRefresh={refresh} />
-          <ExportLeadsButton label="Export All Leads" look="solid" />
+          <ExportLeadsButton label="Export All Leads" look="solid" className="grow" />
         </>
       }
     >

@@ -22,7 +22,7 @@ export function LogoutButton() {
       type="button"
       disabled={logout.isPending}
       onClick={() => logout.mutate()}
-      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold hover:bg-raised disabled:opacity-60"
+      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft disabled:opacity-60"
     >
       <LogOut aria-hidden="true" className="size-5" />
       <span className="max-sm:sr-only">Logout</span>

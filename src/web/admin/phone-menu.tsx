@@ -11,7 +11,7 @@ export function PhoneMenu() {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
         aria-label="Menu"
-        className="grid size-11 place-items-center rounded-field hover:bg-raised lg:hidden"
+        className="grid size-11 place-items-center rounded-field hover:bg-white/15 lg:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
       </Dialog.Trigger>

@@ -9,7 +9,7 @@ export function QuickActions() {
       <h2 id="quick-actions" className="mb-3 text-lg">
         Quick Actions
       </h2>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-3 md:gap-5">
         <ExportLeadsButton label="Export Leads CSV" />
         <Link href="/admin/content-approval" asChild>
           <ToolLink>

@@ -4,7 +4,7 @@ export function ShownMoment({ moment }: { moment: string }) {
   const date = new Date(moment);
   return (
     <time dateTime={moment} className="tabular-nums">
-      {shownDay(date)} <span className="text-muted md:block">{shownTime(date)}</span>
+      {shownDay(date)} <span className="text-muted @4xl:block">{shownTime(date)}</span>
     </time>
   );
 }

@@ -16,7 +16,7 @@ export function ThemeToggle() {
       aria-label={names[theme]}
       title={names[theme]}
       onClick={() => chooseTheme(next)}
-      className="grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
+      className="grid size-11 place-items-center rounded-field max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

@@ -2,10 +2,11 @@ import type { ComponentProps } from "react";
 
 /** Buttons for working, smaller than those that invite: one `solid` on a page, the others `outline` or `plain`. */
 export type ToolLook = "solid" | "outline" | "plain";
-type Look = { look?: ToolLook };
+/** `square` holds an icon alone, so it needs a name of its own. */
+type Look = { look?: ToolLook; square?: boolean };
 
 const shape =
-  "inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-field px-4 font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60";
+  "inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-field font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 
 const looks: Record<ToolLook, string> = {
   solid: "bg-ink text-paper not-disabled:hover:bg-water",
@@ -13,10 +14,17 @@ const looks: Record<ToolLook, string> = {
   plain: "text-ink not-disabled:hover:bg-water-soft not-disabled:hover:text-water",
 };
 
-export function ToolButton({ look = "outline", className = "", ...button }: ComponentProps<"button"> & Look) {
-  return <button type="button" className={`${shape} ${looks[look]} ${className}`} {...button} />;
+export function ToolButton({
+  look = "outline",
+  square = false,
+  className = "",
+  ...button
+}: ComponentProps<"button"> & Look) {
+  return (
+    <button type="button" className={`${shape} ${square ? "w-11" : "px-4"} ${looks[look]} ${className}`} {...button} />
+  );
 }
 
-export function ToolLink({ look = "outline", className = "", ...link }: ComponentProps<"a"> & Look) {
-  return <a className={`${shape} ${looks[look]} ${className}`} {...link} />;
+export function ToolLink({ look = "outline", square = false, className = "", ...link }: ComponentProps<"a"> & Look) {
+  return <a className={`${shape} ${square ? "w-11" : "px-4"} ${looks[look]} ${className}`} {...link} />;
 }
