@@ -12,7 +12,7 @@ import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { openRateLimits } from "./rate-limits.server.ts";
 import { restore } from "./restore.server.ts";
-import { insertRows, pagesOf, type Row } from "./rows.server.ts";
+import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import { primaryKeys, tableNames } from "./tables.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -38,7 +38,23 @@ async function livedInHouse(place: DatabasePlace, leads = 1201): Promise<Db> {
     "leads",
     Array.from({ length: leads }, (_, index) => aLeadRow(index)),
   );
+  await putSomethingInEachEmptyTable(db);
   return db;
+}
+
+/** Also in tables that came later than this test. The one text everywhere is a lead's id, so rows may point at each other. */
+async function putSomethingInEachEmptyTable(db: Db) {
+  const counts = await countRows(db);
+  const known = await db.introspection.getTables();
+  for (const table of tableNames.filter((name) => counts[name] === 0)) {
+    const keys: string[] = primaryKeys[table];
+    const columns = known.find(({ name }) => name === table)?.columns ?? [];
+    const valueOf = (column: (typeof columns)[number]) => {
+      if (column.isNullable && !keys.includes(column.name)) return null;
+      return column.dataType.toLowerCase() === "text" ? "lead-000000" : 3;
+    };
+    await insertRows(db, table, [Object.fromEntries(columns.map((column) => [column.name, valueOf(column)]))]);
+  }
 }
 
 const texts =
@@ -96,7 +112,7 @@ for (const [journey, places] of journeys)
 
     for (const table of tableNames) expect(before[table]?.length, table).toBeGreaterThan(0);
     expect(await everything(fresh)).toEqual(before);
-    expect(written).toEqual({ ok: true, rows: 1206 });
+    expect(written).toEqual({ ok: true, rows: Object.values(before).flat().length });
     expect(restored).toEqual(written);
   });
 
