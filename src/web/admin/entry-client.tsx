@@ -10,12 +10,15 @@ import { createQueries } from "./queries.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 
+const toasterLabels = { close: "Close", region: "Notifications ({hotkey})", notification: "Notification" };
+
+// On a wide screen the toasts come in at the bottom: the buttons that cause them are at the top.
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueries(goToLogin)}>
       <ToastsProvider>
         <AdminApp />
-        <Toaster labels={{ close: "Close", region: "Notifications ({hotkey})", notification: "Notification" }} />
+        <Toaster labels={toasterLabels} place="top-header lg:top-auto lg:bottom-0" />
       </ToastsProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -2,7 +2,7 @@ import * as Toast from "@radix-ui/react-toast";
 import type { ToasterLabels } from "./toast.tsx";
 import type { ShownToast, ToastVariant } from "./toasts.ts";
 
-type Props = { labels: ToasterLabels; toasts: readonly ShownToast[]; onDismiss: (id: number) => void };
+type Props = { labels: ToasterLabels; toasts: readonly ShownToast[]; onDismiss: (id: number) => void; place: string };
 
 const looks: Record<ToastVariant, string> = {
   default: "border-line bg-raised text-ink",
@@ -10,7 +10,7 @@ const looks: Record<ToastVariant, string> = {
 };
 
 /** F8 brings the focus here. */
-export default function ToastRegion({ labels, toasts, onDismiss }: Props) {
+export default function ToastRegion({ labels, toasts, onDismiss, place }: Props) {
   return (
     <Toast.Provider label={labels.notification} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((toast) => (
@@ -19,7 +19,7 @@ export default function ToastRegion({ labels, toasts, onDismiss }: Props) {
       <Toast.Viewport
         label={labels.region}
         hotkey={["F8"]}
-        className="fixed top-header right-0 z-60 w-full max-w-[420px] p-4 outline-none"
+        className={`fixed right-0 z-60 w-full max-w-[420px] p-4 ${place}`}
       />
     </Toast.Provider>
   );
@@ -32,7 +32,7 @@ function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string;
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className={`flex items-start gap-3 rounded-card border py-3 pr-3 pl-5 shadow-card data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${looks[toast.variant]}`}
+      className={`flex items-start gap-3 rounded-card border py-3 pr-3 pl-5 lifted swiped ${looks[toast.variant]}`}
     >
       <div className="min-w-0 flex-1 py-2">
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>

@@ -21,13 +21,13 @@ export function useToast(): Toasts {
 }
 
 /** Once on each site, last in the page. Its code arrives when it is prepared or with the first toast. */
-export function Toaster({ labels }: { labels: ToasterLabels }) {
+export function Toaster({ labels, place = "top-header" }: { labels: ToasterLabels; place?: string }) {
   const toasts = useToast();
   const { toasts: shown, prepared } = useSyncExternalStore(toasts.subscribe, toasts.state, () => nothingYet);
   if (!prepared && shown.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <ToastRegion labels={labels} toasts={shown} onDismiss={toasts.dismiss} />
+      <ToastRegion labels={labels} place={place} toasts={shown} onDismiss={toasts.dismiss} />
     </Suspense>
   );
 }

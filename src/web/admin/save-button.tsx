@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { Spinner } from "../ui/spinner.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { ToolButton, type ToolLook } from "../ui/tool-button.tsx";
+import { CallError } from "./call.ts";
+import { saveFile } from "./save-file.ts";
+
+export type FileToSave = {
+  path: string;
+  /** When the server names none. */
+  name: string;
+  success?: string;
+  failure: string;
+};
+
+type Props = { file: () => FileToSave; label: string; look?: ToolLook; className?: string };
+
+/** Fetches a file and hands it to the browser's downloads. `file` is asked at the click, so that it bears today's date. */
+export function SaveButton({ file, label, look, className }: Props) {
+  const saving = useSaving(file);
+  return (
+    <ToolButton
+      look={look}
+      className={className}
+      aria-busy={saving.isPending}
+      onClick={saving.isPending ? undefined : () => saving.mutate()}
+    >
+      {saving.isPending ? <Spinner /> : <Download aria-hidden="true" className="size-5" />}
+      {label}
+    </ToolButton>
+  );
+}
+
+function useSaving(file: () => FileToSave) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => saveFile(file().path, file().name),
+    onSuccess: () => {
+      const { success } = file();
+      if (success) toast({ title: "Success", description: success });
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 401) return;
+      toast({ title: "Error", description: file().failure, variant: "destructive" });
+    },
+  });
+}
