@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import { adminPages } from "./admin-pages.ts";
 import { botCheckApi } from "./api/bot-check.ts";
 import { contactApi } from "./api/contact.ts";
+import { contentIdeasApi } from "./api/content-ideas.ts";
 import { healthApi } from "./api/health.ts";
 import { leadsApi } from "./api/leads.ts";
 import { pageViewApi } from "./api/page-view.ts";
@@ -47,5 +48,6 @@ function api(app: App): Hono {
   routes.route("/admin", sessionApi(app));
   routes.route("/admin", leadsApi(app));
   routes.route("/admin", trafficLogsApi(app));
+  routes.route("/admin", contentIdeasApi(app));
   return refuseTheRest(routes);
 }

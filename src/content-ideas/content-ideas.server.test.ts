@@ -1,0 +1,71 @@
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { addIdea, decideIdea, editIdea, listIdeas, removeIdea, restoreIdea } from "./content-ideas.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const later = new Date("2026-11-20T13:00:00.000Z");
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+async function openIdeas(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+testOnBothEngines("a new idea waits for an answer, the newest first", async (place) => {
+  await using db = await openIdeas(place);
+  await addIdea(db, { headline: "Laver avant l’hiver", description: "Pourquoi." }, now);
+  const second = await addIdea(db, { headline: "Mousse", description: "" }, later);
+
+  expect(await listIdeas(db)).toMatchObject([{ headline: "Mousse" }, { headline: "Laver avant l’hiver" }]);
+  expect(second).toEqual({
+    id: second.id,
+    headline: "Mousse",
+    description: "",
+    status: "pending",
+    feedback: null,
+    version: 1,
+    createdAt: later.toISOString(),
+    changedAt: later.toISOString(),
+  });
+});
+
+testOnBothEngines("an answer is kept with its feedback, and the next answer replaces both", async (place) => {
+  await using db = await openIdeas(place);
+  const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
+
+  expect(await decideIdea(db, id, { status: "rejected", feedback: "Trop long" }, later)).toMatchObject({
+    kind: "changed",
+    idea: { status: "rejected", feedback: "Trop long", version: 2, changedAt: later.toISOString() },
+  });
+  expect(await decideIdea(db, id, { status: "rejected", feedback: "Encore" }, later)).toMatchObject({
+    idea: { status: "rejected", feedback: "Encore" },
+  });
+  expect(await decideIdea(db, id, { status: "pending", feedback: "" }, later)).toMatchObject({
+    idea: { status: "pending", feedback: null },
+  });
+});
+
+testOnBothEngines("who changes what somebody else has changed meanwhile is told", async (place) => {
+  await using db = await openIdeas(place);
+  const { id, version } = await addIdea(db, { headline: "Mousse", description: "" }, now);
+  await editIdea(db, id, { headline: "Mousse et lichen", description: "", version }, later);
+
+  expect(await decideIdea(db, id, { status: "approved", feedback: "", version }, later)).toEqual({ kind: "stale" });
+  expect(await listIdeas(db)).toMatchObject([{ headline: "Mousse et lichen", status: "pending" }]);
+});
+
+testOnBothEngines("a deleted idea is gone until it is brought back", async (place) => {
+  await using db = await openIdeas(place);
+  const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
+  await removeIdea(db, id, later);
+
+  expect(await listIdeas(db)).toEqual([]);
+  expect(await removeIdea(db, id, later)).toEqual({ kind: "unknown" });
+  expect(await decideIdea(db, id, { status: "approved", feedback: "" }, later)).toEqual({ kind: "unknown" });
+  expect(await restoreIdea(db, id, later)).toMatchObject({ kind: "changed", idea: { headline: "Mousse" } });
+  expect(await listIdeas(db)).toHaveLength(1);
+  expect(await restoreIdea(db, nobody, later)).toEqual({ kind: "unknown" });
+});

@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import type { ContentIdeasTable } from "#src/db/schema.ts";
+import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
+
+export type Changed = { kind: "changed"; idea: ContentIdea } | { kind: "unknown" } | { kind: "stale" };
+
+/** The newest first, without those that were deleted. */
+export async function listIdeas(db: Db): Promise<ContentIdea[]> {
+  const rows = await db
+    .selectFrom("content_ideas")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(asIdea);
+}
+
+export async function addIdea(db: Db, { headline, description }: IdeaText, now: Date): Promise<ContentIdea> {
+  const moment = now.toISOString();
+  const row = await db
+    .insertInto("content_ideas")
+    .values({ id: uuidv7(), headline, description, created_at: moment, changed_at: moment })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asIdea(row);
+}
+
+/** The same answer again only replaces the feedback; no feedback takes the old one away. */
+export function decideIdea(db: Db, id: string, decision: Decision, now: Date): Promise<Changed> {
+  const { status, feedback, version } = decision;
+  return change(db, { id, version, now, values: { status, feedback: feedback || null } });
+}
+
+export function editIdea(
+  db: Db,
+  id: string,
+  { headline, description, version }: IdeaText,
+  now: Date,
+): Promise<Changed> {
+  return change(db, { id, version, now, values: { headline, description } });
+}
+
+/** Gone from the list until `restoreIdea` brings it back. */
+export function removeIdea(db: Db, id: string, now: Date): Promise<Changed> {
+  return change(db, { id, now, values: { deleted_at: now.toISOString() } });
+}
+
+export function restoreIdea(db: Db, id: string, now: Date): Promise<Changed> {
+  return change(db, { id, now, evenDeleted: true, values: { deleted_at: null } });
+}
+
+type Change = {
+  id: string;
+  /** What the owner had on the screen; without it the last to save wins. */
+  version?: number;
+  now: Date;
+  evenDeleted?: boolean;
+  values: Partial<Selectable<ContentIdeasTable>>;
+};
+
+/** One statement, so that of two changes at once only one finds the version it knows. */
+async function change(db: Db, { id, version, now, evenDeleted, values }: Change): Promise<Changed> {
+  let ideas = db.updateTable("content_ideas").where("id", "=", id);
+  if (!evenDeleted) ideas = ideas.where("deleted_at", "is", null);
+  if (version !== undefined) ideas = ideas.where("version", "=", version);
+  const row = await ideas
+    .set((eb) => ({ ...values, version: eb("version", "+", 1), changed_at: now.toISOString() }))
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return { kind: "changed", idea: asIdea(row) };
+  return { kind: (await exists(db, id)) ? "stale" : "unknown" };
+}
+
+async function exists(db: Db, id: string): Promise<boolean> {
+  const ideas = db.selectFrom("content_ideas").select("id").where("id", "=", id).where("deleted_at", "is", null);
+  return (await ideas.executeTakeFirst()) !== undefined;
+}
+
+function asIdea(row: Selectable<ContentIdeasTable>): ContentIdea {
+  const { id, headline, description, feedback, version, created_at, changed_at } = row;
+  // Only this room writes the column, and only from the same type.
+  const status = row.status as ContentIdea["status"];
+  return { id, headline, description, status, feedback, version, createdAt: created_at, changedAt: changed_at };
+}
