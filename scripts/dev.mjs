@@ -1,4 +1,4 @@
 import { become, installIfStale } from "./setup.mjs";
 
 installIfStale();
-become(["--watch-path=src", "scripts/dev-server.ts"]);
+become(["--watch", "--watch-preserve-output", "scripts/dev-server.ts"]);

@@ -19,7 +19,7 @@ export function SelectField({ id, label, hint, error, ...select }: FieldProps & 
     <Field {...field}>
       <div className="relative">
         <select {...select} {...control} className={`appearance-none pr-12 ${className}`} />
-        <Icon name="chevron" className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
+        <Icon name="chevron" className="pointer-events-none absolute top-4 right-4" />
       </div>
     </Field>
   );
@@ -60,7 +60,7 @@ function controlProps({ id, hint, error }: FieldProps) {
   return {
     id,
     className:
-      "block min-h-13 w-full rounded-field border border-edge bg-raised px-4 py-3 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger",
+      "block min-h-13 w-full rounded-field border border-edge bg-raised px-4 py-3 text-ink placeholder:text-muted aria-invalid:border-danger",
     // An explicit "false": some browsers call every empty required field invalid.
     "aria-invalid": Boolean(error),
     "aria-describedby": described || undefined,

@@ -17,7 +17,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       onSubmit={submit}
       onChange={review}
       onFocus={prepare}
-      className="relative rounded-card bg-raised p-5 text-left text-ink shadow-card md:p-8"
+      className="relative rounded-card bg-raised p-5 text-left text-ink lifted md:p-8"
     >
       {state && <Refusal state={state} />}
       <ContactFields values={state?.values ?? {}} problems={problems} focused={state && firstInError(state.problems)} />
@@ -73,7 +73,7 @@ function SmallPrint() {
   const { facts } = useSite();
   const privacy = usePathOf()({ kind: "privacy", path: "/privacy" });
   return (
-    <div className="mt-5 space-y-2 text-sm text-muted">
+    <div className="mt-5 grid gap-2 text-sm text-muted">
       <p>
         {t("contact.privacy")}{" "}
         <a href={privacy} className="font-semibold text-water underline">

@@ -26,7 +26,7 @@ export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
       onKeyDown={onKeyDown}
       className="mt-10"
     >
-      <div ref={track} {...touch} className="grid touch-pan-y touch-pinch-zoom gap-8 overflow-x-clip">
+      <div ref={track} {...touch} className="grid swipeable gap-8 overflow-x-clip">
         {items.map((item, slide) => (
           <Slide key={item.id} name={position(slide)} isCurrent={slide === index} isLeaving={slide === leaving}>
             <GalleryPair item={item} loading={loading} notice={notice} />

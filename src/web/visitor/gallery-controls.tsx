@@ -35,7 +35,7 @@ function Turn({ label, isBack = false, onClick }: { label: string; isBack?: bool
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-12 place-items-center rounded-full bg-raised text-ink shadow-card ring-1 ring-line hover:text-water"
+      className="grid size-12 place-items-center rounded-full bg-raised border border-line text-ink lifted hover:text-water"
     >
       <Icon name="arrow" className={isBack ? "rotate-180" : ""} />
     </button>

@@ -19,7 +19,7 @@ export function About() {
           name="about-equipment"
           sizes="(min-width: 64rem) 35rem, 95vw"
           alt={t("about.alt")}
-          className="w-full rounded-card object-cover shadow-card"
+          className="w-full rounded-card object-cover lifted"
         />
         <div>
           <SectionHeading id="about" title={t("about.title")}>

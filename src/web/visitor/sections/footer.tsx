@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { oneLineAddress } from "#src/site/business.ts";
 import { cities } from "#src/site/cities.ts";
+import { ConsentButton } from "../consent-question.tsx";
 import { Logo } from "../logo.tsx";
 import { OpeningHours } from "../opening-hours.tsx";
 import { usePathOf, useSite, useTranslation } from "../site.tsx";
@@ -106,6 +107,7 @@ function LegalLine() {
       <p className="mr-auto py-1 max-sm:w-full">{t("footer.copyright", { year: facts.year })}</p>
       <FooterLink href={pathOf({ kind: "privacy", path: "/privacy" })}>{t("footer.privacy")}</FooterLink>
       <FooterLink href={pathOf({ kind: "terms", path: "/terms" })}>{t("footer.terms")}</FooterLink>
+      <ConsentButton />
     </div>
   );
 }

@@ -39,7 +39,7 @@ function HomeLink() {
     <a
       href={usePathOf()({ kind: "home", path: "/" })}
       aria-label={t("header.home")}
-      className="mr-auto flex items-center gap-2 font-extrabold whitespace-nowrap tracking-tight lg:text-lg"
+      className="mr-auto flex items-center gap-2 font-extrabold whitespace-nowrap lg:text-lg"
     >
       <Logo />
       {facts.business.name}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { pages, isIndexable, pathOf } from "#src/site/pages.ts";
+import { expect, test } from "./site.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const languages = ["fr", "en"] as const;
+const addresses = pages.flatMap((page) => languages.map((language) => ({ page, language, path: pathOf(page, language) })));
+
+/** What a page says about itself and where it leads. */
+function read(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      description: all("meta[name=description]", "content"),
+      robots: all("meta[name=robots]", "content"),
+      canonical: all("link[rel=canonical]", "href"),
+      alternates: [...document.querySelectorAll("link[rel=alternate][hreflang]")].map(
+        (link) => [link.getAttribute("hreflang"), link.getAttribute("href")] as const,
+      ),
+      links: all("a[href]", "href"),
+      images: [
+        ...all("img", "src"),
+        ...all("source", "srcset").flatMap((set) => set.split(",").map((part) => part.trim().split(" ")[0] ?? "")),
+      ],
+      unnamedImages: document.querySelectorAll("img:not([alt])").length,
+      ids: all("[id]", "id"),
+      headings: document.querySelectorAll("h1").length,
+      data: [...document.querySelectorAll("script[type='application/ld+json']")].map((script) => script.textContent),
+    };
+  });
+}
+
+test("every page agrees with every other: twins, canonical addresses, sitemap", async ({ page, site }) => {
+  const seen = new Map<string, Awaited<ReturnType<typeof read>>>();
+  for (const { path } of addresses) {
+    await page.goto(path);
+    seen.set(path, await read(page));
+  }
+  const origin = site.url;
+  const titles = new Set<string>();
+  for (const { page: of, language, path } of addresses) {
+    const head = seen.get(path);
+    expect(head?.lang, path).toBe(language);
+    expect(head?.headings, path).toBe(1);
+    expect(head?.canonical, path).toEqual([origin + path]);
+    expect(head?.robots[0]?.startsWith(isIndexable(of) ? "index" : "noindex"), path).toBe(true);
+    expect(Object.fromEntries(head?.alternates ?? []), path).toEqual({
+      fr: origin + pathOf(of, "fr"),
+      en: origin + pathOf(of, "en"),
+      "x-default": origin + pathOf(of, "fr"),
+    });
+    expect(head?.description[0]?.length, path).toBeGreaterThan(40);
+    titles.add(head?.title ?? "");
+  }
+  expect(titles.size).toBe(addresses.length);
+
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const indexable = addresses.filter(({ page: of }) => isIndexable(of)).map(({ path }) => origin + path);
+  expect(listed.toSorted()).toEqual(indexable.toSorted());
+  expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+});
+
+test("no link, anchor or picture of the site leads nowhere, and no page is an orphan", async ({ page, site }) => {
+  const idsByPath = new Map<string, string[]>();
+  const links: { from: string; to: URL }[] = [];
+  const images = new Set<string>();
+  for (const { path } of addresses) {
+    await page.goto(path);
+    const head = await read(page);
+    idsByPath.set(path, head.ids);
+    for (const href of head.links) {
+      const to = new URL(href, site.url + path);
+      if (to.origin === site.url) links.push({ from: path, to });
+    }
+    for (const image of head.images) images.add(image);
+    expect(head.unnamedImages, path).toBe(0);
+  }
+  const lost = links.filter(({ to }) => {
+    const ids = idsByPath.get(to.pathname);
+    return !ids || (to.hash && !ids.includes(to.hash.slice(1)));
+  });
+  expect(lost.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
+  const reached = new Set(links.map(({ to }) => to.pathname));
+  const orphans = addresses.map(({ path }) => path).filter((path) => !reached.has(path) && !path.endsWith("/thank-you"));
+  expect(orphans).toEqual([]);
+  for (const image of images) expect((await page.request.head(image)).status(), image).toBe(200);
+});
+
+test("structured data names one business on every page", async ({ page, site }) => {
+  for (const { path } of addresses) {
+    await page.goto(path);
+    const { data } = await read(page);
+    for (const text of data) {
+      const graph = JSON.parse(text)["@graph"] as { "@id"?: string; "@type": string }[];
+      const business = graph.filter((thing) => thing["@type"] === "HomeAndConstructionBusiness");
+      expect(business.map((thing) => thing["@id"]), path).toEqual([`${site.url}/#business`]);
+      expect(JSON.stringify(graph), path).not.toMatch(/aggregateRating|"Review"/);
+    }
+  }
+});
