@@ -19,7 +19,7 @@ function escapeHtml(text: string): string {
 /** Text as it was typed, with its line breaks. */
 export function lines(text: string): Html {
   const [first = "", ...rest] = text.split("\n");
-  return rest.reduce((all, line) => html`${all}<br>${line}`, html`${first}`);
+  return rest.reduce((all, line) => html`${all}<br />${line}`, html`${first}`);
 }
 
 const INK = "#0b1a1e";
@@ -28,25 +28,25 @@ const WATER = "#075a61";
 /** A whole mail: one column that a phone shows without zooming. Styles stand inline because mail readers drop others. */
 export function mailPage({ language, title, body }: { language: string; title: string; body: Html }): string {
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-</head>
-<body style="margin:0;padding:24px 16px;background:#f0f5f5;color:${INK};font:17px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${title}</h1>
-${body}
-</div>
-</body>
-</html>
-`.markup;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+      </head>
+      <body
+        style="margin:0;padding:24px 16px;background:#f0f5f5;color:${INK};font:17px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+      >
+        <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
+          <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${title}</h1>
+          ${body}
+        </div>
+      </body>
+    </html> `.markup;
 }
 
 export function paragraph(content: string | Html): Html {
-  return html`<p style="margin:0 0 16px">${content}</p>
-`;
+  return html`<p style="margin:0 0 16px">${content}</p> `;
 }
 
 export function link(href: string, label: string): Html {
@@ -54,18 +54,19 @@ export function link(href: string, label: string): Html {
 }
 
 export function button(href: string, label: string): Html {
-  return html`<a href="${href}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background:${WATER};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600">${label}</a>
-`;
+  return html`<a
+    href="${href}"
+    style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background:${WATER};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600"
+    >${label}</a
+  > `;
 }
 
 /** Names and values one under the other. */
 export function facts(rows: { name: string; value: string | Html }[]): Html {
   const items = rows.map(
-    ({ name, value }) => html`<dt style="margin:0;color:#3c4d53;font-size:14px">${name}</dt>
-<dd style="margin:0 0 12px;overflow-wrap:anywhere">${value}</dd>
-`,
+    ({ name, value }) =>
+      html`<dt style="margin:0;color:#3c4d53;font-size:14px">${name}</dt>
+        <dd style="margin:0 0 12px;overflow-wrap:anywhere">${value}</dd> `,
   );
-  return html`<dl style="margin:16px 0">
-${items}</dl>
-`;
+  return html`<dl style="margin:16px 0">${items}</dl> `;
 }

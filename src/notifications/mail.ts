@@ -35,7 +35,5 @@ export function automaticHeaders(kind: string): Record<string, string> {
 
 /** For headers: whatever it holds, it stays one line. */
 export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim();
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

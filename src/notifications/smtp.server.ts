@@ -31,11 +31,11 @@ export function readSmtpUrl(text: string): SmtpServer {
   };
 }
 
-export function smtpSender(server: SmtpServer, from: Sender): SendMail {
+export function smtpSender(server: SmtpServer, from: Sender, patienceMs = LONGEST_MS): SendMail {
   const transport = openTransport(server);
   return async (mail) => {
     try {
-      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) });
+      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(patienceMs) });
       return { kind: "sent" };
     } catch (error) {
       return readFailure(error);

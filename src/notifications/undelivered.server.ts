@@ -21,7 +21,8 @@ const HISTORY = [
 
 /** What the owner should worry about: stopped mails, and those that wait with a reason. */
 export async function undeliveredMails(db: Db): Promise<{ waiting: number; stopped: number; reason: string | null }> {
-  const troubled = () => db.selectFrom("mails").where("state", "in", ["waiting", "stopped"]).where("last_error", "is not", null);
+  const troubled = () =>
+    db.selectFrom("mails").where("state", "in", ["waiting", "stopped"]).where("last_error", "is not", null);
   const counts = await troubled()
     .select(({ fn }) => ["state", fn.countAll().as("mails")])
     .groupBy("state")

@@ -1,0 +1,16 @@
+import type { Mail } from "#src/notifications/mail.ts";
+
+let made = 0;
+
+/** An ordinary mail, with what the test cares about in its place. */
+export function aMail(differences: Partial<Mail> = {}): Mail {
+  made += 1;
+  return {
+    kind: "owner-new-lead",
+    to: "owner@example.test",
+    subject: `Mail ${made}`,
+    text: "Bonjour",
+    html: "<p>Bonjour</p>",
+    ...differences,
+  };
+}
