@@ -20,7 +20,12 @@ async function openLeads(place: DatabasePlace) {
 function received(differences: Partial<Received> = {}, fields: Record<string, unknown> = {}): Received {
   const read = readContactRequest(aContactRequest(fields));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return { request: read.request, verdict: { box: "inbox", reasons: [] }, ...differences };
+  return {
+    request: read.request,
+    verdict: { box: "inbox", reasons: [] },
+    siteUrl: "http://localhost:3000",
+    ...differences,
+  };
 }
 
 testOnBothEngines("a request becomes a lead with everything it said", async (place) => {

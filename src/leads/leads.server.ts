@@ -3,6 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Language } from "#src/site/messages.ts";
 import { useBotProof, type BotProof } from "./bot-check.server.ts";
 import type { ContactRequest } from "./contact-request.ts";
+import { enqueueLeadMails } from "./lead-mails.server.ts";
 import type { Lead } from "./lead.ts";
 import { serviceLabel, serviceNamed } from "./service.ts";
 import type { Verdict } from "./verdict.ts";
@@ -15,10 +16,12 @@ export type Received = {
   /** Absent for a form sent without JavaScript, which cannot solve a puzzle. */
   proof?: BotProof;
   idempotencyKey?: string;
+  /** Our public origin, for the links in the mails. */
+  siteUrl: string;
 };
 
 /**
- * Stored once and for good: the proof is used and the lead kept together, or neither is.
+ * Stored once and for good: the proof is used, the lead kept and its mails enqueued together, or nothing is.
  * A repeated key, even at the same moment, gives the lead that is already there.
  */
 export function receiveContactRequest(
@@ -44,9 +47,9 @@ export async function leadIdOf(db: Db, idempotencyKey: string | undefined): Prom
   return known?.id;
 }
 
-/** Undefined when the key has been used meanwhile. */
+/** Undefined when the key has been used meanwhile. What looks like a robot's sends nobody a mail. */
 async function insertLead(db: Db, received: Received, now: Date): Promise<string | undefined> {
-  const inserted = await db
+  const lead = await db
     .insertInto("leads")
     .values({
       id: uuidv7(),
@@ -57,9 +60,10 @@ async function insertLead(db: Db, received: Received, now: Date): Promise<string
       submitted_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-    .returning("id")
+    .returning(LEAD_COLUMNS)
     .executeTakeFirst();
-  return inserted?.id;
+  if (lead && received.verdict.box === "inbox") await enqueueLeadMails(db, { lead, siteUrl: received.siteUrl }, now);
+  return lead?.id;
 }
 
 function wordsOf(request: ContactRequest) {

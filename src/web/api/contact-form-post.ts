@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { App } from "#src/app.ts";
+import { siteUrl, type App } from "#src/app.ts";
 import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
 import { receiveContactRequest } from "#src/leads/leads.server.ts";
 import { judge } from "#src/leads/verdict.ts";
@@ -27,7 +27,9 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const allowed = await app.limits.take("contact", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
-  await receiveContactRequest(app.db, { request: read.request, verdict: judge(form, app.now()) }, app.now());
+  const received = { request: read.request, verdict: judge(form, app.now()), siteUrl: siteUrl(app.env) };
+  await receiveContactRequest(app.db, received, app.now());
+  app.outbox.poke();
   const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
   return c.redirect(thanks + trackingQuery(read.request.tracking), 303);
 }

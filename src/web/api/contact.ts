@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import type { App } from "#src/app.ts";
+import { siteUrl, type App } from "#src/app.ts";
 import { verifyBotCheck } from "#src/leads/bot-check.server.ts";
 import { contactLimits, readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
 import { leadIdOf, receiveContactRequest } from "#src/leads/leads.server.ts";
@@ -36,9 +36,16 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   if (check.kind === "refused") return problem(c, 403, { detail: refusals[check.reason] });
   const received = await receiveContactRequest(
     app.db,
-    { request: read.request, verdict: judge(body.json, app.now()), proof: check.proof, idempotencyKey },
+    {
+      request: read.request,
+      verdict: judge(body.json, app.now()),
+      proof: check.proof,
+      idempotencyKey,
+      siteUrl: siteUrl(app.env),
+    },
     app.now(),
   );
+  app.outbox.poke();
   return received.kind === "stored" ? created(c, received.id) : problem(c, 403, { detail: refusals.replayed });
 }
 

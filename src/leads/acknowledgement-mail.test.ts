@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { exampleBusiness, oneLineAddress } from "#src/site/business.ts";
+import { aLead } from "#test/a-lead.ts";
+import { acknowledgementMail } from "./acknowledgement-mail.ts";
+
+const from = { business: exampleBusiness, siteUrl: "https://nordet.example" };
+
+test("the visitor learns who we are, where, how to reach us, and when we answer", () => {
+  const mail = acknowledgementMail(aLead({ language: "en" }), from);
+  expect(mail).toMatchObject({
+    kind: "visitor-acknowledgement",
+    to: "marie@exemple.test",
+    replyTo: exampleBusiness.email,
+    subject: "We have received your request | Lavage Nordet",
+  });
+  const identity = [
+    exampleBusiness.name,
+    oneLineAddress(exampleBusiness),
+    exampleBusiness.telephoneShown,
+    exampleBusiness.email,
+  ];
+  for (const text of [...identity, "Hello Marie Tremblay,", "within 24 hours", "nordet.example"]) {
+    expect(mail.text).toContain(text);
+    expect(mail.html).toContain(text);
+  }
+});
+
+test("it speaks the visitor's language", () => {
+  const mail = acknowledgementMail(aLead({ language: "fr", service_requested: "Autre service" }), from);
+  expect(mail.subject).toBe("Nous avons bien reçu votre demande | Lavage Nordet");
+  expect(mail.text).toContain("dans les 24 heures. Service demandé\u00a0: Autre service.");
+  expect(mail.html).toContain('<html lang="fr">');
+});
+
+test("it repeats nothing by which a stranger could write to somebody else", () => {
+  const mail = acknowledgementMail(aLead({ name: "Gagnez sur evil.test", message: "Cliquez https://evil.test" }), from);
+  expect(mail.text + mail.html + mail.subject).not.toContain("evil");
+  expect(mail.text).toMatch(/^Hello,/);
+});
+
+test("names of all kinds are greeted", () => {
+  const hello = (name: string) => acknowledgementMail(aLead({ name, language: "fr" }), from).text.split("\n")[0];
+  for (const name of ["Zoé", "Marie-Ève O’Neil", "J. Côté", "Nguyễn Văn A", "李 小龍", "Jean D'Arc Jr."])
+    expect(hello(name)).toBe(`Bonjour ${name},`);
+  for (const name of ["x".repeat(61), "www.evil.test", "a@b", "Bob 4U", "<b>"]) expect(hello(name)).toBe("Bonjour,");
+});
