@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { acknowledgementMail } from "#src/leads/acknowledgement-mail.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { newLeadMail } from "#src/leads/new-lead-mail.ts";
+import { exampleBusiness } from "#src/site/business.ts";
+import type { Language } from "#src/site/messages.ts";
+
+/* Writes every mail in both languages into a folder: `npx node scripts/preview-mails.ts FOLDER`. */
+
+const folder = process.argv[2] ?? "data/mails";
+const siteUrl = "http://localhost:3000";
+
+const lead: Lead = {
+  id: "preview",
+  name: "Marie-Ève O’Neil",
+  email: "marie-eve@exemple.test",
+  phone: "450 555-0111",
+  service_requested: "Nettoyage de gouttières",
+  service: "gutters",
+  message: "Deux étages, des érables tout autour.\nLe cabanon aussi, si possible & vite.",
+  language: "fr",
+  utm_source: "google",
+  utm_medium: "cpc",
+  utm_campaign: "gouttieres-automne",
+  utm_term: "",
+  utm_content: "",
+  gclid: "Cj0KCQiA",
+  gbraid: "",
+  wbraid: "",
+  fbclid: "",
+  msclkid: "",
+  landing_page: "/saint-lambert?gclid=Cj0KCQiA",
+  referrer: "https://www.google.ca/",
+  submitted_at: "2026-11-20T19:05:00.000Z",
+};
+
+mkdirSync(folder, { recursive: true });
+for (const language of ["fr", "en"] satisfies Language[]) {
+  const spoken = language === "fr" ? lead : { ...lead, language, service_requested: "Gutter cleaning" };
+  const mails = [
+    newLeadMail(spoken, { to: exampleBusiness.email, language, siteUrl }),
+    acknowledgementMail(spoken, { business: exampleBusiness, siteUrl }),
+  ];
+  for (const { kind, subject, text, html } of mails) {
+    const file = join(folder, `${kind}.${language}`);
+    writeFileSync(`${file}.html`, html);
+    writeFileSync(`${file}.txt`, `${subject}\n\n${text}\n`);
+    console.log(`${file}.html`);
+  }
+}
