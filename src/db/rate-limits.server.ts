@@ -10,6 +10,7 @@ export type RateLimits = {
 /** Attempts allowed per address in a window of seconds. */
 const limits = {
   login: { points: 8, seconds: 900 },
+  password: { points: 8, seconds: 900 },
   contact: { points: 30, seconds: 600 },
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },

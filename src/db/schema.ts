@@ -22,6 +22,7 @@ export type Schema = {
   content_ideas: ContentIdeasTable;
   lead_exports: LeadExportsTable;
   exported_leads: ExportedLeadsTable;
+  audit_events: AuditEventsTable;
 };
 
 export type LeadsTable = {
@@ -69,12 +70,27 @@ export type SessionsTable = {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+  /** Where it was opened from, so that the owner recognises it. */
+  address: Defaulted<string>;
+  user_agent: Defaulted<string>;
 };
 
 export type SettingsTable = {
   name: string;
   value: string;
   changed_at: string;
+  /** Goes up with every change, so that nobody overwrites what they have not seen. */
+  version: Defaulted<number>;
+};
+
+/** What was done in the back office, in the order of the id. */
+export type AuditEventsTable = {
+  id: string;
+  kind: string;
+  /** What it was done to: a tab of the settings, a file, a number of leads. Never a person. */
+  subject: string;
+  address: string;
+  happened_at: string;
 };
 
 export type RateLimitsTable = {

@@ -21,6 +21,7 @@ export const primaryKeys: Keys = {
   lead_exports: ["id"],
   exported_leads: ["export_id", "lead_id"],
   mails: ["id"],
+  audit_events: ["id"],
 };
 
 // Object.keys is typed as text because an object may have more; this one is written above.

@@ -30,7 +30,7 @@ testOnBothEngines("signing in opens a session that lasts 24 hours", async (place
 
 testOnBothEngines("the owner's setting decides how long a session lasts", async (place) => {
   await using db = await openHouseWithOwner(place);
-  await saveSetting(db, "sessionTimeoutHours", 1, now);
+  await saveSetting(db, "security", { sessionTimeout: 1 }, now);
   const session = await signIn(db, credentials, now);
   if (!session) throw new Error("not signed in");
 

@@ -17,8 +17,14 @@ export type EmailSettings = {
   notifyLanguage?: Language;
 };
 
-/** The setting `integrations` as stored; the two secrets are sealed. */
+/** The setting `integrations` as stored; its secrets are sealed. */
 export type IntegrationSettings = {
+  /** The built-in proof of work when absent. */
+  botCheckProvider?: "altcha" | "recaptcha" | "turnstile";
+  turnstileSiteKey?: string;
+  turnstileSecretKey?: string;
+  /** As it is called in Google Ads, to the letter. */
+  conversionName?: string;
   recaptchaSiteKey?: string;
   recaptchaSecretKey?: string;
   googleAnalyticsId?: string;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-export type SecretName = "smtpPassword" | "resendApiKey" | "recaptchaSecretKey";
+export type SecretName = "smtpPassword" | "resendApiKey" | "recaptchaSecretKey" | "turnstileSecretKey";
 
 const MARK = "sealed.1.";
 const IV_BYTES = 12;

@@ -3,22 +3,64 @@ import { exampleBusiness, type Business } from "#src/site/business.ts";
 
 /** The facts as the owner last saved them, else the first values. */
 export async function readBusiness(db: Db): Promise<Business> {
-  return (await readSetting<Business>(db, "business")) ?? exampleBusiness;
+  return { ...exampleBusiness, ...(await readSetting<Partial<Business>>(db, "business")) };
 }
 
 /** The saved value was checked when it was written, so its type is trusted. */
 export async function readSetting<T>(db: Db, name: string): Promise<T | undefined> {
-  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-  return row && (JSON.parse(row.value) as T);
+  return (await readVersioned<T>(db, name)).value;
 }
 
+export type Versioned<T> = { version: number; value: T | undefined };
+
+/** Version 0 is what was never saved. */
+export async function readVersioned<T>(db: Db, name: string): Promise<Versioned<T>> {
+  const row = await db.selectFrom("settings").select(["value", "version"]).where("name", "=", name).executeTakeFirst();
+  return row ? { version: row.version, value: JSON.parse(row.value) as T } : { version: 0, value: undefined };
+}
+
+/** Whatever was there before; for what the program itself remembers. */
 export async function saveSetting(db: Db, name: string, value: unknown, now: Date): Promise<void> {
   const row = { value: JSON.stringify(value), changed_at: now.toISOString() };
   await db
     .insertInto("settings")
     .values({ name, ...row })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((eb) => ({ ...row, version: eb("settings.version", "+", 1) })),
+    )
     .execute();
+}
+
+/** The new version, or undefined when somebody has saved since `version` was read. */
+export async function saveIfUnchanged(
+  db: Db,
+  { name, version, value }: { name: string; version: number; value: unknown },
+  now: Date,
+): Promise<number | undefined> {
+  const row = { value: JSON.stringify(value), changed_at: now.toISOString(), version: version + 1 };
+  const saved = version === 0 ? await insertNew(db, { name, ...row }) : await updateKnown(db, { name, ...row });
+  return saved?.version;
+}
+
+type Row = { name: string; value: string; changed_at: string; version: number };
+
+function insertNew(db: Db, row: Row) {
+  return db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("version")
+    .executeTakeFirst();
+}
+
+function updateKnown(db: Db, { name, ...row }: Row) {
+  return db
+    .updateTable("settings")
+    .set(row)
+    .where("name", "=", name)
+    .where("version", "=", row.version - 1)
+    .returning("version")
+    .executeTakeFirst();
 }
 
 export async function databaseAnswers(db: Db): Promise<boolean> {

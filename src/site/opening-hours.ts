@@ -3,7 +3,7 @@ import type { Language } from "./messages.ts";
 
 export type OpenDays = { from: Weekday; to: Weekday; hours: Hours };
 
-const week: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+export const week: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 /** Neighbouring days with the same hours become one line. */
 export function openingHours(hours: Business["hours"]): OpenDays[] {

@@ -4,6 +4,7 @@ import { traffic } from "./002-traffic.ts";
 import { contentIdeas } from "./003-content-ideas.ts";
 import { leadExports } from "./004-lead-exports.ts";
 import { outbox } from "./005-outbox.ts";
+import { audit } from "./006-audit.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-content-ideas": contentIdeas,
   "004-lead-exports": leadExports,
   "005-outbox": outbox,
+  "006-audit": audit,
 };

@@ -47,7 +47,7 @@ test("over https the cookie is Secure and bound to the host", async () => {
 
 test("the cookie lives as long as the owner's session timeout", async () => {
   await using house = await openHouseWithOwner();
-  await saveSetting(house.db, "sessionTimeoutHours", 168, house.app.now());
+  await saveSetting(house.db, "security", { sessionTimeout: 168 }, house.app.now());
 
   expect(cookieOf(await house.login())).toContain("Max-Age=604800");
 });

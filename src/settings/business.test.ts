@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { exampleBusiness } from "#src/site/business.ts";
+import { editBusiness, readBusinessForm, toBusinessForm } from "./business.ts";
+
+const form = toBusinessForm(exampleBusiness);
+
+function problemsOf(differences: Record<string, unknown>) {
+  const read = readBusinessForm({ ...form, ...differences });
+  return read.ok ? {} : read.problems;
+}
+
+test("saving what is shown changes nothing", () => {
+  const read = readBusinessForm(form);
+
+  expect(read).toEqual({ ok: true, values: form });
+  expect(read.ok && editBusiness(exampleBusiness, read.values)).toEqual(exampleBusiness);
+});
+
+test("an edit changes its fact and keeps the others", () => {
+  const read = readBusinessForm({
+    ...form,
+    companyName: " Lavage  du Sud ",
+    phone: "(514) 555-0199",
+    serviceRadius: "75,5",
+    operatingHours: "Mon-Fri 9-5",
+    payments: "Cash,, E-Transfer ,",
+    instagram: "",
+  });
+  if (!read.ok) throw new Error("the form was refused");
+  const business = editBusiness(
+    { ...exampleBusiness, social: [...exampleBusiness.social, { name: "LinkedIn", url: "https://linkedin.example/x" }] },
+    read.values,
+  );
+
+  expect(business).toEqual({
+    ...exampleBusiness,
+    name: "Lavage  du Sud",
+    telephone: "+15145550199",
+    telephoneShown: "(514) 555-0199",
+    serviceRadiusKm: 75.5,
+    hours: expect.objectContaining({ monday: { opens: "09:00", closes: "17:00" }, saturday: null }),
+    payments: ["Cash", "E-Transfer"],
+    social: [exampleBusiness.social[0], { name: "LinkedIn", url: "https://linkedin.example/x" }],
+  });
+});
+
+test("each field says what is wrong with it", () => {
+  expect(problemsOf({ companyName: "  ", phone: "555-0142", email: "nobody", serviceRadius: "", address: "" })).toEqual({
+    companyName: "Enter the company name",
+    phone: "Enter a phone number with its area code, like 450 555-0142",
+    email: "Invalid email address",
+    serviceRadius: "Enter a distance from 1 to 1000 km",
+    address: "Enter the address",
+  });
+  expect(problemsOf({ operatingHours: "someday" })).toEqual({
+    operatingHours: expect.stringContaining("“someday” is not understood"),
+  });
+  expect(problemsOf({ facebook: "javascript:alert(1)", instagram: "instagram.com/us" })).toEqual({
+    facebook: "Enter a full address that begins with https://",
+    instagram: "Enter a full address that begins with https://",
+  });
+  expect(problemsOf({ latitude: 91, longitude: "west", priceRange: "cheap" })).toEqual({
+    latitude: "Enter degrees from -90 to 90",
+    longitude: "Enter degrees from -180 to 180",
+    priceRange: "Choose a price range",
+  });
+});
+
+test("anything but a form is refused", () => {
+  for (const input of [null, [], "text", 7, { companyName: { toString: "x" } }]) expect(readBusinessForm(input).ok).toBe(false);
+});

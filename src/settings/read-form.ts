@@ -1,0 +1,17 @@
+import * as v from "valibot";
+
+/** One sentence for each field in error, under its name. */
+export type Problems = Record<string, string>;
+export type ReadForm<Values> = { ok: true; values: Values } | { ok: false; problems: Problems };
+
+/** The browser reads with it for hints, the server for truth. */
+export function readForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): ReadForm<v.InferOutput<Schema>> {
+  const read = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (read.success) return { ok: true, values: read.output };
+  const problems: Problems = {};
+  for (const issue of read.issues) problems[v.getDotPath(issue) ?? "form"] ??= issue.message;
+  return { ok: false, problems };
+}

@@ -1,0 +1,119 @@
+import type { Db } from "#src/db/db.server.ts";
+import { editBusiness, toBusinessForm, type BusinessValues } from "./business.ts";
+import type { EmailSettings, IntegrationSettings } from "./email-settings.ts";
+import { toEmailForm, type EmailValues, type ShownEmail } from "./email.ts";
+import { keysMissing, toIntegrationsForm, type IntegrationsValues, type ShownIntegrations } from "./integrations.ts";
+import type { Problems } from "./read-form.ts";
+import { sealSecret, type SecretName } from "./secrets.server.ts";
+import { firstSecurity, type SecuritySettings } from "./security.ts";
+import { readBusiness, readVersioned, saveIfUnchanged } from "./settings.server.ts";
+
+/** What a tab shows. Secrets are not among it, only whether they are set. */
+export type Saved<Values> = { version: number; values: Values };
+export type AllSettings = {
+  business: Saved<BusinessValues>;
+  email: Saved<ShownEmail>;
+  security: Saved<SecuritySettings>;
+  integrations: Saved<ShownIntegrations>;
+};
+
+/** What the owner wants to save, and the version it was made from. */
+export type Edit<Values> = { version: number; values: Values };
+export type Outcome<Values> =
+  | { kind: "saved"; saved: Saved<Values> }
+  /** Somebody has saved since: nothing was overwritten. */
+  | { kind: "conflict" }
+  | { kind: "refused"; problems: Problems };
+
+type Place = { db: Db; secretKey: Buffer };
+
+export async function readAllSettings(db: Db): Promise<AllSettings> {
+  return {
+    business: await savedBusiness(db),
+    email: await savedEmail(db),
+    security: await savedSecurity(db),
+    integrations: await savedIntegrations(db),
+  };
+}
+
+export async function readSecurity(db: Db): Promise<SecuritySettings> {
+  return (await savedSecurity(db)).values;
+}
+
+export async function saveBusiness(db: Db, edit: Edit<BusinessValues>, now: Date): Promise<Outcome<BusinessValues>> {
+  const value = editBusiness(await readBusiness(db), edit.values);
+  const version = await saveIfUnchanged(db, { name: "business", version: edit.version, value }, now);
+  return version === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedBusiness(db) };
+}
+
+export async function saveEmail(
+  { db, secretKey }: Place,
+  { version, values }: Edit<EmailValues>,
+  now: Date,
+): Promise<Outcome<ShownEmail>> {
+  const stored = (await readVersioned<EmailSettings>(db, "email")).value ?? {};
+  const smtpPassword = newSecret(secretKey, "smtpPassword", { typed: values.smtpPassword, stored: stored.smtpPassword });
+  const value: EmailSettings = { ...stored, ...values, smtpPassword };
+  const saved = await saveIfUnchanged(db, { name: "email", version, value }, now);
+  return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedEmail(db) };
+}
+
+export async function saveSecurity(
+  db: Db,
+  { version, values }: Edit<SecuritySettings>,
+  now: Date,
+): Promise<Outcome<SecuritySettings>> {
+  const saved = await saveIfUnchanged(db, { name: "security", version, value: values }, now);
+  return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: { version: saved, values } };
+}
+
+export async function saveIntegrations(
+  { db, secretKey }: Place,
+  { version, values }: Edit<IntegrationsValues>,
+  now: Date,
+): Promise<Outcome<ShownIntegrations>> {
+  const stored = (await readVersioned<IntegrationSettings>(db, "integrations")).value ?? {};
+  const seal = (name: "recaptchaSecretKey" | "turnstileSecretKey" | "resendApiKey") =>
+    newSecret(secretKey, name, { typed: values[name], stored: stored[name] });
+  const value: IntegrationSettings = {
+    ...stored,
+    ...values,
+    recaptchaSecretKey: seal("recaptchaSecretKey"),
+    turnstileSecretKey: seal("turnstileSecretKey"),
+    resendApiKey: seal("resendApiKey"),
+  };
+  const missing = keysMissing(value);
+  if (missing) return { kind: "refused", problems: { [missing]: "This bot check needs its two keys" } };
+  const saved = await saveIfUnchanged(db, { name: "integrations", version, value }, now);
+  return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedIntegrations(db) };
+}
+
+/** Blank keeps what is stored, null removes it, anything else takes its place. */
+function newSecret(
+  secretKey: Buffer,
+  name: SecretName,
+  { typed, stored }: { typed: string | null; stored: string | undefined },
+): string | undefined {
+  if (typed === null) return undefined;
+  return typed === "" ? stored : sealSecret(secretKey, name, typed);
+}
+
+async function savedBusiness(db: Db): Promise<Saved<BusinessValues>> {
+  const { version } = await readVersioned(db, "business");
+  return { version, values: toBusinessForm(await readBusiness(db)) };
+}
+
+async function savedEmail(db: Db): Promise<Saved<ShownEmail>> {
+  const { version, value } = await readVersioned<EmailSettings>(db, "email");
+  return { version, values: toEmailForm(value ?? {}) };
+}
+
+async function savedSecurity(db: Db): Promise<Saved<SecuritySettings>> {
+  const { version, value } = await readVersioned<Partial<SecuritySettings>>(db, "security");
+  return { version, values: { ...firstSecurity, ...value } };
+}
+
+async function savedIntegrations(db: Db): Promise<Saved<ShownIntegrations>> {
+  const { version, value } = await readVersioned<IntegrationSettings>(db, "integrations");
+  return { version, values: toIntegrationsForm(value ?? {}) };
+}
