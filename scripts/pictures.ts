@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { makeAppIcons } from "./app-icons.ts";
 import { printManifest } from "./picture-manifest.ts";
 import { planPicture, type Output, type PicturePlan } from "./picture-plan.ts";
+import { makeSharePictures } from "./share-pictures.ts";
 
 const SOURCES = new URL("../art/pictures/", import.meta.url);
 const OUTPUTS = new URL("../public/pictures/", import.meta.url);
@@ -17,6 +18,7 @@ await removeStale(plans);
 await makeMissing(plans);
 await writeFile(MANIFEST, printManifest(plans));
 await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
+await makeSharePictures();
 
 /** Names carry a version, so a file that no plan names is of the past or was cut short while written. */
 async function removeStale(wanted: PicturePlan[]) {

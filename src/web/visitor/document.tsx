@@ -4,6 +4,7 @@ import { structuredData } from "#src/site/structured-data.ts";
 import type { FormState } from "./form-state.ts";
 import { heroPictures } from "./hero-pictures.ts";
 import { pageWords } from "./page-words.ts";
+import { ShareHead } from "./share-head.tsx";
 import type { Site } from "./site.tsx";
 import { VisitorSite } from "./visitor-site.tsx";
 
@@ -27,6 +28,7 @@ export function Document({ site, assets, form }: { site: Site; assets: Assets; f
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#000000" />
+        <ShareHead site={site} />
       </head>
       <body>
         <div id="root">

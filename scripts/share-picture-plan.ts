@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { inCity } from "../src/site/cities/in-city.ts";
+import { en } from "../src/site/en.ts";
+import { fr } from "../src/site/fr.ts";
+import type { LegalText } from "../src/site/legal/legal-text.ts";
+import { translate, type Language } from "../src/site/messages.ts";
+import { pages, type Page } from "../src/site/pages.ts";
+import { shareName } from "../src/site/share-pictures.ts";
+
+export const SHARE_SIZE = { width: 1200, height: 630 };
+export const SHARE_ENCODING = { quality: 74, mozjpeg: true };
+
+export type SharePlan = { name: string; source: Buffer; overlay: string; version: string };
+
+/** One picture a page and language. The business's name is not in it: its owner may change that any day. */
+export async function planSharePictures(): Promise<SharePlan[]> {
+  const mark = await readFile(new URL("../public/logo.svg", import.meta.url), "utf8");
+  const addresses = pages.flatMap((page) => (["fr", "en"] as const).map((language) => ({ page, language })));
+  return Promise.all(
+    addresses.map(async ({ page, language }) => {
+      const source = await readFile(new URL(`../art/pictures/${pictureOf(page)}.jpg`, import.meta.url));
+      const overlay = drawWords({ mark, heading: await headingOf(page, language), line: servicesIn(language) });
+      return { name: shareName(page, language), source, overlay, version: versionOf(source, overlay) };
+    }),
+  );
+}
+
+function pictureOf(page: Page): string {
+  return page.kind === "city" ? `city-${page.city.slug}` : "hero";
+}
+
+async function headingOf(page: Page, language: Language): Promise<string> {
+  const messages = language === "fr" ? fr : en;
+  switch (page.kind) {
+    case "home":
+      return translate(messages, "hero.title");
+    case "city":
+      return translate(messages, "city.heading", { city: page.city.name, inCity: inCity(page.city) });
+    case "privacy":
+    case "terms": {
+      const { legal }: { legal: LegalText } = await import(`../src/site/legal/${page.kind}.${language}.ts`);
+      return legal.title;
+    }
+    case "thank-you":
+      return translate(messages, "thankYou.heading");
+    case "not-found":
+      return translate(messages, "notFound.title");
+  }
+}
+
+function servicesIn(language: Language): string {
+  const messages = language === "fr" ? fr : en;
+  return (["driveway", "gutters", "siding"] as const)
+    .map((service) => translate(messages, `services.${service}.title`))
+    .join("  ·  ");
+}
+
+const MARGIN = 72;
+const LETTERS_A_LINE = 21;
+
+/** Words on a dark ground that fades into the picture. */
+function drawWords({ mark, heading, line }: { mark: string; heading: string; line: string }): string {
+  const { width, height } = SHARE_SIZE;
+  const lines = balance(heading, LETTERS_A_LINE);
+  const size = lines.length > 3 ? 68 : 80;
+  const bottom = height - MARGIN - 64;
+  const spans = lines.map((text, index) => {
+    const y = bottom - (lines.length - 1 - index) * size * 1.08;
+    return `<text x="${MARGIN}" y="${y}" font-size="${size}" font-weight="bold" letter-spacing="-2.2">${escape(text)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="#fff" font-family="Helvetica Neue, Liberation Sans, Arial, sans-serif">
+<defs><linearGradient id="ground"><stop offset=".12" stop-color="#050d0f" stop-opacity=".94"/><stop offset=".62" stop-color="#050d0f" stop-opacity=".8"/><stop offset="1" stop-color="#050d0f" stop-opacity=".05"/></linearGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#ground)"/>
+<svg x="${MARGIN - 8}" y="${MARGIN - 12}" width="84" height="84" viewBox="0 0 32 32">${mark.replace(/<\/?svg[^>]*>/g, "")}</svg>
+${spans.join("\n")}
+<text x="${MARGIN}" y="${height - MARGIN}" font-size="30" fill="#63d3d6">${escape(line)}</text>
+<rect y="${height - 12}" width="${width}" height="12" fill="#ffb71b"/>
+</svg>`;
+}
+
+/** As many lines as needed, as even as possible; a short word goes with the next one. */
+function balance(text: string, most: number): string[] {
+  const together = text.replace(/ (à|en|in|on) /g, " $1\u00a0");
+  const lines = wrap(together, most);
+  for (let narrower = most - 1; narrower > 0; narrower--) {
+    const tried = wrap(together, narrower);
+    if (tried.length > lines.length) return wrap(together, narrower + 1);
+  }
+  return lines;
+}
+
+function wrap(text: string, most: number): string[] {
+  return text.split(" ").reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    if (last === undefined || `${last} ${word}`.length > most) return [...lines, word];
+    return [...lines.slice(0, -1), `${last} ${word}`];
+  }, []);
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** Changes with anything that is in the picture, except the fonts of the machine that draws it. */
+function versionOf(source: Buffer, overlay: string): string {
+  const made = JSON.stringify({ overlay, SHARE_SIZE, SHARE_ENCODING });
+  return createHash("sha256").update(source).update(made).digest("hex").slice(0, 8);
+}

@@ -1,0 +1,15 @@
+import type { Language } from "./messages.ts";
+import type { Page } from "./pages.ts";
+import { sharePictureVersions } from "./share-picture-versions.ts";
+
+/** The picture that stands for a link to a page; none for a page that does not exist. */
+export function sharePicture(page: Page, language: Language) {
+  const name = shareName(page, language);
+  const version = sharePictureVersions.get(name);
+  if (!version) return undefined;
+  return { path: `/share/${name}.${version}.jpg`, width: 1200, height: 630 };
+}
+
+export function shareName(page: Page, language: Language): string {
+  return `${page.path.slice(1) || "home"}-${language}`;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { exampleBusiness } from "./business.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+import { pages, pathOf, type Page, type PageAddress } from "./pages.ts";
+import { structuredData } from "./structured-data.ts";
+
+const siteUrl = "https://site.example";
+const addresses: PageAddress[] = pages.flatMap((page) => [
+  { page, language: "fr" },
+  { page, language: "en" },
+]);
+
+type Read = { "@type": string; "@id"?: string; [property: string]: unknown };
+
+/** As a crawler reads it: from the text of the script element. */
+function graphOf(address: PageAddress): Read[] {
+  const messages = address.language === "fr" ? fr : en;
+  const data = structuredData({ ...address, messages, title: "Title", business: exampleBusiness, siteUrl });
+  return JSON.parse(JSON.stringify(data))["@graph"];
+}
+
+const expectedTypes: Record<Page["kind"], string[]> = {
+  home: ["HomeAndConstructionBusiness", "WebSite", "FAQPage"],
+  city: ["HomeAndConstructionBusiness", "Service", "BreadcrumbList", "FAQPage"],
+  privacy: ["HomeAndConstructionBusiness"],
+  terms: ["HomeAndConstructionBusiness"],
+  "thank-you": ["HomeAndConstructionBusiness"],
+  "not-found": [],
+};
+
+test.each(addresses)("$page.path in $language says what it is about", (address) => {
+  expect(graphOf(address).map((thing) => thing["@type"])).toEqual(expectedTypes[address.page.kind]);
+});
+
+test.each(addresses)(
+  "$page.path in $language speaks of the one business, with everything a customer asks",
+  (address) => {
+    const [business] = graphOf(address);
+    expect(business).toMatchObject({
+      "@id": `${siteUrl}/#business`,
+      name: exampleBusiness.name,
+      telephone: expect.stringMatching(/^\+1\d{10}$/),
+      priceRange: "$$",
+      address: { "@type": "PostalAddress", addressLocality: "Mont-Saint-Hilaire", addressCountry: "CA" },
+      geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      paymentAccepted: expect.stringContaining("E-Transfer"),
+    });
+    expect(business?.["openingHoursSpecification"]).toHaveLength(7);
+    expect(business?.["areaServed"]).toHaveLength(7);
+  },
+);
+
+test.each(addresses)(
+  "$page.path in $language has no empty value, no relative address and no stars of our own",
+  (address) => {
+    for (const [path, value] of leaves(graphOf(address))) {
+      expect(value, path).not.toBe("");
+      expect(value, path).not.toMatch(/\{\w+\}/);
+      expect(path).not.toMatch(/aggregateRating|review/i);
+    }
+    const links = leaves(graphOf(address)).filter(([path]) => /\.(url|item|logo|image|@id)$/.test(path));
+    for (const [path, value] of links) expect(value, path).toMatch(/^https:\/\//);
+  },
+);
+
+test.each(addresses.filter(({ page }) => page.kind === "city"))(
+  "$page.path in $language names its service, its place and the way from the home page",
+  ({ page, language }) => {
+    const [, service, breadcrumbs, faq] = graphOf({ page, language });
+    const url = siteUrl + pathOf(page, language);
+    expect(service).toMatchObject({ url, provider: { "@id": `${siteUrl}/#business` } });
+    expect(breadcrumbs).toMatchObject({
+      itemListElement: [
+        { position: 1, item: siteUrl + pathOf({ kind: "home", path: "/" }, language) },
+        { position: 2, item: url },
+      ],
+    });
+    expect(faq?.["mainEntity"]).toHaveLength(5);
+  },
+);
+
+function leaves(value: unknown, path = ""): [string, string][] {
+  if (typeof value !== "object" || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}

@@ -1,0 +1,36 @@
+import { pathOf } from "#src/site/pages.ts";
+import { sharePicture } from "#src/site/share-pictures.ts";
+import { pageWords } from "./page-words.ts";
+import type { Site } from "./site.tsx";
+
+const locales = { fr: "fr_CA", en: "en_CA" };
+
+/** How a link to the page looks where it is shared. Those who read this ask for whole documents, so only the server writes it. */
+export function ShareHead({ site }: { site: Site }) {
+  const { page, language, facts } = site;
+  const picture = sharePicture(page, language);
+  if (!picture) return null;
+  const { title, description } = pageWords(site);
+  const address = facts.siteUrl + pathOf(page, language);
+  const image = facts.siteUrl + picture.path;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={facts.business.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[language === "fr" ? "en" : "fr"]} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}
