@@ -216,6 +216,20 @@ export const en: Messages = {
   "city.highlights": "Our services in {city}",
   "city.nearby": "Service Areas Near {city}",
 
+  "consent.title": "May we count this visit?",
+  "consent.text":
+    "With your permission, a Google tool sets cookies that tell us which pages and ads are useful. Nothing is loaded unless you say yes, and you can change your mind at the bottom of any page.",
+  "consent.accept": "Accept",
+  "consent.refuse": "Decline",
+  "consent.change": "Cookies",
+
+  "offline.notice": "You are offline. What you typed stays here until the connection is back.",
+
+  "broken.title": "This page could not be shown",
+  "broken.message": "The fault is ours, not yours. Reload the page, or call us: the phone works just fine.",
+  "broken.call": "Call {phone}",
+  "broken.reload": "Reload the page",
+
   "toast.close": "Close",
   "toast.region": "Notifications ({hotkey})",
   "toast.notification": "Notification",

@@ -216,6 +216,20 @@ export const fr = {
   "city.highlights": "Nos services {inCity}",
   "city.nearby": "Zones desservies près de {city}",
 
+  "consent.title": "Mesurer la fréquentation?",
+  "consent.text":
+    "Avec votre accord, un outil de Google dépose des témoins pour nous dire quelles pages et quelles annonces sont utiles. Rien n’est chargé sans votre oui, et vous pouvez changer d’avis au bas de chaque page.",
+  "consent.accept": "Accepter",
+  "consent.refuse": "Refuser",
+  "consent.change": "Témoins",
+
+  "offline.notice": "Vous êtes hors ligne. Ce que vous avez écrit reste ici, en attendant que la connexion revienne.",
+
+  "broken.title": "Cette page n’a pas pu s’afficher",
+  "broken.message": "Le problème vient de nous, pas de vous. Rechargez la page, ou appelez : au téléphone, tout fonctionne.",
+  "broken.call": "Appelez au {phone}",
+  "broken.reload": "Recharger la page",
+
   "toast.close": "Fermer",
   "toast.region": "Notifications ({hotkey})",
   "toast.notification": "Notification",

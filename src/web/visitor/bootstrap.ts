@@ -42,6 +42,14 @@ for (const event of ["pointerdown", "keydown", "scroll", "focusin"])
   addEventListener(event, () => void bringToLife(), { once: true, passive: true, capture: true });
 addEventListener("load", () => (self.requestIdleCallback ?? setTimeout)(() => void bringToLife()));
 
+// Counted here, not by React: on a phone the first touch is often the call.
+addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element && target.closest("[href^='tel:']"))) return;
+  const call = { path: page.pathname + page.search, kind: "phone-click" };
+  const headers = { "Content-Type": "application/json" };
+  fetch("/api/page-view", { method: "POST", headers, body: JSON.stringify(call), keepalive: true }).catch(() => {});
+});
+
 // A language toggle pressed before React is there waits for it: scroll and typed text must survive.
 addEventListener("click", (event) => {
   const toggle = event.target instanceof Element && event.target.closest<HTMLElement>("[data-language]");

@@ -1,7 +1,9 @@
 import { hydrateRoot } from "react-dom/client";
 import { pageAt } from "#src/site/pages.ts";
 import { loadContent } from "./content.ts";
+import { isAnswerToPost, rememberLead } from "./conversion.ts";
 import type { SiteFacts } from "./site.tsx";
+import { sessionStorageIfAllowed } from "./tracking.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 import type { FormState } from "./form-state.ts";
 
@@ -12,11 +14,17 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const { path, facts, form } = printedFacts();
   // A refused plain post was answered at the address of the API: back to the form's own.
   if (form) history.replaceState(null, "", `${path}#contact`);
+  if (isAnswerToPost(location.href, arrivalOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
   const address = pageAt(path);
   const content = await loadContent(address.page, address.language);
   const site = { facts, ...address, content };
   hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} />);
   document.documentElement.dataset["alive"] = "";
+}
+
+function arrivalOf({ referrer }: Document): { referrer: string; type: string | undefined } {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return { referrer, type: navigation instanceof PerformanceNavigationTiming ? navigation.type : undefined };
 }
 
 /** What the server wrote beside the page, so that the browser shows the same. */

@@ -1,4 +1,7 @@
+import { pathOf } from "#src/site/pages.ts";
 import { CityPage } from "./city-page.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import type { FormState } from "./form-state.ts";
 import { Gallery } from "./gallery.tsx";
 import { LegalPage } from "./legal-page.tsx";
@@ -17,15 +20,16 @@ import { useSite } from "./site.tsx";
 import { ThankYouPage } from "./thank-you-page.tsx";
 
 export function PageContent({ form }: { form?: FormState }) {
+  const { page, language } = useSite();
   return (
-    <>
+    <ErrorBoundary at={pathOf(page, language)} fallback={<ErrorPage />}>
       <Header />
       <main id="main">
         <Main {...(form && { form })} />
         <QuoteButton />
       </main>
       <Footer />
-    </>
+    </ErrorBoundary>
   );
 }
 

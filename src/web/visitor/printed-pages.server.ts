@@ -4,11 +4,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
-import { readBusiness } from "#src/settings/settings.server.ts";
+import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { rememberChanges } from "#src/site/page-changes.server.ts";
 import { pageAt, pages, pathOf, type PageAddress } from "#src/site/pages.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
 import type { PrintPage } from "./print.server.tsx";
 import type { PrintedPage, PrintedPages } from "./printed-pages.ts";
@@ -28,7 +29,7 @@ export async function printPages(shop: Shop): Promise<PrintedPages> {
     at: (pathname) => kept.pages.get(pathname) ?? notFoundIn(kept.pages, pathname),
     async withForm(address, form) {
       const html = await shop.printPage({ address, facts: kept.facts, assets: shop.assets, form });
-      return { html, contentSecurityPolicy: contentSecurityPolicy(shop.assets) };
+      return { html, contentSecurityPolicy: contentSecurityPolicy(shop.assets, kept.facts) };
     },
     facts: () => kept.facts,
     lastChanged: () => kept.lastChanged,
@@ -46,7 +47,7 @@ async function printAll(shop: Shop): Promise<Kept> {
     ...pages.map((page) => ({ page, language })),
     pageAt(pathOf(notFoundPage, language)),
   ]);
-  const policy = contentSecurityPolicy(shop.assets);
+  const policy = contentSecurityPolicy(shop.assets, facts);
   const htmlByPath = new Map<string, string>();
   for (const address of addresses)
     htmlByPath.set(
@@ -75,7 +76,13 @@ async function readFacts({ db, env, now }: Shop): Promise<SiteFacts> {
     siteUrl: siteUrl(env),
     year: now().getFullYear(),
     botCheck: "altcha",
+    measurementId: await readMeasurementId(db),
   };
+}
+
+async function readMeasurementId(db: Db): Promise<string | null> {
+  const integrations = await readSetting<{ googleAnalyticsId?: string }>(db, "integrations");
+  return integrations?.googleAnalyticsId?.trim() || null;
 }
 
 async function pack(html: string, { page }: PageAddress, policy: string): Promise<PrintedPage> {
@@ -93,25 +100,4 @@ async function pack(html: string, { page }: PageAddress, policy: string): Promis
   ]);
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
   return { status, etag, contentSecurityPolicy: policy, bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
-}
-
-/** Only what we printed ourselves may run or style the page. */
-function contentSecurityPolicy({ bootstrap, css, stylesheet }: Assets): string {
-  const style = stylesheet ? "'self' 'unsafe-inline'" : `'self' ${hashOf(css)}`;
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashOf(bootstrap)}`,
-    `style-src ${style}`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

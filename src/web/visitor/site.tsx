@@ -12,6 +12,8 @@ export type SiteFacts = {
   siteUrl: string;
   year: number;
   botCheck: "altcha" | "recaptcha" | "turnstile";
+  /** Of the analytics or ad tag that the owner has configured. */
+  measurementId: string | null;
 };
 
 export type Site = { facts: SiteFacts; page: Page; language: Language; content: Content };

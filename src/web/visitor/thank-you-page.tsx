@@ -1,10 +1,14 @@
+import { useEffect } from "react";
 import { pathOf } from "#src/site/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { reportLead } from "./conversion.ts";
 import { useSite, useTranslation } from "./site.tsx";
+import { sessionStorageIfAllowed } from "./tracking.ts";
 
 export function ThankYouPage() {
   const { language, facts } = useSite();
   const { t } = useTranslation();
+  useConversion();
   return (
     <section className="wrap py-section text-center">
       <h1 className="mx-auto max-w-3xl pt-24 text-title">{t("thankYou.heading")}</h1>
@@ -19,4 +23,14 @@ export function ThankYouPage() {
       </div>
     </section>
   );
+}
+
+/** At once when there is a tag, else when the visitor's consent brings one. */
+function useConversion(): void {
+  useEffect(() => {
+    const report = () => reportLead(sessionStorageIfAllowed());
+    report();
+    addEventListener("tagready", report);
+    return () => removeEventListener("tagready", report);
+  }, []);
 }

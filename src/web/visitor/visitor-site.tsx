@@ -1,6 +1,10 @@
 import { ToastsProvider } from "../ui/toast.tsx";
+import { Analytics } from "./analytics.tsx";
+import { ConsentQuestion } from "./consent-question.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import type { FormState } from "./form-state.ts";
 import { NavigationProvider } from "./navigation.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { PageContent } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
 import type { Site } from "./site.tsx";
@@ -12,8 +16,13 @@ export function VisitorSite({ site, form }: { site: Site; form?: FormState }) {
     <ToastsProvider>
       <NavigationProvider initial={site}>
         <PageHead />
+        <ConsentQuestion />
         <PageContent {...(form && { form })} />
-        <VisitorToaster />
+        <OfflineNotice />
+        <ErrorBoundary fallback={null}>
+          <VisitorToaster />
+        </ErrorBoundary>
+        <Analytics />
       </NavigationProvider>
     </ToastsProvider>
   );

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const assets = { css: "p{}", bootstrap: "let a" };
+
+test("with nothing configured no other origin is allowed anything", () => {
+  const policy = contentSecurityPolicy(assets, { measurementId: null, botCheck: "altcha" });
+  expect(policy).not.toContain("http");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain("unsafe");
+});
+
+test("a measurement id opens the page to Google's tag alone", () => {
+  const policy = contentSecurityPolicy(assets, { measurementId: "G-1", botCheck: "altcha" });
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/\*\.googletagmanager\.com/);
+  expect(policy).toMatch(/connect-src 'self' [^;]*google-analytics\.com/);
+  expect(policy).not.toContain("cloudflare");
+});
+
+test("a provider's bot check may load its script and its frame", () => {
+  const policy = contentSecurityPolicy(assets, { measurementId: null, botCheck: "turnstile" });
+  expect(policy).toMatch(/script-src [^;]*challenges\.cloudflare\.com/);
+  expect(policy).toMatch(/frame-src https:\/\/challenges\.cloudflare\.com/);
+  expect(policy).not.toContain("google");
+});

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from "react";
+
+type Props = { fallback: ReactNode; at?: string; children: ReactNode };
+type State = { hasFailed: boolean; at?: string };
+
+/** Shows `fallback` where its children have failed, until `at` is another place. A class, because React offers this to nothing else. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { hasFailed: false, at };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

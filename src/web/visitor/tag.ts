@@ -1,0 +1,82 @@
+type Gtag = (...command: unknown[]) => void;
+
+declare global {
+  interface Window {
+    gtag?: Gtag;
+    dataLayer?: unknown[];
+  }
+}
+
+const purposes = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
+
+/** Turns the tag on for a visitor who has accepted. Before this, nothing of it is on the page. */
+export function turnTagOn(id: string): void {
+  if (isLoaded()) return turnBackOn(id);
+  const gtag = (window.gtag ??= queueCommand);
+  gtag("consent", "default", { ...all("denied"), wait_for_update: 500 });
+  gtag("consent", "update", all("granted"));
+  gtag("js", new Date());
+  // Each route change reports its own page view.
+  gtag("config", id, { send_page_view: false });
+  loadScript(id);
+  dispatchEvent(new Event("tagready"));
+}
+
+function turnBackOn(id: string): void {
+  if (!isDisabled(id)) return;
+  setDisabled(id, false);
+  window.gtag?.("consent", "update", all("granted"));
+}
+
+/** For a visitor who takes their consent back: the tag falls silent and its cookies go. */
+export function turnTagOff(id: string): void {
+  if (!isLoaded() || isDisabled(id)) return;
+  window.gtag?.("consent", "update", all("denied"));
+  setDisabled(id, true);
+  forgetCookies();
+}
+
+export function tellPageView({ title, address }: { title: string; address: string }): void {
+  window.gtag?.("event", "page_view", { page_title: title, page_location: address });
+}
+
+/** Google's script tells commands from other entries by their being `arguments`. */
+function queueCommand(): void {
+  // oxlint-disable-next-line prefer-rest-params
+  (window.dataLayer ??= []).push(arguments);
+}
+
+function all(state: "granted" | "denied"): Record<string, string> {
+  return Object.fromEntries(purposes.map((purpose) => [purpose, state]));
+}
+
+const SCRIPT = "https://www.googletagmanager.com/gtag/js";
+
+function isLoaded(): boolean {
+  return document.querySelector(`script[src^="${SCRIPT}"]`) !== null;
+}
+
+function loadScript(id: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** Google's own switch, read by its script at every event. */
+function setDisabled(id: string, disabled: boolean): void {
+  Object.assign(window, { [`ga-disable-${id}`]: disabled });
+}
+
+function isDisabled(id: string): boolean {
+  return Reflect.get(window, `ga-disable-${id}`) === true;
+}
+
+/** They are set for the widest domain that takes them. */
+function forgetCookies(): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, start) => labels.slice(start).join("."));
+  for (const name of document.cookie.match(/\b_g(a|cl|id)\w*(?==)/g) ?? [])
+    for (const domain of ["", ...domains.map((name) => `; domain=${name}`)])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
