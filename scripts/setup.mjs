@@ -22,7 +22,7 @@ export function installIfStale() {
   const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   say("Installing dependencies (once, about half a minute)…");
-  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund"]);
+  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
