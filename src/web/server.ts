@@ -1,13 +1,17 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { adminPages } from "./admin-pages.ts";
+import { accountApi } from "./api/account.ts";
 import { botCheckApi } from "./api/bot-check.ts";
 import { contactApi } from "./api/contact.ts";
 import { contentIdeasApi } from "./api/content-ideas.ts";
+import { exportLeadsApi } from "./api/export-leads.ts";
+import { dataRightsApi } from "./api/data-rights.ts";
 import { healthApi } from "./api/health.ts";
 import { leadsApi } from "./api/leads.ts";
 import { pageViewApi } from "./api/page-view.ts";
 import { loginApi, sessionApi } from "./api/session.ts";
+import { settingsApi } from "./api/settings.ts";
 import { trafficLogsApi } from "./api/traffic-logs.ts";
 import { requireOwner } from "./guards/require-owner.ts";
 import { sameOrigin } from "./guards/same-origin.ts";
@@ -47,7 +51,11 @@ function api(app: App): Hono {
   routes.use("/admin/*", requireOwner(app));
   routes.route("/admin", sessionApi(app));
   routes.route("/admin", leadsApi(app));
+  routes.route("/admin", exportLeadsApi(app));
   routes.route("/admin", trafficLogsApi(app));
+  routes.route("/admin", settingsApi(app));
+  routes.route("/admin", accountApi(app));
+  routes.route("/admin", dataRightsApi(app));
   routes.route("/admin", contentIdeasApi(app));
   return refuseTheRest(routes);
 }

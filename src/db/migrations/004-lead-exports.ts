@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-const TRACKED = sql<boolean>`box = 'inbox' and (gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
+const TRACKED = sql<boolean>`(gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
   or utm_source <> '' or utm_medium <> '' or utm_campaign <> '' or utm_term <> '' or utm_content <> '')`;
 
 export const leadExports: Migration = {
@@ -21,6 +21,11 @@ export const leadExports: Migration = {
     await db.schema.createIndex("exported_leads_by_lead").on("exported_leads").columns(["lead_id"]).execute();
     await db.schema.createIndex("leads_by_box").on("leads").columns(["box", "submitted_at", "id"]).execute();
     // The tracked ones are listed and counted without reading the others.
-    await db.schema.createIndex("leads_tracked").on("leads").columns(["submitted_at", "id"]).where(TRACKED).execute();
+    await db.schema
+      .createIndex("leads_tracked")
+      .on("leads")
+      .columns(["box", "submitted_at", "id"])
+      .where(TRACKED)
+      .execute();
   },
 };

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { hash } from "node:crypto";
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import { readSetting } from "#src/settings/settings.server.ts";
+import {
+  adLeadColumns,
+  belongsIn,
+  firstConversion,
+  googleAdsHeader,
+  googleAdsRows,
+  refusalsOf,
+  type AdLead,
+  type Dialect,
+  type Refusal,
+} from "./google-ads.ts";
+
+const PAGE = 500;
+
+/** The words of the index `leads_tracked`, to the letter: only then is it used. Says the same as `isTracked`. */
+const IS_TRACKED = sql<boolean>`(gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
+  or utm_source <> '' or utm_medium <> '' or utm_campaign <> '' or utm_term <> '' or utm_content <> '')`;
+const IN_INBOX = sql<boolean>`box = 'inbox'`;
+
+export type TrackedLead = AdLead & {
+  /** Google would take it today. */
+  ready: boolean;
+  refusals: Refusal[];
+  /** When it was last in a file, as ISO 8601 UTC. */
+  exported_at: string | null;
+};
+
+export async function countTracked(db: Db): Promise<{ total_leads: number; tracked_leads: number }> {
+  const count = (leads: typeof inbox) => leads.select(({ fn }) => fn.countAll().as("leads")).executeTakeFirstOrThrow();
+  const inbox = db.selectFrom("leads").where(IN_INBOX);
+  const total = await count(inbox);
+  const tracked = await count(inbox.where(IS_TRACKED));
+  return { total_leads: Number(total.leads), tracked_leads: Number(tracked.leads) };
+}
+
+/** The newest first, a page at a time, each with what Google would say. */
+export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGenerator<TrackedLead[]> {
+  for await (const leads of trackedPages(db, most)) {
+    const exportedAt = await lastExports(db, leads);
+    yield leads.map((lead) => {
+      const refusals = refusalsOf(lead, now);
+      return { ...lead, ready: refusals.length === 0, refusals, exported_at: exportedAt.get(lead.id) ?? null };
+    });
+  }
+}
+
+export type GoogleAdsFile = { dialect: Dialect; readyOnly: boolean };
+
+/** The file piece by piece. Which leads it held is remembered as they leave. */
+export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFile, now: Date): AsyncGenerator<string> {
+  const { conversionName } = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const conversion = { ...firstConversion, ...(conversionName && { name: conversionName }) };
+  const making = { conversion, hash: (text: string) => hash("sha256", text) };
+  const exportId = uuidv7();
+  await db.insertInto("lead_exports").values({ id: exportId, dialect, exported_at: now.toISOString() }).execute();
+  yield googleAdsHeader(dialect);
+  for await (const tracked of trackedPages(db)) {
+    const ready = readyOnly ? tracked.filter((lead) => refusalsOf(lead, now).length === 0) : tracked;
+    const leads = ready.filter((lead) => belongsIn(dialect, lead));
+    if (leads.length === 0) continue;
+    await remember(db, exportId, leads);
+    yield googleAdsRows(dialect, leads, making);
+  }
+}
+
+async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> {
+  let left = most;
+  let last: AdLead | undefined;
+  do {
+    const size = Math.min(PAGE, left);
+    const page = await trackedBefore(db, last, size);
+    if (page.length > 0) yield page;
+    left -= page.length;
+    last = page.length === size ? page.at(-1) : undefined;
+    // SQLite answers at once: without a pause nobody else would get a turn.
+    await letOthersGo();
+  } while (last && left > 0);
+}
+
+function trackedBefore(db: Db, last: AdLead | undefined, size: number): Promise<AdLead[]> {
+  let leads = db.selectFrom("leads").select(adLeadColumns).where(IN_INBOX).where(IS_TRACKED);
+  if (last)
+    leads = leads.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("submitted_at", "id"), "<", tuple(last.submitted_at, last.id)),
+    );
+  return leads.orderBy("submitted_at", "desc").orderBy("id", "desc").limit(size).execute();
+}
+
+/** Selected rather than listed: a lead erased this very moment is simply not remembered. */
+async function remember(db: Db, exportId: string, leads: AdLead[]): Promise<void> {
+  const still = db
+    .selectFrom("leads")
+    .select([sql<string>`cast(${exportId} as text)`.as("export_id"), "id as lead_id"])
+    .where("id", "in", idsOf(leads));
+  await db.insertInto("exported_leads").columns(["export_id", "lead_id"]).expression(still).execute();
+}
+
+async function lastExports(db: Db, leads: AdLead[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("exported_leads")
+    .innerJoin("lead_exports", "lead_exports.id", "exported_leads.export_id")
+    .select(({ fn }) => ["lead_id", fn.max("exported_at").as("exported_at")])
+    .where("lead_id", "in", idsOf(leads))
+    .groupBy("lead_id")
+    .execute();
+  return new Map(rows.map(({ lead_id, exported_at }) => [lead_id, exported_at]));
+}
+
+function idsOf(leads: AdLead[]): string[] {
+  return leads.map(({ id }) => id);
+}
