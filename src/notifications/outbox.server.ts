@@ -99,7 +99,7 @@ async function isAnyDue(db: Db, now: Date): Promise<boolean> {
  * The condition stands in the update too: of two processes that chose the same mail, one gets it.
  * One row a statement, because two statements over the same rows can lock each other out.
  */
-export async function claimDue(db: Db, now: Date, limit: number): Promise<StoredMail[]> {
+async function claimDue(db: Db, now: Date, limit: number): Promise<StoredMail[]> {
   const chosen = await db
     .selectFrom("mails")
     .select("id")
