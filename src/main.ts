@@ -1,27 +1,32 @@
 import { fileURLToPath } from "node:url";
 import pino, { type Logger } from "pino";
 import pretty from "pino-pretty";
-import type { App } from "./app.ts";
+import { siteUrl, type App } from "./app.ts";
 import { readProcessEnv, type Env } from "./env.ts";
 import { openApp } from "./open-app.ts";
 import type { EnsuredOwner } from "./session/owner.server.ts";
 import { readBuiltSite } from "./web/built-site.server.ts";
-import { listen } from "./web/listen.server.ts";
+import { freePort, listen } from "./web/listen.server.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = readProcessEnv();
-if (read.ok) await start(read.env);
+if (read.ok) await withPort(read.env).then(start).catch(giveUp);
 else refuse(read.mistakes);
 
 /** Opens the house, then the front door; stops in the opposite order. */
 async function start(env: Env): Promise<void> {
   const { app, owner, close } = await openApp(env, await readBuiltSite(root), openLog(env));
   const server = await listen(app);
-  announce(app, server.port, owner);
+  announce(app, owner);
   stopOnSignal(async () => {
     await server.close();
     await close();
   });
+}
+
+/** The pages say where they are before anybody listens, so a port to be chosen is chosen first. */
+async function withPort(env: Env): Promise<Env> {
+  return env.PORT === 0 ? { ...env, PORT: await freePort(env.HOST) } : env;
 }
 
 function openLog(env: Env): Logger {
@@ -29,8 +34,8 @@ function openLog(env: Env): Logger {
   return stream ? pino({ level: env.LOG_LEVEL }, stream) : pino({ level: env.LOG_LEVEL });
 }
 
-function announce({ env }: App, port: number, owner: EnsuredOwner): void {
-  const url = env.SITE_URL ?? `http://localhost:${port}`;
+function announce({ env }: App, owner: EnsuredOwner): void {
+  const url = siteUrl(env);
   console.log(`\n  Site         ${url}\n  Back office  ${url}/admin\n`);
   if (!owner.created) return;
   const password = env.ADMIN_PASSWORD ? "as given in ADMIN_PASSWORD" : owner.password;
@@ -49,6 +54,16 @@ function stopOnSignal(stop: () => Promise<void>): void {
     process.exit(0);
   };
   for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void end());
+}
+
+/** What a person can mend is said in one line; a bug keeps its stack. */
+function giveUp(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") console.error("The port is taken by another program: set PORT to a free one, or to 0.");
+  else if (code === "ECONNREFUSED") console.error("The database does not answer: check DATABASE_URL.");
+  else if (code === "EACCES") console.error(`Not allowed: ${(error as Error).message}`);
+  else console.error(error);
+  process.exit(1);
 }
 
 function refuse(mistakes: string[]): void {

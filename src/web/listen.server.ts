@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/traffic/visit.ts";
 import { believedAddress } from "./guards/client-address.ts";
@@ -22,15 +22,30 @@ export async function listen(app: App): Promise<Listening> {
     server.once("error", reject);
     server.listen(app.env.PORT, app.env.HOST, resolve);
   });
-  const address = server.address();
   return {
-    port: typeof address === "object" && address ? address.port : app.env.PORT,
+    port: portOf(server),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
       }),
   };
+}
+
+/** A port that was free a moment ago. */
+export function freePort(host: string): Promise<number> {
+  const probe = createHttpServer();
+  return new Promise((resolve, reject) => {
+    probe.once("error", reject).listen(0, host, () => {
+      const port = portOf(probe);
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Printed pages leave here without Request and Response objects: measured at twice the rate. */
