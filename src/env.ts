@@ -72,14 +72,14 @@ export function readEnv(
   if (read.success) return { ok: true, env: read.output };
   return {
     ok: false,
-    mistakes: read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${shown(issue)})`),
+    mistakes: read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}${shown(issue)}`),
   };
 }
 
 /** Secrets stay out of the terminal. */
 function shown(issue: v.BaseIssue<unknown>): string {
-  const secret = /PASSWORD|SECRET|URL/.test(v.getDotPath(issue) ?? "");
-  return secret ? "not" : JSON.stringify(issue.input);
+  const isSecret = /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
+  return isSecret ? "" : `; it is ${JSON.stringify(issue.input)}`;
 }
 
 /** The only reading of the process's environment. */
