@@ -17,7 +17,11 @@ export async function listEvents(
   db: Db,
   { before, limit = PAGE }: { before?: string | undefined; limit?: number } = {},
 ): Promise<{ events: AuditEvent[]; next: string | undefined }> {
-  let rows = db.selectFrom("audit_events").selectAll().orderBy("id", "desc").limit(limit + 1);
+  let rows = db
+    .selectFrom("audit_events")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit + 1);
   if (before) rows = rows.where("id", "<", before);
   const found = await rows.execute();
   // Only `noteEvent` writes kinds, and it knows them all.

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { readPasswordChange } from "./password-change.ts";
 
-const good = { currentPassword: "the old one", newPassword: "a new long password", confirmPassword: "a new long password" };
+const good = {
+  currentPassword: "the old one",
+  newPassword: "a new long password",
+  confirmPassword: "a new long password",
+};
 
 function problemsOf(input: unknown, strong = true) {
   const read = readPasswordChange(input, { strong });

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { LONGEST_PASSWORD, passwordProblem } from "./password-rule.ts";
 
-const password = v.pipe(v.optional(v.string("Enter text"), ""), v.maxLength(LONGEST_PASSWORD, "Use at most 1024 characters"));
+const password = v.pipe(
+  v.optional(v.string("Enter text"), ""),
+  v.maxLength(LONGEST_PASSWORD, "Use at most 1024 characters"),
+);
 
 const PasswordChange = v.object({ currentPassword: password, newPassword: password, confirmPassword: password });
 

@@ -28,7 +28,10 @@ test("an edit changes its fact and keeps the others", () => {
   });
   if (!read.ok) throw new Error("the form was refused");
   const business = editBusiness(
-    { ...exampleBusiness, social: [...exampleBusiness.social, { name: "LinkedIn", url: "https://linkedin.example/x" }] },
+    {
+      ...exampleBusiness,
+      social: [...exampleBusiness.social, { name: "LinkedIn", url: "https://linkedin.example/x" }],
+    },
     read.values,
   );
 
@@ -45,13 +48,15 @@ test("an edit changes its fact and keeps the others", () => {
 });
 
 test("each field says what is wrong with it", () => {
-  expect(problemsOf({ companyName: "  ", phone: "555-0142", email: "nobody", serviceRadius: "", address: "" })).toEqual({
-    companyName: "Enter the company name",
-    phone: "Enter a phone number with its area code, like 450 555-0142",
-    email: "Invalid email address",
-    serviceRadius: "Enter a distance from 1 to 1000 km",
-    address: "Enter the address",
-  });
+  expect(problemsOf({ companyName: "  ", phone: "555-0142", email: "nobody", serviceRadius: "", address: "" })).toEqual(
+    {
+      companyName: "Enter the company name",
+      phone: "Enter a phone number with its area code, like 450 555-0142",
+      email: "Invalid email address",
+      serviceRadius: "Enter a distance from 1 to 1000 km",
+      address: "Enter the address",
+    },
+  );
   expect(problemsOf({ operatingHours: "someday" })).toEqual({
     operatingHours: expect.stringContaining("“someday” is not understood"),
   });
@@ -67,5 +72,6 @@ test("each field says what is wrong with it", () => {
 });
 
 test("anything but a form is refused", () => {
-  for (const input of [null, [], "text", 7, { companyName: { toString: "x" } }]) expect(readBusinessForm(input).ok).toBe(false);
+  for (const input of [null, [], "text", 7, { companyName: { toString: "x" } }])
+    expect(readBusinessForm(input).ok).toBe(false);
 });

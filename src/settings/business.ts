@@ -82,7 +82,10 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     telephoneShown: values.phone,
     email: values.email,
     priceRange: values.priceRange,
-    payments: values.payments.split(",").map((name) => name.trim()).filter(Boolean),
+    payments: values.payments
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
     hours: hours.ok ? hours.hours : business.hours,
     description: { fr: values.descriptionFr, en: values.descriptionEn },
     address: {

@@ -66,7 +66,15 @@ test("a span may pass over the end of the week, and times alone are those of eve
 });
 
 test("what cannot be read is quoted, with an example", () => {
-  for (const entry of ["someday 8-5", "Monday 25-26", "Monday 8AM-8AM", "Monday 8AM", "Monday-Funday 8-5", "Monday 8:75-9", "x"])
+  for (const entry of [
+    "someday 8-5",
+    "Monday 25-26",
+    "Monday 8AM-8AM",
+    "Monday 8AM",
+    "Monday-Funday 8-5",
+    "Monday 8:75-9",
+    "x",
+  ])
     expect(read(`Sunday 10-4, ${entry}`), entry).toMatch(`“${entry}” is not understood. Write for example`);
   expect(read("Monday 8-5, Mon-Tue 9-5")).toBe("Monday stands there twice");
   expect(read("Monday 8-5, Tuesday")).toBe("The hours of Tuesday are missing");

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { toE164 } from "./phone-number.ts";
 
 test("a number is dialled the same however it is written", () => {
-  for (const phone of ["450 555-0142", "(450) 555-0142", "450.555.0142", "1-450-555-0142", "+1 450 555 0142", "4505550142"])
+  for (const phone of [
+    "450 555-0142",
+    "(450) 555-0142",
+    "450.555.0142",
+    "1-450-555-0142",
+    "+1 450 555 0142",
+    "4505550142",
+  ])
     expect(toE164(phone), phone).toBe("+14505550142");
   expect(toE164("450 555-0142 poste 12")).toBe("+14505550142");
   expect(toE164("+33 1 23 45 67 89")).toBe("+33123456789");

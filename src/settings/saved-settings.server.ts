@@ -52,7 +52,10 @@ export async function saveEmail(
   now: Date,
 ): Promise<Outcome<ShownEmail>> {
   const stored = (await readVersioned<EmailSettings>(db, "email")).value ?? {};
-  const smtpPassword = newSecret(secretKey, "smtpPassword", { typed: values.smtpPassword, stored: stored.smtpPassword });
+  const smtpPassword = newSecret(secretKey, "smtpPassword", {
+    typed: values.smtpPassword,
+    stored: stored.smtpPassword,
+  });
   const value: EmailSettings = { ...stored, ...values, smtpPassword };
   const saved = await saveIfUnchanged(db, { name: "email", version, value }, now);
   return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedEmail(db) };

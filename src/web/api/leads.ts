@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/leads/leads-csv.ts";
 import { leadPages } from "#src/leads/leads.server.ts";
+import { note } from "../note-event.ts";
 import { streamText } from "../stream-text.ts";
 
 /** The owner's leads, newest first, sent page by page as they are read. */
@@ -14,13 +15,14 @@ export function leadsApi(app: App): Hono {
         "Cache-Control": "no-store",
       }),
     )
-    .get("/export-all-leads", async (c) =>
-      c.body(await streamText(asCsv(leadPages(app.db))), 200, {
+    .get("/export-all-leads", async (c) => {
+      await note(app, c, { kind: "leads-exported", subject: leadsCsvName(app.now()) });
+      return c.body(await streamText(asCsv(leadPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${leadsCsvName(app.now())}"`,
         "Cache-Control": "no-store",
-      }),
-    );
+      });
+    });
 }
 
 async function* asJson(pages: AsyncIterable<Lead[]>) {

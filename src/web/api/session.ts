@@ -1,11 +1,10 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { AuditKind } from "#src/session/audit.ts";
-import { noteEvent } from "#src/session/audit.server.ts";
 import { signIn, signOut } from "#src/session/sessions.server.ts";
 import { clientAddress } from "../guards/client-address.ts";
 import type { ForOwner } from "../guards/require-owner.ts";
+import { note } from "../note-event.ts";
 import { problem } from "../problem.ts";
 import { limitBody, readJson } from "../read-body.ts";
 import { giveSessionCookie, readSessionCookie, takeSessionCookie } from "../session-cookie.ts";
@@ -33,7 +32,7 @@ export function sessionApi(app: App) {
     .get("/check-auth", (c) => c.json({ username: c.var.owner.username }))
     .post("/logout", async (c) => {
       await endSession(app, c);
-      await note(app, c, "signed-out");
+      await note(app, c, { kind: "signed-out" });
       takeSessionCookie(app, c);
       return c.body(null, 204);
     });
@@ -45,16 +44,12 @@ async function login(app: App, c: Context, credentials: v.InferOutput<typeof Cre
   const allowed = await app.limits.take("login", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
   const session = await signIn(app.db, { ...credentials, address, userAgent: c.req.header("User-Agent") }, app.now());
-  await note(app, c, session ? "signed-in" : "sign-in-refused");
+  await note(app, c, { kind: session ? "signed-in" : "sign-in-refused" });
   if (!session) return problem(c, 401, { detail: "Invalid username or password" });
   await app.limits.forget("login", address);
   await endSession(app, c);
   giveSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
-}
-
-function note(app: App, c: Context, kind: AuditKind) {
-  return noteEvent(app.db, { kind, address: clientAddress(c, app.env.TRUST_PROXY) }, app.now());
 }
 
 async function endSession(app: App, c: Context) {

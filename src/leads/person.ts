@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { toE164 } from "#src/settings/phone-number.ts";
+
+/** Somebody who asks what we know about them, by one of the two things we know people by. */
+export type Person = { email: string } | { phone: string };
+
+const ByEmail = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.includes("@")) });
+const ByPhone = v.object({
+  phone: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(40),
+    v.check((phone) => digitsOf(phone).length >= 7),
+  ),
+});
+
+/** Undefined for what names nobody in particular: a few digits would match many. */
+export function readPerson(input: unknown): Person | undefined {
+  const email = v.safeParse(ByEmail, input);
+  if (email.success) return email.output;
+  const phone = v.safeParse(ByPhone, input);
+  return phone.success ? phone.output : undefined;
+}
+
+/** What was typed into one field: with an @ it is an e-mail address. */
+export function personNamed(text: string): Person {
+  return text.includes("@") ? { email: text.trim() } : { phone: text.trim() };
+}
+
+/** Capital letters and the notation of a number make no other person. */
+export function isSamePerson(lead: { email: string; phone: string }, person: Person): boolean {
+  if ("email" in person) return folded(lead.email) === folded(person.email);
+  return dialled(lead.phone) === dialled(person.phone);
+}
+
+function folded(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+function dialled(phone: string): string {
+  return toE164(phone) ?? digitsOf(phone);
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, "");
+}

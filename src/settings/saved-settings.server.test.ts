@@ -1,0 +1,63 @@
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { exampleBusiness } from "#src/site/business.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { toBusinessForm } from "./business.ts";
+import { readAllSettings, saveBusiness, saveSecurity } from "./saved-settings.server.ts";
+import { readBusiness, readSetting, readVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+
+async function openHouse(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+testOnBothEngines("each save goes up one version, and one made from an older version saves nothing", async (place) => {
+  await using db = await openHouse(place);
+  const save = (version: number, value: string) => saveIfUnchanged(db, { name: "motto", version, value }, now);
+
+  expect([await save(0, "one"), await save(0, "late"), await save(1, "two"), await save(1, "late")]).toEqual([
+    1,
+    undefined,
+    2,
+    undefined,
+  ]);
+  expect(await save(7, "from nowhere")).toBeUndefined();
+  expect(await readVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
+});
+
+testOnBothEngines("of many first saves at once one wins", async (place) => {
+  await using db = await openHouse(place);
+  const versions = await Promise.all(
+    [1, 2, 3, 4, 5].map((value) => saveIfUnchanged(db, { name: "motto", version: 0, value }, now)),
+  );
+
+  expect(versions.filter((version) => version === 1)).toHaveLength(1);
+});
+
+testOnBothEngines("a change by the program itself counts as a version too", async (place) => {
+  await using db = await openHouse(place);
+  await saveSetting(db, "motto", "one", now);
+  await saveSetting(db, "motto", "two", now);
+
+  expect(await readVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
+});
+
+testOnBothEngines("the settings come back as they were saved", async (place) => {
+  await using db = await openHouse(place);
+  const values = { ...toBusinessForm(exampleBusiness), companyName: "Lavage « Été » 😀", serviceRadius: 12.5 };
+  const security = { requireStrongPassword: false, sessionTimeout: 168 };
+  await saveBusiness(db, { version: 0, values }, now);
+  await saveSecurity(db, { version: 0, values: security }, now);
+
+  expect(await readAllSettings(db)).toMatchObject({
+    business: { version: 1, values },
+    email: { version: 0 },
+    security: { version: 1, values: security },
+  });
+  expect(await readSetting(db, "security")).toEqual(security);
+  expect(await readBusiness(db)).toEqual({ ...exampleBusiness, name: "Lavage « Été » 😀", serviceRadiusKm: 12.5 });
+});

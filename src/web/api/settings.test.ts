@@ -1,0 +1,273 @@
+import { SMTPServer } from "smtp-server";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { openSecret } from "#src/settings/secrets.server.ts";
+import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { exampleBusiness } from "#src/site/business.ts";
+import { openTestHouse } from "#test/house.ts";
+
+async function openOffice(variables: Record<string, string> = {}) {
+  const house = await openTestHouse({ variables });
+  const owner = await house.signedIn();
+  let reprints = 0;
+  house.app.pages.reprint = async () => {
+    reprints += 1;
+  };
+  const settings = async () => (await (await owner.request("/api/admin/settings")).json()) as AllSettings;
+  const put = (tab: string, version: number, values: object) =>
+    owner.send("PUT", `/api/admin/settings/${tab}`, { version, values });
+  return { ...house, owner, settings, put, reprints: () => reprints };
+}
+
+const emailForm = {
+  smtpHost: "smtp.example.com",
+  smtpPort: 587,
+  smtpUser: "owner",
+  smtpPassword: "",
+  fromEmail: "us@example.com",
+  fromName: "Us",
+  enableEmailNotifications: true,
+  notifyTo: "",
+  notifyLanguage: "en",
+};
+
+const integrationsForm = {
+  botCheckProvider: "altcha",
+  recaptchaSiteKey: "",
+  recaptchaSecretKey: "",
+  turnstileSiteKey: "",
+  turnstileSecretKey: "",
+  googleAnalyticsId: "",
+  conversionName: "",
+  resendApiKey: "",
+};
+
+test("a new house shows the first values, never saved", async () => {
+  await using house = await openOffice();
+  const settings = await house.settings();
+
+  expect(settings.business).toMatchObject({
+    version: 0,
+    values: {
+      companyName: "Lavage Nordet",
+      phone: "450 555-0142",
+      serviceRadius: 50,
+      operatingHours: "Monday-Friday 8AM-6PM, Saturday 9AM-5PM, Sunday 10AM-4PM",
+    },
+  });
+  expect(settings.email.values).toMatchObject({
+    smtpPort: 587,
+    enableEmailNotifications: true,
+    smtpPassword: { isSet: false },
+  });
+  expect(settings.security).toEqual({ version: 0, values: { requireStrongPassword: true, sessionTimeout: 24 } });
+  expect(settings.integrations.values).toMatchObject({ botCheckProvider: "altcha", resendApiKey: { isSet: false } });
+});
+
+test("saving the business changes the facts and reprints the pages before it answers", async () => {
+  await using house = await openOffice();
+  const { business } = await house.settings();
+  const response = await house.put("business", 0, {
+    ...business.values,
+    companyName: "Lavage du Sud",
+    phone: "(514) 555-0199",
+  });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ version: 1, values: { companyName: "Lavage du Sud" } });
+  expect(await readBusiness(house.db)).toEqual({
+    ...exampleBusiness,
+    name: "Lavage du Sud",
+    telephone: "+15145550199",
+    telephoneShown: "(514) 555-0199",
+  });
+  expect(house.reprints()).toBe(1);
+});
+
+test("of two tabs that edit the same thing the second is told", async () => {
+  await using house = await openOffice();
+  const { business } = await house.settings();
+  expect((await house.put("business", 0, { ...business.values, companyName: "First" })).status).toBe(200);
+  const second = await house.put("business", 0, { ...business.values, companyName: "Second" });
+
+  expect(second.status).toBe(409);
+  expect(second.headers.get("Content-Type")).toBe("application/problem+json");
+  expect((await house.settings()).business).toMatchObject({ version: 1, values: { companyName: "First" } });
+  expect((await house.put("business", 1, { ...business.values, companyName: "Second" })).status).toBe(200);
+});
+
+test("a mistake is answered with its field and changes nothing", async () => {
+  await using house = await openOffice();
+  const { business } = await house.settings();
+  const refused = await house.put("business", 0, { ...business.values, email: "nobody", operatingHours: "someday" });
+
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    errors: [
+      { field: "email", message: "Invalid email address" },
+      { field: "operatingHours", message: expect.stringContaining("is not understood") },
+    ],
+  });
+  for (const body of [
+    null,
+    [],
+    {},
+    { version: -1, values: {} },
+    { version: 0 },
+    { version: "0", values: business.values },
+  ])
+    expect((await house.owner.send("PUT", "/api/admin/settings/business", body)).status).toBe(422);
+  expect((await house.settings()).business.version).toBe(0);
+  expect(house.reprints()).toBe(0);
+});
+
+test("a secret is sealed, never sent back, kept when left blank and removed on demand", async () => {
+  await using house = await openOffice();
+  const secretKey = house.app.secretKey;
+  await house.put("email", 0, { ...emailForm, smtpPassword: "correct horse" });
+  const shown = await house.owner.request("/api/admin/settings");
+  const stored = (
+    await house.db.selectFrom("settings").select("value").where("name", "=", "email").executeTakeFirstOrThrow()
+  ).value;
+
+  expect(await shown.text()).not.toContain("correct horse");
+  expect(stored).not.toContain("correct horse");
+  const storedPassword = async () => (await readSetting<{ smtpPassword?: string }>(house.db, "email"))?.smtpPassword;
+  expect(openSecret(secretKey, "smtpPassword", (await storedPassword()) ?? "")).toBe("correct horse");
+
+  const kept = await house.put("email", 1, { ...emailForm, smtpHost: "other.example.com" });
+  expect(await kept.json()).toMatchObject({
+    version: 2,
+    values: { smtpHost: "other.example.com", smtpPassword: { isSet: true } },
+  });
+  expect(openSecret(secretKey, "smtpPassword", (await storedPassword()) ?? "")).toBe("correct horse");
+
+  const removed = await house.put("email", 2, { ...emailForm, smtpPassword: null });
+  expect(await removed.json()).toMatchObject({ values: { smtpPassword: { isSet: false } } });
+  expect(await storedPassword()).toBeUndefined();
+});
+
+test("the integrations keep their three secrets sealed and reprint the pages", async () => {
+  await using house = await openOffice();
+  const response = await house.put("integrations", 0, {
+    ...integrationsForm,
+    botCheckProvider: "recaptcha",
+    recaptchaSiteKey: "site",
+    recaptchaSecretKey: "hush-1",
+    turnstileSecretKey: "hush-2",
+    resendApiKey: "hush-3",
+    googleAnalyticsId: "g-abc123",
+  });
+
+  expect(response.status).toBe(200);
+  const answered = await response.text();
+  expect(answered).not.toContain("hush");
+  expect(JSON.parse(answered)).toMatchObject({
+    values: { googleAnalyticsId: "G-ABC123", resendApiKey: { isSet: true } },
+  });
+  expect(JSON.stringify(await house.db.selectFrom("settings").selectAll().execute())).not.toContain("hush");
+  expect(house.reprints()).toBe(1);
+});
+
+test("a bot check without its keys is refused, for it would turn every visitor away", async () => {
+  await using house = await openOffice();
+  const refused = await house.put("integrations", 0, {
+    ...integrationsForm,
+    botCheckProvider: "turnstile",
+    turnstileSiteKey: "site",
+  });
+
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ errors: [{ field: "turnstileSecretKey" }] });
+});
+
+test("a session timeout is 1 to 168 hours, and a shorter one holds for open sessions too", async () => {
+  await using house = await openOffice();
+  for (const sessionTimeout of [0, 169, 1.5, "", "soon", null])
+    expect(
+      (await house.put("security", 0, { requireStrongPassword: true, sessionTimeout })).status,
+      String(sessionTimeout),
+    ).toBe(422);
+  const saved = await house.put("security", 0, { requireStrongPassword: false, sessionTimeout: "1" });
+
+  expect(await saved.json()).toEqual({ version: 1, values: { requireStrongPassword: false, sessionTimeout: 1 } });
+  const { created_at, expires_at } = await house.db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+  expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(3_600_000);
+});
+
+test("without a session, from another site or with another type nothing is read or changed", async () => {
+  await using house = await openOffice();
+  expect((await house.request("/api/admin/settings")).status).toBe(401);
+  expect((await house.send("PUT", "/api/admin/settings/business", {})).status).toBe(401);
+  const elsewhere = await house.owner.send(
+    "PUT",
+    "/api/admin/settings/security",
+    {},
+    { "Sec-Fetch-Site": "cross-site" },
+  );
+  const typed = await house.owner.send("PUT", "/api/admin/settings/security", {}, { "Content-Type": "text/plain" });
+  const large = await house.put("business", 0, { companyName: "x".repeat(40_000) });
+
+  expect([elsewhere.status, typed.status, large.status]).toEqual([403, 415, 413]);
+  expect((await house.owner.request("/api/admin/settings/business")).status).toBe(405);
+});
+
+test("the test message tells the true error when no server is set or none answers", async () => {
+  await using house = await openOffice();
+  const send = () => house.owner.send("POST", "/api/admin/settings/email/test", {});
+  const unset = await send();
+  await house.put("email", 0, { ...emailForm, smtpHost: "127.0.0.1", smtpPort: 1 });
+  const closed = await send();
+
+  expect([unset.status, closed.status]).toEqual([422, 422]);
+  expect(await unset.json()).toMatchObject({ detail: "No mail server is configured." });
+  expect(await closed.json()).toMatchObject({ detail: expect.stringContaining("ECONNREFUSED") });
+});
+
+test("the test message goes through the saved server to where the owner reads", async () => {
+  await using house = await openOffice();
+  await using server = await openMailServer();
+  await house.put("email", 0, {
+    ...emailForm,
+    smtpHost: "127.0.0.1",
+    smtpPort: server.port,
+    smtpPassword: "right",
+    notifyTo: "me@example.com",
+  });
+  const sent = await house.owner.send("POST", "/api/admin/settings/email/test", {});
+
+  expect(await sent.json()).toEqual({ to: "me@example.com" });
+  expect(server.recipients).toEqual(["me@example.com"]);
+
+  await house.put("email", 1, { ...emailForm, smtpHost: "127.0.0.1", smtpPort: server.port, smtpPassword: "wrong" });
+  const refused = await house.owner.send("POST", "/api/admin/settings/email/test", {});
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("Nobody here has this password") });
+});
+
+async function openMailServer() {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: false,
+    onAuth: ({ password }, _session, answer) =>
+      password === "right" ? answer(null, { user: "owner" }) : answer(new Error("Nobody here has this password")),
+    onRcptTo: ({ address }, _session, answer) => {
+      recipients.push(address);
+      answer();
+    },
+    onData: (stream, _session, answer) => {
+      stream.resume().on("end", () => answer());
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  // A TCP server that listens has an address of this shape.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    recipients,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,116 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { sendTestMail } from "#src/notifications/test-mail.server.ts";
+import { shortenSessions } from "#src/session/open-sessions.server.ts";
+import { readBusinessForm } from "#src/settings/business.ts";
+import { readEmailForm } from "#src/settings/email.ts";
+import { readIntegrationsForm } from "#src/settings/integrations.ts";
+import type { Problems, ReadForm } from "#src/settings/read-form.ts";
+import {
+  readAllSettings,
+  saveBusiness,
+  saveEmail,
+  saveIntegrations,
+  saveSecurity,
+  type Edit,
+  type Outcome,
+} from "#src/settings/saved-settings.server.ts";
+import { readSecurityForm } from "#src/settings/security.ts";
+import { note } from "../note-event.ts";
+import { problem } from "../problem.ts";
+import { limitBody, readJson } from "../read-body.ts";
+import { refuseForm } from "../refuse-form.ts";
+
+const MOST_BYTES = 32_768;
+
+/** What the owner can change. A save names the version it was made from; 409 when there is a newer one. */
+export function settingsApi(app: App): Hono {
+  const { db, secretKey } = app;
+  return new Hono()
+    .get("/settings", async (c) => c.json(await readAllSettings(db)))
+    .put("/settings/business", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "business",
+        read: readBusinessForm,
+        store: (edit) => saveBusiness(db, edit, app.now()),
+        afterwards: () => app.pages.reprint(),
+      }),
+    )
+    .put("/settings/email", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "email",
+        read: readEmailForm,
+        store: (edit) => saveEmail({ db, secretKey }, edit, app.now()),
+        afterwards: async () => app.outbox.poke(),
+      }),
+    )
+    .put("/settings/security", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "security",
+        read: readSecurityForm,
+        store: (edit) => saveSecurity(db, edit, app.now()),
+        afterwards: ({ sessionTimeout }) => shortenSessions(db, sessionTimeout),
+      }),
+    )
+    .put("/settings/integrations", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "integrations",
+        read: readIntegrationsForm,
+        store: (edit) => saveIntegrations({ db, secretKey }, edit, app.now()),
+        afterwards: async () => {
+          app.outbox.poke();
+          await app.pages.reprint();
+        },
+      }),
+    )
+    .post("/settings/email/test", (c) => sendTest(app, c));
+}
+
+type Tab<Values, Shown> = {
+  name: string;
+  read: (input: unknown) => ReadForm<Values>;
+  store: (edit: Edit<Values>) => Promise<Outcome<Shown>>;
+  /** What follows from the new values at once. */
+  afterwards: (values: Values) => Promise<void>;
+};
+
+async function save<Values, Shown>(app: App, c: Context, { name, read, store, afterwards }: Tab<Values, Shown>) {
+  const body = await readJson(c);
+  if (!body.ok) return body.response;
+  const edit = readEdit(body.json, read);
+  if (!edit.ok) return refuseForm(c, edit.problems);
+  const outcome = await store(edit.edit);
+  switch (outcome.kind) {
+    case "conflict":
+      return problem(c, 409, { detail: "These settings have been saved elsewhere meanwhile. Nothing was changed." });
+    case "refused":
+      return refuseForm(c, outcome.problems);
+    case "saved":
+      await note(app, c, { kind: "settings-saved", subject: name });
+      await afterwards(edit.edit.values);
+      return c.json(outcome.saved);
+  }
+}
+
+const AnyEdit = v.object({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  values: v.record(v.string(), v.unknown()),
+});
+
+function readEdit<Values>(
+  input: unknown,
+  read: (input: unknown) => ReadForm<Values>,
+): { ok: true; edit: Edit<Values> } | { ok: false; problems: Problems } {
+  const envelope = v.safeParse(AnyEdit, input);
+  if (!envelope.success) return { ok: false, problems: { version: "Send the version and the values" } };
+  const form = read(envelope.output.values);
+  return form.ok ? { ok: true, edit: { version: envelope.output.version, values: form.values } } : form;
+}
+
+async function sendTest(app: App, c: Context) {
+  const { to, problem: reason } = await sendTestMail(app);
+  await note(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
+  if (reason !== undefined) return problem(c, 422, { detail: reason });
+  return c.json({ to });
+}
