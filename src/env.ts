@@ -79,7 +79,7 @@ export function readEnv(
 /** Secrets stay out of the terminal. */
 function shown(issue: v.BaseIssue<unknown>): string {
   const isSecret = /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
-  return isSecret ? "" : `; it is ${JSON.stringify(issue.input)}`;
+  return isSecret ? "" : `; it is ${JSON.stringify(String(issue.input))}`;
 }
 
 /** The only reading of the process's environment. */
