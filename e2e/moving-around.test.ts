@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollDown = (page: Page, top: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+}
+
+test("a new page begins at its top, with the focus on its title, and is announced", async ({ page }) => {
+  await open(page, "/en");
+  await page.locator("main a[href='/en/brossard']").click();
+  await page.waitForURL(/brossard/);
+  await expect(page.locator("h1")).toBeFocused();
+  expect(await scrollPosition(page)).toBe(0);
+  await expect(page).toHaveTitle(/Brossard/);
+  await expect(page.locator("p[aria-live=polite]").last()).toHaveText(await page.title());
+});
+
+test("back, forward and reload return to where the visitor was", async ({ page }) => {
+  await open(page, "/");
+  const link = page.locator("main a[href='/brossard']");
+  await link.scrollIntoViewIfNeeded();
+  const home = await scrollPosition(page);
+  await link.click();
+  await expect(page.locator("h1")).toContainText("Brossard");
+  await scrollDown(page, 900);
+  await page.goBack();
+  await expect.poll(() => scrollPosition(page)).toBe(home);
+  await page.goForward();
+  await expect.poll(() => scrollPosition(page)).toBe(900);
+  await page.reload();
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  expect(await scrollPosition(page)).toBe(900);
+  await page.goBack();
+  await expect.poll(() => scrollPosition(page)).toBe(home);
+});
+
+test("the language changes where the visitor stands, and the focus stays on the toggle", async ({ page }) => {
+  await open(page, "/longueuil");
+  await scrollDown(page, 500);
+  const toggle = page.locator("[data-language]").filter({ visible: true }).first();
+  await toggle.click();
+  await expect(page).toHaveURL(/\/en\/longueuil$/);
+  await expect(toggle).toBeFocused();
+  expect(Math.abs((await scrollPosition(page)) - 500)).toBeLessThan(50);
+});
+
+test("the words of a page come when the visitor points at its link", async ({ page }) => {
+  await open(page, "/");
+  const words = page.waitForRequest(/boucherville\.fr/);
+  await page.locator("main a[href='/boucherville']").hover();
+  await words;
+});
+
+test("offline the visitor is told, stays on the page and keeps what was typed", async ({ page, context }) => {
+  await open(page, "/en");
+  await page.locator("[name=message]").fill("Two storeys");
+  await context.setOffline(true);
+  await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
+  await page.locator("footer a[href='/en/terms']").click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.locator("[name=message]")).toHaveValue("Two storeys");
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline")).toBeHidden();
+  await page.locator("footer a[href='/en/terms']").click();
+  await expect(page.locator("h1")).toBeFocused();
+});
+
+test("a page that breaks offers the telephone, and the next page works", async ({ page }) => {
+  await page.route(/brossard\.fr/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "export const city = { title: '', description: {} };" }),
+  );
+  await open(page, "/");
+  await page.locator("footer a[href='/brossard']").click();
+  await expect(page.locator("h1")).toHaveText("Cette page n’a pas pu s’afficher");
+  await expect(page.locator("main a[href^='tel:']")).toHaveText("Appelez au 450 555-0142");
+  await page.goBack();
+  await expect(page.locator("#services")).toBeAttached();
+});

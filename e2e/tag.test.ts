@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
+import { expect, startSite, stopSite, test } from "./site.ts";
+
+type Command = [string, string, Record<string, unknown>?];
+
+/** A tag that somebody has put on the page; it writes down what it is told, across reloads. */
+async function putDouble(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told = () => JSON.parse(sessionStorage.getItem("told") ?? "[]");
+    Object.assign(window, {
+      gtag: (...command: unknown[]) => sessionStorage.setItem("told", JSON.stringify([...told(), command])),
+    });
+  });
+}
+
+function told(page: Page): Promise<Command[]> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"));
+}
+
+function conversions(commands: Command[]): Command[] {
+  return commands.filter(([, name]) => name === "conversion_event_contact");
+}
+
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForTimeout(400);
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const words = { name: "Zoé", phone: "450 555-0100", email: "zoe@mail.example", message: "Le patio" };
+  for (const [name, value] of Object.entries(words)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=service]").selectOption({ index: 1 });
+}
+
+test("a tag hears of each page, and of a lead once", async ({ page }) => {
+  await putDouble(page);
+  await page.goto("/en?gclid=abc");
+  await fillIn(page);
+  await page.locator("#contact form [type=submit]").click();
+  await page.waitForURL(/thank-you/);
+  await expect.poll(async () => conversions(await told(page)).length).toBe(1);
+  const [conversion] = conversions(await told(page));
+  expect(conversion?.[2]).toEqual({ value: 1, currency: "CAD", transaction_id: expect.stringMatching(/^\d{13}-/) });
+  const views = (await told(page)).filter(([, name]) => name === "page_view").map(([, , view]) => view);
+  expect(views).toMatchObject([
+    { page_title: expect.stringContaining("Power Washing"), page_location: expect.stringMatching(/\/en\?gclid=abc$/) },
+    {
+      page_title: expect.stringContaining("Thank you"),
+      page_location: expect.stringMatching(/\/en\/thank-you\?gclid=abc$/),
+    },
+  ]);
+
+  await page.reload();
+  await isAlive(page);
+  await page.goto("/en/thank-you");
+  await isAlive(page);
+  expect(conversions(await told(page))).toHaveLength(1);
+});
+
+test("a plain form post is a conversion too, and its reload is none", async ({ page }) => {
+  await putDouble(page);
+  await page.goto("/");
+  await isAlive(page);
+  await fillIn(page);
+  await page.locator("#contact form").evaluate((form: HTMLFormElement) => form.submit());
+  await page.waitForURL(/thank-you/);
+  await expect.poll(async () => conversions(await told(page)).length).toBe(1);
+  await page.reload();
+  await isAlive(page);
+  expect(conversions(await told(page))).toHaveLength(1);
+});
+
+test("calls, the first touch of the form and changes of page are counted without a tag", async ({ page }) => {
+  const reports: Record<string, unknown>[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/page-view") && reports.push(request.postDataJSON()));
+  await page.goto("/");
+  await isAlive(page);
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await page.locator("main a[href^='tel:']").first().click();
+  await page.locator("[name=name]").focus();
+  await page.locator("[name=email]").focus();
+  await page.locator("footer a[href='/terms']").click();
+  await page.waitForURL(/terms/);
+  const counted = () => reports.filter(({ kind }) => kind !== "vital");
+  await expect.poll(() => counted().length).toBe(3);
+  expect(counted()).toMatchObject([
+    { path: "/", kind: "phone-click" },
+    { path: "/", kind: "form-start" },
+    { path: "/terms", kind: "page-view", referrer: expect.stringMatching(/\/$/) },
+  ]);
+});
+
+test("a sampled visit says how fast its page was", async ({ page }) => {
+  const vitals: { name: string; path: string }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/page-view")) vitals.push(request.postDataJSON());
+  });
+  await page.addInitScript(() => (Math.random = () => 0.1));
+  await page.goto("/brossard");
+  await isAlive(page);
+  await page.locator("#faq summary").first().click();
+  await isAlive(page);
+  // What a browser does when its tab is left.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => vitals.map(({ name }) => name).toSorted()).toEqual(["CLS", "INP", "LCP", "TTFB"]);
+  expect(new Set(vitals.map(({ path }) => path))).toEqual(new Set(["/brossard"]));
+});
+
+test("a configured tag waits for a yes, and a no is as easy and can be changed", async ({ browser }) => {
+  const site = await siteWithTag("G-TEST123");
+  const page = await browser.newPage({ baseURL: site.url });
+  const asked: string[] = [];
+  await page.route(/googletagmanager/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  const commands = () =>
+    page.evaluate(() => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)));
+
+  await page.goto("/");
+  const notice = page.getByRole("region", { name: "Mesurer la fréquentation" });
+  await expect(notice).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(notice.getByRole("link")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(notice.getByRole("button", { name: "Refuser" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await isAlive(page);
+  await expect(notice).toBeHidden();
+  expect(asked).toEqual([]);
+  expect(await commands()).toEqual([]);
+
+  const change = page.getByRole("button", { name: "Témoins" });
+  await change.click();
+  await expect(notice).toBeFocused();
+  await notice.getByRole("button", { name: "Accepter" }).click();
+  await expect(change).toBeFocused();
+  await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123"]);
+  expect(await commands()).toMatchObject([
+    [
+      "consent",
+      "default",
+      { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" },
+    ],
+    ["consent", "update", { ad_storage: "granted", analytics_storage: "granted" }],
+    ["js", expect.any(Date)],
+    ["config", "G-TEST123", { send_page_view: false }],
+    ["event", "page_view", { page_location: `${site.url}/` }],
+  ]);
+  await page.locator("footer a[href='/terms']").click();
+  await expect.poll(async () => (await commands()).length).toBe(6);
+
+  await change.click();
+  await notice.getByRole("button", { name: "Refuser" }).click();
+  await page.locator("footer a[href='/privacy']").click();
+  await page.waitForURL(/privacy/);
+  expect((await commands()).slice(6)).toMatchObject([["consent", "update", { analytics_storage: "denied" }]]);
+  await page.close();
+  await site.close();
+});
+
+async function siteWithTag(googleAnalyticsId: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
+  await migrate(db);
+  await saveSetting(db, "integrations", { googleAnalyticsId }, new Date());
+  await db.destroy();
+  const { server, url } = await startSite({ DATA_DIR: dataDir });
+  return {
+    url,
+    async close() {
+      await stopSite(server);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
