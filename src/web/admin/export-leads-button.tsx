@@ -1,36 +1,32 @@
-import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { businessDay } from "#src/site/business-day.ts";
-import { Spinner } from "../ui/spinner.tsx";
-import { useToast } from "../ui/toast.tsx";
-import { ToolButton, type ToolLook } from "../ui/tool-button.tsx";
-import { CallError } from "./call.ts";
-import { saveFile } from "./save-file.ts";
+import type { ToolLook } from "../ui/tool-button.tsx";
+import { SaveButton, type FileToSave } from "./save-button.tsx";
 
-export function ExportLeadsButton({ label, look, className }: { label: string; look?: ToolLook; className?: string }) {
-  const saving = useLeadsExport();
-  return (
-    <ToolButton
-      look={look}
-      className={className}
-      aria-busy={saving.isPending}
-      disabled={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
-      {saving.isPending ? <Spinner /> : <Download aria-hidden="true" className="size-5" />}
-      {label}
-    </ToolButton>
-  );
+type Props = { label: string; look?: ToolLook; className?: string; onSaved?: () => void };
+
+/** Every lead there is, for a spreadsheet. */
+export function ExportLeadsButton(props: Props) {
+  return <SaveButton file={allLeads} {...props} />;
 }
 
-function useLeadsExport() {
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: () => saveFile("/api/admin/export-all-leads", `leads-${businessDay(new Date())}.csv`),
-    onSuccess: () => toast({ title: "Success", description: "Leads exported successfully" }),
-    onError: (error) => {
-      if (error instanceof CallError && error.status === 401) return;
-      toast({ title: "Error", description: "Failed to export leads", variant: "destructive" });
-    },
-  });
+/** The tracked leads, as Google Ads takes them. */
+export function ExportGoogleButton(props: Props) {
+  return <SaveButton file={googleConversions} {...props} />;
+}
+
+function allLeads(): FileToSave {
+  return leadsFile("/api/admin/export-all-leads", "leads");
+}
+
+function googleConversions(): FileToSave {
+  return leadsFile("/api/admin/export-leads", "google-ads-offline-conversions");
+}
+
+function leadsFile(path: string, name: string): FileToSave {
+  return {
+    path,
+    name: `${name}-${businessDay(new Date())}.csv`,
+    success: "Leads exported successfully",
+    failure: "Failed to export leads",
+  };
 }

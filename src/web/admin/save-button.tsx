@@ -14,11 +14,11 @@ export type FileToSave = {
   failure: string;
 };
 
-type Props = { file: () => FileToSave; label: string; look?: ToolLook; className?: string };
+type Props = { file: () => FileToSave; label: string; look?: ToolLook; className?: string; onSaved?: () => void };
 
 /** Fetches a file and hands it to the browser's downloads. `file` is asked at the click, so that it bears today's date. */
-export function SaveButton({ file, label, look, className }: Props) {
-  const saving = useSaving(file);
+export function SaveButton({ file, label, look, className, onSaved }: Props) {
+  const saving = useSaving(file, onSaved);
   return (
     <ToolButton
       look={look}
@@ -32,13 +32,14 @@ export function SaveButton({ file, label, look, className }: Props) {
   );
 }
 
-function useSaving(file: () => FileToSave) {
+function useSaving(file: () => FileToSave, onSaved?: () => void) {
   const { toast } = useToast();
   return useMutation({
     mutationFn: () => saveFile(file().path, file().name),
     onSuccess: () => {
       const { success } = file();
       if (success) toast({ title: "Success", description: success });
+      onSaved?.();
     },
     onError: (error) => {
       if (error instanceof CallError && error.status === 401) return;

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BotTotal } from "#src/traffic/traffic-totals.server.ts";
+import { Card } from "../ui/card.tsx";
+import { botPurposeWords } from "./bot-words.ts";
+
+const AT_FIRST = 8;
+
+/** Who crawls the site the most, and what for. Nothing while there is nothing to tell. */
+export function BotTotals() {
+  const [all, setAll] = useState(false);
+  const { data: bots } = useQuery<BotTotal[]>({
+    queryKey: ["/api/admin/traffic-logs/bots"],
+    refetchOnMount: "always",
+  });
+  if (!bots || bots.length === 0) return null;
+  return (
+    <Card className="p-5">
+      <h2 className="mb-2 text-lg">Bots by name</h2>
+      <table className="w-full text-left text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Bot and purpose</th>
+            <th scope="col">Requests</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {bots.slice(0, all ? undefined : AT_FIRST).map((bot) => (
+            <tr key={`${bot.purpose}/${bot.name}`}>
+              <td className="py-2 pr-3 wrap-anywhere">
+                <span className="block font-semibold">{bot.name}</span>
+                <span className="text-muted">{purposeWords(bot.purpose)}</span>
+              </td>
+              <td className="py-2 text-right align-top font-semibold tabular-nums">
+                {bot.requests.toLocaleString("en-CA")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bots.length > AT_FIRST && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-2 min-h-8 text-sm font-semibold text-water underline-offset-4 hover:underline"
+        >
+          {all ? "Show fewer" : `Show all ${bots.length}`}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+function purposeWords(purpose: string): string {
+  return new Map<string, string>(Object.entries(botPurposeWords)).get(purpose) ?? purpose;
+}

@@ -1,0 +1,67 @@
+import { Bot, User } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import type { Visit } from "#src/traffic/visit.ts";
+import { Badge } from "../ui/badge.tsx";
+import { botPurposeWords, botReasonWords } from "./bot-words.ts";
+import { shownFrenchMoment } from "./local-time.ts";
+import { shownDuration } from "./traffic-log.ts";
+
+/** One request: who, what and when on the first line, the particulars below. */
+export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
+  return (
+    <li className="grid gap-2 px-4 py-3.5 text-sm md:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Who entry={entry} />
+        <p className="min-w-0 text-base leading-snug font-bold wrap-anywhere max-sm:order-1 max-sm:basis-full sm:flex-1">
+          <span className="font-semibold text-muted">{entry.method}</span> {entry.path}
+        </p>
+        <StatusCode code={entry.statusCode} />
+        <time dateTime={entry.timestamp} lang="fr-CA" className="text-muted tabular-nums max-sm:order-2">
+          {shownFrenchMoment(new Date(entry.timestamp))}
+        </time>
+      </div>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
+        <Particular name="Page type">{entry.pageType}</Particular>
+        <Particular name="IP">{entry.ipAddress}</Particular>
+        <Particular name="Duration">{shownDuration(entry.responseTime)}</Particular>
+        {entry.botPurpose && <Particular name="Purpose">{botPurposeWords[entry.botPurpose]}</Particular>}
+        {entry.botReason && <Particular name="Known by">{botReasonWords[entry.botReason]}</Particular>}
+        <Particular name="Referrer">{entry.referrer ?? "–"}</Particular>
+        <Particular name="User agent" wide>
+          {entry.userAgent ?? "–"}
+        </Particular>
+      </dl>
+    </li>
+  );
+});
+
+function Who({ entry }: { entry: Visit }) {
+  const Icon = entry.isBot ? Bot : User;
+  return (
+    <div className="sm:min-w-36">
+      <Badge look={entry.isBot ? "quiet" : "water"}>
+        <Icon aria-hidden="true" className="size-4" />
+        {entry.isBot ? (entry.botName ?? "Bot") : "Visitor"}
+      </Badge>
+    </div>
+  );
+}
+
+function StatusCode({ code }: { code: number }) {
+  const look = code >= 500 ? "text-danger" : code >= 400 ? "text-warning" : code >= 300 ? "text-muted" : "text-success";
+  return (
+    <p className={`font-bold tabular-nums max-sm:ml-auto ${look}`}>
+      <span className="sr-only">Status </span>
+      {code}
+    </p>
+  );
+}
+
+/** `wide` begins a line of its own. */
+function Particular({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "basis-full" : ""}>
+      <dt className="inline text-muted">{name}</dt> <dd className="inline wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

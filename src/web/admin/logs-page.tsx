@@ -1,0 +1,70 @@
+import { businessDay } from "#src/site/business-day.ts";
+import type { TrafficCsv } from "#src/traffic/traffic-csv.ts";
+import { Card } from "../ui/card.tsx";
+import { AdminPage } from "./admin-page.tsx";
+import { BotTotals } from "./bot-totals.tsx";
+import { LoadError } from "./load-error.tsx";
+import { LogEntries, LogEntriesPlaceholder } from "./log-entries.tsx";
+import { LogFilters } from "./log-filters.tsx";
+import { LogHelp } from "./log-help.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import { SaveButton } from "./save-button.tsx";
+import { useSearchParam } from "./search-param.ts";
+import { TrafficStatCards } from "./traffic-stat-cards.tsx";
+import { wantedEntries } from "./traffic-log.ts";
+import { useLogKinds } from "./use-log-kinds.ts";
+import { useSettled } from "./use-settled.ts";
+import { useTrafficLog } from "./use-traffic-log.ts";
+
+const SEARCH_WAITS_MS = 300;
+
+export function LogsPage() {
+  const [search, setSearch] = useSearchParam("q");
+  const { visitors, bots, toggle } = useLogKinds();
+  const filter = { visitors, bots, search: useSettled(search, SEARCH_WAITS_MS) };
+  const log = useTrafficLog(filter);
+  const { data, error, isFetching, refetch } = log;
+  const refresh = () => void refetch();
+  return (
+    <AdminPage
+      title="Traffic Logs"
+      intro="Requests for the pages of the website. The list refreshes itself every 30 seconds."
+      actions={
+        <>
+          <RefreshButton busy={isFetching} onRefresh={refresh} />
+          <ExportButton format="simple" label="Export Simple" />
+          <ExportButton format="detailed" label="Export Detailed" />
+        </>
+      }
+    >
+      <TrafficStatCards stats={data?.pages[0]?.stats} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Card className="overflow-hidden">
+          <LogFilters {...filter} search={search} onSearch={setSearch} onToggle={toggle} />
+          {data && (
+            <LogEntries
+              entries={wantedEntries(data.pages, filter)}
+              older={log.hasNextPage && (visitors || bots) ? () => void log.fetchNextPage() : undefined}
+              loadingOlder={log.isFetchingNextPage}
+            />
+          )}
+          {!data && error && <LoadError title="The log could not be loaded." error={error} onRetry={refresh} />}
+          {!data && !error && <LogEntriesPlaceholder />}
+        </Card>
+        <aside aria-label="About the log" className="grid gap-6 md:max-xl:grid-cols-2">
+          <BotTotals />
+          <LogHelp />
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}
+
+function ExportButton({ format, label }: { format: TrafficCsv; label: string }) {
+  const file = () => ({
+    path: `/api/admin/traffic-logs/export?format=${format}`,
+    name: `traffic-${format}-${businessDay(new Date())}.csv`,
+    failure: "Failed to fetch traffic logs",
+  });
+  return <SaveButton file={file} label={label} className="max-sm:grow" />;
+}
