@@ -1,0 +1,36 @@
+import { Undo2, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { ToolButton } from "../ui/tool-button.tsx";
+import { useRestoreIdea } from "./use-idea-changes.ts";
+
+type Props = { idea: ContentIdea; onRestored: () => void; onDismiss: () => void };
+
+/** The way back from a deletion, for as long as the page is open. */
+export function DeletedIdea({ idea, onRestored, onDismiss }: Props) {
+  const restoring = useRestoreIdea();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div
+      role="status"
+      className="mb-5 flex items-center gap-2 rounded-card border border-edge bg-raised py-2 pr-2 pl-5"
+    >
+      <p className="min-w-0 grow wrap-anywhere">
+        Deleted: <span className="font-semibold">{idea.headline}</span>
+      </p>
+      <ToolButton
+        ref={undo}
+        look="plain"
+        disabled={restoring.isPending}
+        onClick={() => restoring.mutate(idea, { onSuccess: onRestored })}
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+        Undo
+      </ToolButton>
+      <ToolButton look="plain" square aria-label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden="true" className="size-5" />
+      </ToolButton>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { ideaLimits, readIdeaText, type ContentIdea, type FieldProblem } from "#src/content-ideas/content-idea.ts";
+import { TextAreaField, TextField } from "../ui/field.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { ToolButton } from "../ui/tool-button.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useWriteIdea } from "./use-idea-changes.ts";
+
+type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCancel: () => void };
+
+/** A new idea, or another text for one. */
+export function IdeaForm({ idea, onSaved, onCancel }: Props) {
+  const form = useIdeaForm({ idea, onSaved });
+  const { headline, description, problemOf } = form;
+  const cancel = () => {
+    form.forget();
+    onCancel();
+  };
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
+      <h2 className="text-xl">{idea ? "Edit idea" : "New idea"}</h2>
+      <TextField
+        id="headline"
+        label="Headline"
+        required
+        maxLength={ideaLimits.headline}
+        value={headline.text}
+        onChange={(event) => headline.write(event.target.value)}
+        error={problemOf("headline")}
+      />
+      <TextAreaField
+        id="description"
+        label="Description"
+        rows={8}
+        maxLength={ideaLimits.description}
+        value={description.text}
+        onChange={(event) => description.write(event.target.value)}
+        error={problemOf("description")}
+      />
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <ToolButton type="submit" look="solid" disabled={form.saving}>
+          {form.saving && <Spinner />}
+          Save
+        </ToolButton>
+        <ToolButton onClick={cancel}>Cancel</ToolButton>
+      </div>
+    </form>
+  );
+}
+
+function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  // A text that has changed since begins a draft of its own, but not while this one is open.
+  const [name] = useState(idea ? `${idea.id} ${idea.version}` : "new");
+  const headline = useDraft(`idea headline ${name}`, idea?.headline);
+  const description = useDraft(`idea description ${name}`, idea?.description);
+  const writing = useWriteIdea();
+  useEffect(() => focusOn("headline"), []);
+
+  function forget() {
+    headline.forget();
+    description.forget();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = readIdeaText({ headline: headline.text, description: description.text });
+    setProblems(read.ok ? [] : read.problems);
+    if (!read.ok) return focusOn(read.problems[0]?.field);
+    writing.mutate(
+      { idea, headline: read.values.headline, description: description.text },
+      {
+        onSuccess: (saved) => {
+          forget();
+          onSaved(saved);
+        },
+      },
+    );
+  }
+
+  const problemOf = (field: "headline" | "description") => {
+    const problem = problems.find((problem) => problem.field === field);
+    return problem && `${field === "headline" ? "Headline" : "Description"} ${problem.message}`;
+  };
+  return { headline, description, problemOf, submit, forget, saving: writing.isPending };
+}
+
+function focusOn(field = ""): void {
+  document.getElementById(field)?.focus();
+}

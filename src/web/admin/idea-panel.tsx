@@ -1,0 +1,64 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { ToolButton } from "../ui/tool-button.tsx";
+import { IdeaDecision } from "./idea-decision.tsx";
+import { IdeaStatusMark } from "./idea-status.tsx";
+import { useDeleteIdea } from "./use-idea-changes.ts";
+
+type Props = { idea: ContentIdea; onEdit: () => void; onDeleted: () => void };
+
+export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
+  const headline = useRef<HTMLHeadingElement>(null);
+  const deleting = useDeleteIdea(onDeleted);
+  return (
+    <article aria-labelledby="idea-headline" className="grid gap-5 p-5 md:p-7">
+      <div className="-mr-2.5 flex items-start">
+        <h2
+          ref={headline}
+          id="idea-headline"
+          tabIndex={-1}
+          className="mr-3 min-w-0 grow pt-2 text-xl wrap-anywhere outline-none"
+        >
+          {idea.headline}
+        </h2>
+        <ToolButton look="plain" square aria-label="Edit" title="Edit" onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </ToolButton>
+        <ToolButton
+          look="plain"
+          square
+          aria-label="Delete"
+          title="Delete"
+          disabled={deleting.isPending}
+          onClick={() => deleting.mutate(idea)}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </ToolButton>
+      </div>
+      <p className={`max-w-prose wrap-anywhere whitespace-pre-line ${idea.description ? "" : "text-muted"}`}>
+        {idea.description || "No description"}
+      </p>
+      {idea.status !== "pending" && <LastDecision idea={idea} />}
+      {/* The button that took the decision is switched off by it, and would take the focus along. */}
+      <IdeaDecision idea={idea} onDecided={() => headline.current?.focus({ preventScroll: true })} />
+    </article>
+  );
+}
+
+function LastDecision({ idea }: { idea: ContentIdea }) {
+  return (
+    <dl className="grid gap-2 rounded-field bg-mist p-4">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <dt className="text-sm text-muted">Current status:</dt>
+        <dd className="flex">
+          <IdeaStatusMark status={idea.status} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">Previous feedback:</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{idea.feedback || "No feedback"}</dd>
+      </div>
+    </dl>
+  );
+}

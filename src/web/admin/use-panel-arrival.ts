@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/** What was chosen in a list is brought into view where the panel lies below it, and never left without the focus. */
+export function usePanelArrival(panel: RefObject<HTMLElement | null>, selected: string): void {
+  const before = useRef(selected);
+  useEffect(() => {
+    if (before.current === selected) return;
+    before.current = selected;
+    if (!selected || !panel.current) return;
+    const isFocused = document.activeElement !== document.body;
+    if (isBelowItsNeighbour(panel.current)) {
+      panel.current.scrollIntoView({ block: "start" });
+      if (!panel.current.contains(document.activeElement)) panel.current.focus({ preventScroll: true });
+    } else if (!isFocused) panel.current.focus({ preventScroll: true });
+  }, [panel, selected]);
+}
+
+function isBelowItsNeighbour(panel: HTMLElement): boolean {
+  const list = panel.previousElementSibling;
+  return list !== null && list.getBoundingClientRect().bottom <= panel.getBoundingClientRect().top;
+}
