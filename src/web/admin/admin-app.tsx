@@ -7,6 +7,11 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 const LoginPage = lazy(async () => ({ default: (await import("./login-page.tsx")).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import("./dashboard-page.tsx")).DashboardPage }));
+const ContentApprovalPage = lazy(async () => ({
+  default: (await import("./content-approval-page.tsx")).ContentApprovalPage,
+}));
+const LeadsExportPage = lazy(async () => ({ default: (await import("./leads-export-page.tsx")).LeadsExportPage }));
+const LogsPage = lazy(async () => ({ default: (await import("./logs-page.tsx")).LogsPage }));
 const LeadsPage = lazy(async () => ({ default: (await import("./leads-page.tsx")).LeadsPage }));
 
 export function AdminApp() {
@@ -24,7 +29,10 @@ export function AdminApp() {
           <Switch>
             <Route path="/admin" component={DashboardPage} />
             <Route path="/admin/dashboard" component={DashboardPage} />
+            <Route path="/admin/content-approval" component={ContentApprovalPage} />
+            <Route path="/admin/leads-export" component={LeadsExportPage} />
             <Route path="/admin/leads" component={LeadsPage} />
+            <Route path="/admin/logs" component={LogsPage} />
             <Route component={NotFoundPage} />
           </Switch>
         </AdminShell>

@@ -1,22 +1,21 @@
 import { Activity, ChartColumn, ClipboardCheck, FileDown, Users } from "lucide-react";
-import { isTracked } from "#src/leads/tracked.ts";
 import { ComingCard, Count, DashboardCard } from "./dashboard-card.tsx";
-import { useLeads } from "./use-leads.ts";
 import { usePendingIdeas } from "./use-pending-ideas.ts";
+import { useTrackedLeads } from "./use-tracked-leads.ts";
 
 export function DashboardCards() {
-  const { data: leads } = useLeads();
+  const { data: leads } = useTrackedLeads();
   const pending = usePendingIdeas();
   return (
     <>
       <DashboardCard title="Lead Export" icon={FileDown} href="/admin/leads-export">
-        <Count of={leads?.filter(isTracked).length}>tracked leads</Count>
+        <Count of={leads?.tracked_leads}>tracked leads</Count>
       </DashboardCard>
       <DashboardCard title="Content Approval" icon={ClipboardCheck} href="/admin/content-approval">
         <Count of={pending}>pending</Count>
       </DashboardCard>
       <DashboardCard title="All Leads" icon={Users} href="/admin/leads">
-        <Count of={leads?.length}>total leads</Count>
+        <Count of={leads?.total_leads}>total leads</Count>
       </DashboardCard>
       <DashboardCard title="Traffic Logs" icon={Activity} href="/admin/logs">
         Real-time monitoring

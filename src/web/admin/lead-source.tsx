@@ -1,8 +1,13 @@
 import type { Lead } from "#src/leads/lead.ts";
 import { Badge } from "../ui/badge.tsx";
 
+type Attribution = Pick<
+  Lead,
+  "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "utm_source" | "utm_medium" | "utm_campaign"
+>;
+
 /** The ad network that is known by its click id, and the campaign as its link named it. */
-export function LeadSource({ lead }: { lead: Lead }) {
+export function LeadSource({ lead }: { lead: Attribution }) {
   const network = networkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
   if (!network && !campaign) return <span className="text-muted">Direct</span>;
@@ -14,7 +19,7 @@ export function LeadSource({ lead }: { lead: Lead }) {
   );
 }
 
-function networkOf(lead: Lead): string | undefined {
+function networkOf(lead: Attribution): string | undefined {
   if (lead.gclid || lead.gbraid || lead.wbraid) return "Google Ads";
   if (lead.msclkid) return "Microsoft Ads";
   if (lead.fbclid) return "Facebook";

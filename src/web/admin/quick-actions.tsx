@@ -1,7 +1,7 @@
 import { ClipboardCheck, Settings } from "lucide-react";
 import { Link } from "wouter";
 import { ToolLink } from "../ui/tool-button.tsx";
-import { ExportLeadsButton } from "./export-leads-button.tsx";
+import { ExportGoogleButton } from "./export-leads-button.tsx";
 
 export function QuickActions() {
   return (
@@ -10,7 +10,7 @@ export function QuickActions() {
         Quick Actions
       </h2>
       <div className="grid gap-3 md:grid-cols-3 md:gap-5">
-        <ExportLeadsButton label="Export Leads CSV" />
+        <ExportGoogleButton label="Export Leads CSV" />
         <Link href="/admin/content-approval" asChild>
           <ToolLink>
             <ClipboardCheck aria-hidden="true" className="size-5" />

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Card } from "../ui/card.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { AdminPage } from "./admin-page.tsx";
+import { ExportGoogleButton } from "./export-leads-button.tsx";
+import { ExportNote } from "./export-note.tsx";
+import { LeadStatCards } from "./lead-stat-cards.tsx";
+import { LoadError } from "./load-error.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
+import { TRACKED_LEADS, useTrackedLeads } from "./use-tracked-leads.ts";
+
+export function LeadsExportPage() {
+  const { data, error, isFetching, refetch } = useTrackedLeads();
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const retry = () => void refetch();
+  async function refresh() {
+    const { isSuccess } = await refetch();
+    if (isSuccess) toast({ title: "Refreshed", description: "Lead data refreshed successfully" });
+  }
+  return (
+    <AdminPage
+      title="Lead Export"
+      actions={
+        <>
+          <RefreshButton
+            label="Refresh Data"
+            busy={isFetching}
+            onRefresh={() => void refresh()}
+            className="max-sm:grow"
+          />
+          <ExportGoogleButton
+            label="Download CSV for Google Ads"
+            look="solid"
+            className="max-sm:grow"
+            onSaved={() => void queries.invalidateQueries({ queryKey: [TRACKED_LEADS] })}
+          />
+        </>
+      }
+    >
+      <LeadStatCards totals={data} />
+      <ExportNote />
+      <Card className="overflow-hidden">
+        <h2 className="border-b border-line px-4 py-4 text-lg md:px-6">Newest tracked leads</h2>
+        {data && <TrackedLeadTable leads={data.leads} />}
+        {!data && error && <LoadError title="The leads could not be loaded." error={error} onRetry={retry} />}
+        {!data && !error && <TrackedLeadsPlaceholder />}
+      </Card>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TrackedLead } from "#src/leads/lead-exports.server.ts";
+import { useFailureToast } from "./use-failure-toast.ts";
+
+export type TrackedLeads = { total_leads: number; tracked_leads: number; leads: TrackedLead[] };
+
+const SHOWN = 10;
+export const TRACKED_LEADS = `/api/admin/export-leads?format=json&limit=${SHOWN}`;
+
+/** How many leads there are and how many of them are tracked, with the newest of those. */
+export function useTrackedLeads() {
+  const tracked = useQuery<TrackedLeads>({ queryKey: [TRACKED_LEADS] });
+  useFailureToast(tracked, "Failed to fetch leads data");
+  return tracked;
+}
