@@ -1,5 +1,5 @@
 import { isbot, isbotMatch } from "isbot";
-import { knownBots, type BotPurpose } from "./known-bots.ts";
+import { knownBot, type BotPurpose } from "./known-bots.ts";
 import { isScannerPath } from "./scanner-paths.ts";
 
 export type Bot = {
@@ -18,8 +18,8 @@ export function botBehind(userAgent: string, path: string): Bot | undefined {
 }
 
 function declaredBot(userAgent: string): { name: string; purpose: BotPurpose } | undefined {
-  const known = knownBots.find(({ sign }) => sign.test(userAgent));
-  if (known) return { name: known.name, purpose: known.purpose };
+  const known = knownBot(userAgent);
+  if (known) return known;
   return isbot(userAgent) ? { name: nameIn(userAgent), purpose: "other" } : undefined;
 }
 

@@ -1,40 +1,54 @@
-export const botPurposes = ["search", "ai-training", "ai-answers", "monitoring", "scanner", "other"] as const;
-export type BotPurpose = (typeof botPurposes)[number];
+export type BotPurpose = "search" | "ai-training" | "ai-answers" | "monitoring" | "scanner" | "other";
 
-type KnownBot = { sign: RegExp; name: string; purpose: BotPurpose };
-
-const called = (purpose: BotPurpose, names: string[]): KnownBot[] =>
-  names.map((name) => ({ sign: new RegExp(name, "i"), name, purpose }));
-
-/**
- * Programs that say who they are, by what their makers publish about them. The first sign found
- * decides, so a longer name stands before the shorter one inside it.
- */
-export const knownBots: KnownBot[] = [
-  ...called("ai-answers", [
+/** By what their makers publish about them. A longer name stands before the shorter one inside it. */
+const names: Record<BotPurpose, string[]> = {
+  "ai-answers": [
     ...["OAI-SearchBot", "ChatGPT-User", "Claude-User", "Claude-SearchBot", "Perplexity-User", "PerplexityBot"],
     ...["DuckAssistBot", "MistralAI-User", "meta-externalfetcher", "Google-NotebookLM", "YouBot", "PhindBot"],
-  ]),
-  ...called("ai-training", [
+  ],
+  "ai-training": [
     ...["GPTBot", "ClaudeBot", "anthropic-ai", "CCBot", "Bytespider", "meta-externalagent", "FacebookBot"],
     ...["Amazonbot", "cohere-ai", "Diffbot", "AI2Bot", "ImagesiftBot", "Google-CloudVertexBot", "PanguBot"],
-  ]),
-  ...called("search", [
+  ],
+  search: [
     ...["Googlebot-Image", "Googlebot-Video", "Googlebot", "Google-InspectionTool", "Storebot-Google", "AdsBot-Google"],
     ...["Mediapartners-Google", "GoogleOther", "bingbot", "BingPreview", "adidxbot", "DuckDuckBot", "Applebot"],
-    ...["YandexBot", "Baiduspider", "Qwantbot", "Sogou", "SeznamBot", "PetalBot", "MojeekBot", "Yahoo! Slurp"],
-  ]),
-  ...called("monitoring", [
+    ...[
+      "YandexBot",
+      "Baiduspider",
+      "Qwantbot",
+      "Sogou web spider",
+      "SeznamBot",
+      "PetalBot",
+      "MojeekBot",
+      "Yahoo! Slurp",
+    ],
+  ],
+  monitoring: [
     ...["UptimeRobot", "Pingdom", "StatusCake", "Better Uptime", "Site24x7", "HetrixTools", "GTmetrix", "Uptime-Kuma"],
     ...["updown.io", "Datadog", "NewRelicPinger", "Chrome-Lighthouse", "PageSpeed", "kube-probe", "GoogleStackdriver"],
-  ]),
-  ...called("scanner", [
+  ],
+  scanner: [
     ...["CensysInspect", "zgrab", "masscan", "Nmap", "Nuclei", "Nikto", "sqlmap", "WPScan", "Expanse", "LeakIX"],
     ...["InternetMeasurement", "l9explore", "gobuster", "dirbuster", "feroxbuster", "ffuf", "ModatScanner"],
-  ]),
-  ...called("other", [
+  ],
+  other: [
     ...["AhrefsBot", "SemrushBot", "MJ12bot", "DotBot", "BLEXBot", "DataForSeoBot", "SERanking", "Screaming Frog"],
     ...["facebookexternalhit", "Twitterbot", "LinkedInBot", "Pinterestbot", "Slackbot", "Discordbot", "TelegramBot"],
     ...["WhatsApp", "archive.org_bot", "HeadlessChrome"],
-  ]),
-];
+  ],
+};
+
+const known = new Map(
+  // Object.entries is typed with text for keys because an object may have more; this one is written above.
+  (Object.entries(names) as [BotPurpose, string[]][]).flatMap(([purpose, list]) =>
+    list.map((name) => [name.toLowerCase(), { name, purpose }] as const),
+  ),
+);
+const sign = new RegExp([...known.values()].map(({ name }) => name.replace(/[.!]/g, "\\$&")).join("|"), "i");
+
+/** A program that says who it is. */
+export function knownBot(userAgent: string): { name: string; purpose: BotPurpose } | undefined {
+  const found = sign.exec(userAgent)?.[0];
+  return found === undefined ? undefined : known.get(found.toLowerCase());
+}

@@ -8,9 +8,9 @@ import { writeVisits } from "./write-visits.server.ts";
 const PAUSE_MS = 1000;
 const BATCH = 200;
 /** A flood gets no more of the process's time than this. */
-const BATCHES_A_PAUSE = 10;
+const BATCHES_A_PAUSE = 5;
 /** Five seconds of the fastest writing. What a flood brings above it is not logged. */
-const MOST_WAITING = 10_000;
+const MOST_WAITING = 5000;
 
 export type VisitLog = {
   /** Costs the request next to nothing: it is only put in line. */
