@@ -58,6 +58,7 @@ export const legal: LegalText = {
         "Local storage “theme”: light, dark or same as the device.",
         "Local storage of your answer to the notice, if one was shown.",
         "Session storage: campaign labels and click identifiers, erased when the tab is closed.",
+        "Session storage: where you were on the pages you saw and, after you send a request, what keeps it from being counted twice.",
       ],
     },
     {

@@ -58,6 +58,7 @@ export const legal: LegalText = {
         "Stockage local « theme » : clair, sombre ou comme l’appareil.",
         "Stockage local de votre réponse à l’avis, s’il y en a eu un.",
         "Stockage de session : étiquettes de campagne et identifiants de clic, effacés à la fermeture de l’onglet.",
+        "Stockage de session : votre position dans les pages vues et, après un envoi, de quoi ne le compter qu’une fois.",
       ],
     },
     {
