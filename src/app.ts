@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
+import type { BotChecks } from "./leads/bot-check.server.ts";
+import type { Reception } from "./leads/reception.server.ts";
 import type { Outbox } from "./notifications/outbox-worker.server.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
 import type { AdminShell } from "./web/admin-pages.ts";
@@ -17,6 +19,8 @@ export type App = {
   /** 32 bytes: encrypts stored secrets, signs bot-check challenges. */
   secretKey: Buffer;
   limits: RateLimits;
+  botChecks: BotChecks;
+  reception: Reception;
   /** Told when a mail may be due; it would find it by itself, a little later. */
   outbox: Pick<Outbox, "poke">;
   visits: VisitLog;

@@ -5,6 +5,8 @@ import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
 import { startHousekeeping } from "./housekeeping.server.ts";
+import { openBotChecks } from "./leads/bot-check.server.ts";
+import { openReception } from "./leads/reception.server.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { openMailer } from "./notifications/mailer.server.ts";
 import { startOutbox } from "./notifications/outbox-worker.server.ts";
@@ -25,13 +27,17 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
   const secretKey = loadSecretKey(env);
   const outbox = startOutbox({ db, now, log, openMailer: () => openMailer({ db, secretKey, env }) });
   const visits = createVisitLog({ db, log, secretKey, siteHost: siteHost(env) });
+  const limits = openRateLimits(db, now);
+  const reception = openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.poke });
   const app: App = {
     env,
     db,
     now,
     log,
     secretKey,
-    limits: openRateLimits(db, now),
+    limits,
+    botChecks: openBotChecks({ db, secretKey, env, now, log }),
+    reception,
     outbox,
     visits,
     pages: await printPages({ db, env, now, assets: build.assets, printPage: build.printPage }),
@@ -44,6 +50,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
     owner,
     close: async () => {
       stopHousekeeping();
+      await reception.stop();
       await Promise.all([outbox.stop(), visits.stop()]);
       await db.destroy();
     },

@@ -7,6 +7,8 @@ import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
+import { openBotChecks } from "#src/leads/bot-check.server.ts";
+import { openReception } from "#src/leads/reception.server.ts";
 import type { OutgoingMail, SendMail } from "#src/notifications/mail.ts";
 import { deliverDue } from "#src/notifications/outbox.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
@@ -28,13 +30,16 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
   await migrate(db);
   const log = pino({ level: "silent" });
   const secretKey = Buffer.alloc(32, 7);
+  const limits = openRateLimits(db, now);
   const app: App = {
     env,
     db,
     now,
     log,
     secretKey,
-    limits: openRateLimits(db, now),
+    limits,
+    botChecks: openBotChecks({ db, secretKey, env, now, log }),
+    reception: openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: () => {} }),
     outbox: { poke() {} },
     visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
     pages: blankPages,
@@ -78,6 +83,7 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
       };
     },
     [Symbol.asyncDispose]: async () => {
+      await app.reception.stop();
       await app.visits.stop();
       await db.destroy();
     },

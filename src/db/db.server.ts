@@ -26,8 +26,9 @@ export function createDataDir(path: string): void {
 }
 
 function postgresDialect(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A connection lost while idle is replaced at the next query; unheard, this event would end the process.
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // A lost connection is replaced at the next query; unheard, these events would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }

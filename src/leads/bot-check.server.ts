@@ -1,91 +1,79 @@
-import { createChallenge, randomInt, verifySolution } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { hkdfSync } from "node:crypto";
-import * as v from "valibot";
+import type { Challenge } from "altcha-lib/types";
+import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
+import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import { openSecret } from "#src/settings/secrets.server.ts";
+import { readSetting } from "#src/settings/settings.server.ts";
+import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
+import { chosenBotCheck, type BotCheck, type BotCheckProvider } from "./bot-check.ts";
+import { within } from "./patience.ts";
+import { verifyWithProvider, type ShownToken } from "./provider-check.server.ts";
 
-const LIFETIME_MS = 10 * 60_000;
-const LONGEST_TOKEN = 8192;
+/** How long a check waits for the settings before it goes on with those it knows. */
+const PATIENCE_MS = 2_000;
 
-/** Shown to nobody, so that it is used at most once. */
-export type BotProof = { nonce: string; expiresAt: Date };
-export type BotCheck =
-  | { kind: "human"; proof: BotProof }
-  | { kind: "refused"; reason: "missing" | "malformed" | "expired" | "wrong" };
+export type BotCheckOffer =
+  | { provider: "altcha"; challenge: Challenge }
+  | { provider: "recaptcha" | "turnstile"; siteKey: string };
 
-/** A puzzle that a phone solves in about a second, signed so that nothing is remembered about it. */
-export function createBotCheck(secretKey: Buffer, now: Date) {
-  return createChallenge({
-    algorithm: "PBKDF2/SHA-256",
-    cost: 1000,
-    counter: randomInt(200, 100),
-    deriveKey,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    data: { issuedAt: now.toISOString() },
-    ...secretsFrom(secretKey),
-  });
-}
+export type BotChecks = {
+  /** What a browser must do before it may send a request; our own puzzle for whom the provider does not reach. */
+  offer(preferred?: "altcha"): Promise<BotCheckOffer>;
+  verify(shown: Omit<ShownToken, "token"> & { token: string | undefined }): Promise<BotCheck>;
+};
 
-/** Reads a token: base64 of `{challenge, solution}`. Whether it was used before, `useBotProof` knows. */
-export async function verifyBotCheck(secretKey: Buffer, token: string | undefined, now: Date): Promise<BotCheck> {
-  if (!token) return { kind: "refused", reason: "missing" };
-  const read = readToken(token);
-  if (!read) return { kind: "refused", reason: "malformed" };
-  const { verified, expired } = await verifySolution({ ...read, deriveKey, ...secretsFrom(secretKey) });
-  const expiresAt = new Date(read.challenge.parameters.expiresAt * 1000);
-  if (expired || (verified && expiresAt <= now)) return { kind: "refused", reason: "expired" };
-  if (!verified) return { kind: "refused", reason: "wrong" };
-  return { kind: "human", proof: { nonce: read.challenge.parameters.nonce, expiresAt } };
-}
+type Places = {
+  db: Db;
+  secretKey: Buffer;
+  env: { RECAPTCHA_VERIFY_URL: string; TURNSTILE_VERIFY_URL: string };
+  now: () => Date;
+  log: Logger;
+};
 
-/** False when the proof has been used before, by this process or another. */
-export async function useBotProof(db: Db, { nonce, expiresAt }: BotProof): Promise<boolean> {
-  const used = await db
-    .insertInto("used_bot_checks")
-    .values({ nonce, expires_at: expiresAt.toISOString() })
-    .onConflict((conflict) => conflict.column("nonce").doNothing())
-    .returning("nonce")
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-/** An expired proof is refused anyway. */
-export async function sweepUsedBotChecks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("used_bot_checks").where("expires_at", "<", now.toISOString()).execute();
-}
-
-/** Loose where the signature vouches for the rest. */
-const Token = v.object({
-  challenge: v.object({
-    parameters: v.looseObject({
-      algorithm: v.literal("PBKDF2/SHA-256"),
-      nonce: v.string(),
-      salt: v.string(),
-      cost: v.number(),
-      keyLength: v.number(),
-      keyPrefix: v.string(),
-      keySignature: v.string(),
-      expiresAt: v.number(),
-    }),
-    signature: v.string(),
-  }),
-  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
-});
-
-function readToken(token: string) {
-  if (token.length > LONGEST_TOKEN) return undefined;
-  try {
-    const read = v.safeParse(Token, JSON.parse(Buffer.from(token, "base64").toString("utf8")));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function secretsFrom(secretKey: Buffer) {
-  const secret = (purpose: string) => Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32)).toString("hex");
-  return {
-    hmacSignatureSecret: secret("bot check: challenge"),
-    hmacKeySignatureSecret: secret("bot check: solution"),
+/** The owner's choice is read for each request, so that it holds at once, in every process. */
+export function openBotChecks({ db, secretKey, env, now, log }: Places): BotChecks {
+  let known: IntegrationSettings = {};
+  const currentSettings = async () => {
+    try {
+      known = (await within(PATIENCE_MS, readSetting<IntegrationSettings>(db, "integrations"))) ?? {};
+    } catch (error) {
+      // A request must come in while the database is away.
+      log.warn({ err: error }, "the choice of the bot check cannot be read, the last one holds");
+    }
+    return known;
   };
+  const urls = { recaptcha: env.RECAPTCHA_VERIFY_URL, turnstile: env.TURNSTILE_VERIFY_URL };
+
+  async function askOwnersProvider(name: "recaptcha" | "turnstile", sealed: string, shown: ShownToken) {
+    // Blank when it was sealed with another key: the provider will say that it is wrong.
+    const secret = openSecret(secretKey, `${name}SecretKey`, sealed) ?? "";
+    const check = await verifyWithProvider({ name, url: urls[name], secret }, shown, now());
+    if (check.kind === "doubtful")
+      log.warn({ provider: name, reason: check.reason, detail: check.detail }, "the bot check leaves a doubt");
+    return check;
+  }
+
+  return {
+    async offer(preferred) {
+      const settings = await currentSettings();
+      const provider = preferred ?? chosenBotCheck(settings);
+      if (provider === "altcha") return { provider, challenge: await offerPuzzle(secretKey, now()) };
+      return { provider, siteKey: settings[`${provider}SiteKey`] ?? "" };
+    },
+    async verify({ token, ...from }) {
+      if (!token) return { kind: "refused", reason: "missing" };
+      const settings = await currentSettings();
+      const provider = chosenBotCheck(settings);
+      const puzzle = await verifyPuzzle(secretKey, token, now());
+      if (provider === "altcha") return puzzle;
+      if (puzzle.kind === "human") return { kind: "doubtful", proof: puzzle.proof, reason: "provider-skipped" };
+      if (puzzle.reason !== "malformed") return puzzle;
+      return askOwnersProvider(provider, settings[`${provider}SecretKey`] ?? "", { token, ...from });
+    },
+  };
+}
+
+/** What the pages say about it. */
+export async function readBotCheckProvider(db: Db): Promise<BotCheckProvider> {
+  return chosenBotCheck((await readSetting<IntegrationSettings>(db, "integrations")) ?? {});
 }

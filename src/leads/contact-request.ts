@@ -17,7 +17,7 @@ import { serviceNamed } from "./service.ts";
 export const contactLimits = { name: 100, phone: 40, email: 254, service: 100, message: 5000 };
 
 // text@domain.tld, without what could end an address in a mail header.
-const ADDRESS = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[\p{L}\p{N}-]+)$/u;
+export const ADDRESS = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[\p{L}\p{N}-]+)$/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
 const text = string(({ input }) => (input == null ? "required" : "invalid"));
@@ -32,21 +32,19 @@ const note = (limit: number) =>
     "",
   );
 
-const Tracking = object(
-  {
-    utm_source: note(500),
-    utm_medium: note(500),
-    utm_campaign: note(500),
-    utm_term: note(500),
-    utm_content: note(500),
-    gclid: note(500),
-    gbraid: note(500),
-    wbraid: note(500),
-    fbclid: note(500),
-    msclkid: note(500),
-  },
-  "invalid",
-);
+const parameters = {
+  utm_source: note(500),
+  utm_medium: note(500),
+  utm_campaign: note(500),
+  utm_term: note(500),
+  utm_content: note(500),
+  gclid: note(500),
+  gbraid: note(500),
+  wbraid: note(500),
+  fbclid: note(500),
+  msclkid: note(500),
+};
+const arrival = { landingPage: note(2000), referrer: note(2000) };
 
 const ContactRequest = object(
   {
@@ -58,9 +56,10 @@ const ContactRequest = object(
       check((label) => serviceNamed(label) !== undefined, "invalid"),
     ),
     message: pipe(text, transform(paragraphs), required, maxLength(contactLimits.message, "tooLong")),
-    tracking: nullish(Tracking, {}),
-    landingPage: note(2000),
-    referrer: note(2000),
+    /** Of the visit that led here; of the first one too, when it was another. */
+    tracking: nullish(object(parameters, "invalid"), {}),
+    firstTouch: nullish(object({ ...parameters, ...arrival }, "invalid")),
+    ...arrival,
     language: note(20),
   },
   "required",
@@ -87,12 +86,12 @@ function definedOnly(nested: Record<string, string[] | undefined>): ContactProbl
 }
 
 /** Line breaks and other control characters become a space: a name must not end a mail header. */
-function oneLine(value: string): string {
+export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
 }
 
 /** Keeps line breaks and tabs. Other control characters and halves of characters go: PostgreSQL refuses them. */
-function paragraphs(value: string): string {
+export function paragraphs(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "")

@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
@@ -19,7 +20,7 @@ async function openLeads(place: DatabasePlace) {
     const read = readContactRequest(aContactRequest());
     if (!read.ok) throw new Error("an ordinary request is readable");
     const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
-    const received = { request: read.request, verdict: inbox, siteUrl: "http://localhost" };
+    const received = { id: uuidv7(), request: read.request, verdict: inbox, siteUrl: "http://localhost" };
     return receiveContactRequest(db, { ...received, ...differences }, now);
   };
   return { db, mails, receive, [Symbol.asyncDispose]: () => db.destroy() };

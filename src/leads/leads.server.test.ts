@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
@@ -21,6 +22,7 @@ function received(differences: Partial<Received> = {}, fields: Record<string, un
   const read = readContactRequest(aContactRequest(fields));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return {
+    id: uuidv7(),
     request: read.request,
     verdict: { box: "inbox", reasons: [] },
     siteUrl: "http://localhost:3000",

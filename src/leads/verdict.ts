@@ -1,20 +1,39 @@
-export type Verdict = { box: "inbox" | "quarantine" | "spam"; reasons: string[] };
+import type { BotCheck, BotDoubt, BotRefusal } from "./bot-check.ts";
+import type { ContactRequest } from "./contact-request.ts";
+import { DOUBTFUL_POINTS, scoreContent, type ContentReason } from "./content-score.ts";
+
+export type Box = "inbox" | "quarantine" | "spam";
+export type Reason = "honeypot" | "too-fast" | "bot-check-failed" | "replayed-proof" | BotDoubt | ContentReason;
+export type Verdict = { box: Box; reasons: Reason[] };
+
+/** `form` as it was sent, with what only a script fills in; without JavaScript there is no check to pass. */
+export type Sent = { form: unknown; request: ContactRequest; check: BotCheck | { kind: "none" } };
 
 const QUICKEST_PERSON_MS = 1500;
 
-/**
- * Reads what only a script does from the sent form: `website`, a field people cannot
- * see, and `startedAt`, when the form appeared. Doubt puts a request aside, it never throws it away.
- */
-export function judge(form: unknown, now: Date): Verdict {
+/** Doubt puts a request aside; only what is surely a robot's is spam, and only a failed check is refused. */
+export function judge({ form, request, check }: Sent, now: Date): Verdict | { refused: BotRefusal } {
   const { website, startedAt } = signsOf(form);
-  if (website) return { box: "spam", reasons: ["honeypot"] };
-  const elapsed = now.getTime() - startedAt;
-  // A moment in the future is a device whose clock is ahead, which proves nothing.
-  if (elapsed >= 0 && elapsed < QUICKEST_PERSON_MS) return { box: "quarantine", reasons: ["too-fast"] };
-  return { box: "inbox", reasons: [] };
+  if (check.kind === "refused")
+    return website ? { box: "spam", reasons: ["honeypot", "bot-check-failed"] } : { refused: check.reason };
+  if (website && check.kind === "none") return { box: "spam", reasons: ["honeypot"] };
+  const content = scoreContent(request);
+  const doubts: Reason[] = [
+    ...(website ? ["honeypot" as const] : []),
+    ...(isTooFast(startedAt, now) ? ["too-fast" as const] : []),
+    ...(check.kind === "doubtful" ? [check.reason] : []),
+  ];
+  const isDoubtful = doubts.length > 0 || content.points >= DOUBTFUL_POINTS;
+  return { box: isDoubtful ? "quarantine" : "inbox", reasons: [...doubts, ...content.reasons] };
 }
 
+/** A moment in the future is a device whose clock is ahead, which proves nothing. */
+function isTooFast(startedAt: number, now: Date): boolean {
+  const elapsed = now.getTime() - startedAt;
+  return elapsed >= 0 && elapsed < QUICKEST_PERSON_MS;
+}
+
+/** `website`, a field people cannot see, and `startedAt`, when the form appeared. */
 function signsOf(form: unknown) {
   const { website, startedAt }: { website?: unknown; startedAt?: unknown } =
     typeof form === "object" && form !== null ? form : {};

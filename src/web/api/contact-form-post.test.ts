@@ -114,6 +114,31 @@ test("the hidden field and haste are noticed here too", async () => {
   expect(kept).toEqual([{ box: "spam" }, { box: "quarantine" }]);
 });
 
+test("the campaign is read from the page's own address when no script has filled it in", async () => {
+  await using house = await openTestHouse();
+  const Referer = `${OURS}/brossard?gclid=Cj0&utm_source=a%26b&evil=1&utm_term=${"x".repeat(900)}`;
+  const response = await submit(house, aForm(), { Referer });
+  expect(response.headers.get("Location")).toBe(`/thank-you?utm_source=a%26b&utm_term=${"x".repeat(500)}&gclid=Cj0`);
+  expect(await listLeads(house.db)).toMatchObject([
+    { gclid: "Cj0", utm_source: "a&b", utm_campaign: "", landing_page: expect.stringContaining("/brossard?gclid=Cj0") },
+  ]);
+});
+
+test("it is kept in a form that comes back, and what the form says itself wins", async () => {
+  await using house = await openTestHouse();
+  const refused = await submit(house, aForm({ name: "" }), { Referer: `${OURS}/?gclid=Cj0` });
+  expect(await shown(refused)).toMatchObject({ values: { gclid: "Cj0", landingPage: "/?gclid=Cj0" } });
+  await submit(house, aForm({ gclid: "own" }), { Referer: `${OURS}/?gclid=Cj0&utm_source=a` });
+  expect(await listLeads(house.db)).toMatchObject([{ gclid: "own", utm_source: "" }]);
+});
+
+test("no campaign is believed from elsewhere", async () => {
+  await using house = await openTestHouse();
+  for (const Referer of ["https://elsewhere.example/?gclid=Cj0", "rubbish?gclid=Cj0", `${OURS}/api/contact?gclid=Cj0`])
+    expect((await submit(house, aForm(), { Referer })).status).toBe(303);
+  expect((await listLeads(house.db)).map(({ gclid }) => gclid)).toEqual(["", "", ""]);
+});
+
 test("too many forms from one address come back to be sent later", async () => {
   await using house = await openTestHouse();
   let response = await submit(house, aForm());

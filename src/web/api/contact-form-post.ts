@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { siteUrl, type App } from "#src/app.ts";
 import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
-import { receiveContactRequest } from "#src/leads/leads.server.ts";
 import { judge } from "#src/leads/verdict.ts";
 import { pageAt, type PageAddress } from "#src/site/pages.ts";
 import { clientAddress } from "../guards/client-address.ts";
@@ -20,15 +19,18 @@ const SHOWN_AGAIN = [...WORDS, "landingPage", "referrer", "language", "startedAt
  * from our own page; what is refused is shown again on that page, with everything typed.
  */
 export async function takeForm(app: App, c: Context): Promise<Response> {
-  const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const sent = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const form = { ...arrivalIn(app, c, sent), ...sent };
   if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
   const read = readContactRequest({ ...form, tracking });
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
-  const allowed = await app.limits.take("contact", clientAddress(c, app.env.TRUST_PROXY));
+  const allowed = await app.reception.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
-  const received = { request: read.request, verdict: judge(form, app.now()), siteUrl: siteUrl(app.env) };
-  await receiveContactRequest(app.db, received, app.now());
+  const verdict = judge({ form, request: read.request, check: { kind: "none" } }, app.now());
+  if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
+  const received = await app.reception.receive({ request: read.request, verdict, siteUrl: siteUrl(app.env) });
+  if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.poke();
   const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
   return c.redirect(thanks + trackingQuery(read.request.tracking), 303);
@@ -42,6 +44,20 @@ function isForeign(app: App, c: Context): boolean {
   if (site === "none") return false;
   if (site !== undefined || origin !== undefined) return !isSameOrigin(app, headers);
   return referer !== undefined && !isSameOrigin(app, { host, origin: URL.parse(referer)?.origin ?? "null" });
+}
+
+/**
+ * A form that no script filled in says nothing of the ad that brought the visitor,
+ * but the address of its page, which the browser names, may.
+ */
+function arrivalIn(app: App, c: Context, form: Record<string, string>): Record<string, string> {
+  if ([...trackingParameters, "landingPage"].some((name) => form[name])) return {};
+  const page = URL.parse(c.req.header("Referer") ?? "");
+  const host = c.req.header("Host") ?? "";
+  if (!page || !isSameOrigin(app, { host, origin: page.origin }) || page.pathname.startsWith("/api/")) return {};
+  const found = trackingParameters.map((name) => [name, page.searchParams.get(name)?.slice(0, 500) ?? ""]);
+  const landingPage = (page.pathname + page.search).slice(0, 2000);
+  return { ...Object.fromEntries(found.filter(([, value]) => value)), landingPage };
 }
 
 type Refused = {

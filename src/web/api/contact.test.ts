@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { openBotChecks } from "#src/leads/bot-check.server.ts";
 import { listLeads } from "#src/leads/leads.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
@@ -99,7 +100,7 @@ test("a token works once", async () => {
 test("a missing, unreadable, oversized or foreign token is refused", async () => {
   await using house = await openTestHouse();
   await using elsewhere = await openTestHouse();
-  elsewhere.app.secretKey = Buffer.alloc(32, 9);
+  elsewhere.app.botChecks = openBotChecks({ ...elsewhere.app, secretKey: Buffer.alloc(32, 9) });
   for (const token of ["", "rubbish", "A".repeat(9000), await solvedBotCheck(elsewhere)]) {
     const response = await post(house, aContactRequest(), { "X-Bot-Check": token });
     expect(response.status).toBe(403);
@@ -124,11 +125,50 @@ test("spam and doubt are answered politely and kept out of the list", async () =
   expect((await post(house, aContactRequest({ name: "Fast", startedAt: Date.now() }))).status).toBe(201);
   expect((await post(house, aContactRequest({ name: "Slow", startedAt: Date.now() - 60_000 }))).status).toBe(201);
   expect(await boxes(house)).toEqual([
-    { name: "Bot", box: "spam", verdict_reasons: '["honeypot"]' },
+    { name: "Bot", box: "quarantine", verdict_reasons: '["honeypot"]' },
     { name: "Fast", box: "quarantine", verdict_reasons: '["too-fast"]' },
     { name: "Slow", box: "inbox", verdict_reasons: "[]" },
   ]);
   expect(await listLeads(house.db)).toMatchObject([{ name: "Slow" }]);
+});
+
+test("a robot that gives itself away twice is thanked like everybody", async () => {
+  await using house = await openTestHouse();
+  const headers = { "X-Bot-Check": "rubbish" };
+  const response = await post(house, aContactRequest({ name: "Bot", website: "x" }), headers);
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ id: expect.any(String) });
+  const reasons = '["honeypot","bot-check-failed"]';
+  expect(await boxes(house)).toEqual([{ name: "Bot", box: "spam", verdict_reasons: reasons }]);
+});
+
+test("a token shown again for other words is a robot's", async () => {
+  await using house = await openTestHouse();
+  const headers = { "X-Bot-Check": await solvedBotCheck(house) };
+  expect((await post(house, aContactRequest({ name: "Marie" }), headers)).status).toBe(201);
+  expect((await post(house, aContactRequest({ name: "Bot" }), headers)).status).toBe(201);
+  expect((await post(house, aContactRequest({ name: "Marie" }), headers)).status).toBe(403);
+  expect(await boxes(house)).toEqual([
+    { name: "Marie", box: "inbox", verdict_reasons: "[]" },
+    { name: "Bot", box: "spam", verdict_reasons: '["replayed-proof"]' },
+  ]);
+});
+
+test("what reads like spam is put aside with its reasons", async () => {
+  await using house = await openTestHouse();
+  const message = "Buy backlinks: https://a.example https://b.example https://c.example";
+  expect((await post(house, aContactRequest({ message }))).status).toBe(201);
+  expect(await boxes(house)).toMatchObject([{ box: "quarantine", verdict_reasons: '["links","spam-words"]' }]);
+});
+
+test("what the browser says of the first visit is kept, bounded and by known names alone", async () => {
+  await using house = await openTestHouse();
+  const firstTouch = { utm_source: "x".repeat(900), gclid: "Cj1", landingPage: "/brossard", referrer: "", evil: "y" };
+  expect((await post(house, aContactRequest({ firstTouch, tracking: { gclid: "Cj2" } }))).status).toBe(201);
+  const lead = await house.db.selectFrom("leads").select(["gclid", "first_touch"]).executeTakeFirstOrThrow();
+  expect(lead.gclid).toBe("Cj2");
+  const kept = { landing_page: "/brossard", utm_source: "x".repeat(500), gclid: "Cj1" };
+  expect(JSON.parse(lead.first_touch)).toEqual(kept);
 });
 
 test("other content types are refused", async () => {

@@ -1,8 +1,7 @@
 import { Hono, type Context } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
-import { verifyBotCheck } from "#src/leads/bot-check.server.ts";
+import { siteHost, siteUrl, type App } from "#src/app.ts";
+import type { BotRefusal } from "#src/leads/bot-check.ts";
 import { contactLimits, readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
-import { leadIdOf, receiveContactRequest } from "#src/leads/leads.server.ts";
 import { judge } from "#src/leads/verdict.ts";
 import { clientAddress } from "../guards/client-address.ts";
 import { problem, type FieldProblem } from "../problem.ts";
@@ -27,35 +26,49 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const read = readContactRequest(body.json);
   if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: sentences(read.problems) });
   // Before the checks: a repeated request brings the token that the first one has used.
-  const known = await leadIdOf(app.db, idempotencyKey);
+  const known = await app.reception.known(idempotencyKey);
   if (known) return created(c, known);
   // After validation: typing errors never use up what an address may send, nor the token, which works once.
-  const allowed = await app.limits.take("contact", clientAddress(c, app.env.TRUST_PROXY));
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.reception.mayAsk("contact", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
-  const check = await verifyBotCheck(app.secretKey, c.req.header("X-Bot-Check"), app.now());
-  if (check.kind === "refused") return problem(c, 403, { detail: refusals[check.reason] });
-  const received = await receiveContactRequest(
-    app.db,
-    {
-      request: read.request,
-      verdict: judge(body.json, app.now()),
-      proof: check.proof,
-      idempotencyKey,
-      siteUrl: siteUrl(app.env),
-    },
-    app.now(),
+  const token = c.req.header("X-Bot-Check");
+  const check = await app.botChecks.verify({ token, address, hostnames: ourHostnames(app, c) });
+  const verdict = judge({ form: body.json, request: read.request, check }, app.now());
+  if ("refused" in verdict) return problem(c, 403, { detail: refusals[verdict.refused] });
+  const proof = "proof" in check ? check.proof : undefined;
+  return answer(
+    app,
+    c,
+    await app.reception.receive({ request: read.request, verdict, proof, idempotencyKey, siteUrl: siteUrl(app.env) }),
   );
-  app.outbox.poke();
-  return received.kind === "stored" ? created(c, received.id) : problem(c, 403, { detail: refusals.replayed });
 }
 
-const refusals = {
+/** The names under which visitors reach us; without a `SITE_URL` the one they used is believed. */
+function ourHostnames(app: App, c: Context): string[] {
+  const hosts = app.env.SITE_URL ? [siteHost(app.env)] : [siteHost(app.env), c.req.header("Host") ?? new URL(c.req.url).host];
+  return hosts.map((host) => URL.parse(`http://${host}`)?.hostname ?? host);
+}
+
+const refusals: Record<BotRefusal | "replayed", string> = {
   missing: "The X-Bot-Check header is missing.",
   malformed: "The bot check is not readable.",
   wrong: "The bot check is not solved.",
   expired: "The bot check has expired.",
   replayed: "The bot check has been used before.",
 };
+
+function answer(app: App, c: Context, received: Awaited<ReturnType<App["reception"]["receive"]>>): Response {
+  switch (received.kind) {
+    case "stored":
+      app.outbox.poke();
+      return created(c, received.id);
+    case "replayed":
+      return problem(c, 403, { detail: refusals.replayed });
+    case "lost":
+      return problem(c, 503, { detail: "The request could not be kept. Please call us.", headers: { "Retry-After": "60" } });
+  }
+}
 
 function created(c: Context, id: string): Response {
   return c.json({ id }, 201, { "Cache-Control": "no-store" });

@@ -1,6 +1,6 @@
 import type { Challenge } from "altcha-lib/types";
 import { expect, test } from "vitest";
-import { createBotCheck as createChallenge, verifyBotCheck } from "#src/leads/bot-check.server.ts";
+import { offerPuzzle, verifyPuzzle } from "#src/leads/altcha.server.ts";
 import { createBotCheck, tokenOf } from "./bot-check.ts";
 import { solve } from "./solve-challenge.ts";
 
@@ -31,9 +31,9 @@ test("the token is base64 of the challenge and its solution", async () => {
 
 test("a token solved here passes the server's check", async () => {
   const [secret, now] = [Buffer.alloc(32, 1), new Date()];
-  const real = await createChallenge(secret, now);
+  const real = await offerPuzzle(secret, now);
 
-  expect(await verifyBotCheck(secret, tokenOf(real, await solve(real)), now)).toMatchObject({ kind: "human" });
+  expect(await verifyPuzzle(secret, tokenOf(real, await solve(real)), now)).toMatchObject({ kind: "human" });
 });
 
 test("preparing asks once, and the token is the one prepared", async () => {

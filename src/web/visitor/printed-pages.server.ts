@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
+import { readBotCheckProvider } from "#src/leads/bot-check.server.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
@@ -75,7 +76,7 @@ async function readFacts({ db, env, now }: Shop): Promise<SiteFacts> {
     gallery: exampleGallery,
     siteUrl: siteUrl(env),
     year: now().getFullYear(),
-    botCheck: "altcha",
+    botCheck: await readBotCheckProvider(db),
     measurementId: await readMeasurementId(db),
   };
 }

@@ -1,0 +1,24 @@
+import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+
+export type BotCheckProvider = "altcha" | "recaptcha" | "turnstile";
+
+/** Shown to nobody, so that it is used at most once. */
+export type BotProof = { nonce: string; expiresAt: Date };
+
+/** Why a person's request is put aside all the same. */
+export type BotDoubt = "low-score" | "other-hostname" | "provider-down" | "provider-misconfigured" | "provider-skipped";
+export type BotRefusal = "missing" | "malformed" | "expired" | "wrong";
+
+export type BotCheck =
+  | { kind: "human"; proof: BotProof }
+  | { kind: "doubtful"; proof: BotProof; reason: BotDoubt; detail?: string }
+  | { kind: "refused"; reason: BotRefusal };
+
+/** The owner's choice, once both its keys are there; keys without a choice are one. */
+export function chosenBotCheck(settings: IntegrationSettings): BotCheckProvider {
+  const { botCheckProvider: chosen } = settings;
+  const ready = (["recaptcha", "turnstile"] as const).filter(
+    (provider) => settings[`${provider}SiteKey`] && settings[`${provider}SecretKey`],
+  );
+  return ready.find((provider) => !chosen || chosen === provider) ?? "altcha";
+}

@@ -1,0 +1,27 @@
+import type { Db } from "#src/db/db.server.ts";
+import type { BotProof } from "./bot-check.ts";
+
+export type ProofUse = "first" | "same-content" | "other-content";
+
+/** Remembers a proof with what it was shown for, by whichever process. */
+export async function useBotProof(db: Db, { nonce, expiresAt }: BotProof, contentHash: string): Promise<ProofUse> {
+  const first = await db
+    .insertInto("used_bot_checks")
+    .values({ nonce, expires_at: expiresAt.toISOString(), content_hash: contentHash })
+    .onConflict((conflict) => conflict.column("nonce").doNothing())
+    .returning("nonce")
+    .executeTakeFirst();
+  if (first) return "first";
+  const same = await db
+    .selectFrom("used_bot_checks")
+    .select("nonce")
+    .where("nonce", "=", nonce)
+    .where("content_hash", "=", contentHash)
+    .executeTakeFirst();
+  return same ? "same-content" : "other-content";
+}
+
+/** An expired proof is refused anyway. */
+export async function sweepUsedBotChecks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("used_bot_checks").where("expires_at", "<", now.toISOString()).execute();
+}
