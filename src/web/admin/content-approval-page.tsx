@@ -47,7 +47,7 @@ export function ContentApprovalPage() {
         <IdeaListCard ideas={ideas.data} error={ideas.error} selected={selected} onSelect={select} onRetry={refresh} />
         <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-20 rounded-card">
           {selected && <BackToList />}
-          <Card className="h-full">
+          <Card className="lg:h-full">
             <SelectedIdea
               key={selected}
               ideas={ideas.data}

@@ -1,4 +1,5 @@
 import { Lightbulb } from "lucide-react";
+import { useId } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { shownDay } from "./local-time.ts";
@@ -10,24 +11,40 @@ export function IdeaList({ ideas, selected, onSelect }: Props) {
   return (
     <ul aria-label="Content ideas" className="divide-y divide-line">
       {ideas.map((idea) => (
-        <li key={idea.id}>
-          <button
-            type="button"
-            aria-current={idea.id === selected}
-            onClick={() => onSelect(idea.id)}
-            className="grid w-full gap-1.5 border-l-4 border-transparent py-3.5 pr-5 pl-4 text-left -outline-offset-3 hover:bg-mist aria-[current=true]:border-water aria-[current=true]:bg-water-soft"
-          >
-            <span className="line-clamp-2 leading-snug font-bold wrap-anywhere">{idea.headline}</span>
-            <span className="flex flex-wrap items-center justify-between gap-x-3">
-              <IdeaStatusMark status={idea.status} />
-              <time dateTime={idea.createdAt} className="text-sm text-muted">
-                {shownDay(new Date(idea.createdAt))}
-              </time>
-            </span>
-          </button>
-        </li>
+        <IdeaItem key={idea.id} idea={idea} isSelected={idea.id === selected} onSelect={() => onSelect(idea.id)} />
       ))}
     </ul>
+  );
+}
+
+type ItemProps = { idea: ContentIdea; isSelected: boolean; onSelect: () => void };
+
+/**
+ * The button spreads over its whole item and is called by its headline alone:
+ * with "Approved" in its name it would be taken for the one that approves.
+ */
+function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
+  const state = useId();
+  return (
+    <li
+      className={`relative grid gap-1.5 border-l-4 py-3.5 pr-5 pl-4 ${isSelected ? "border-l-water bg-water-soft" : "border-l-transparent hover:bg-mist"}`}
+    >
+      <button
+        type="button"
+        aria-current={isSelected}
+        aria-describedby={state}
+        onClick={onSelect}
+        className="text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-water"
+      >
+        <span className="line-clamp-2 leading-snug font-bold wrap-anywhere">{idea.headline}</span>
+      </button>
+      <p id={state} className="flex flex-wrap items-center justify-between gap-x-3">
+        <IdeaStatusMark status={idea.status} />
+        <time dateTime={idea.createdAt} className="text-sm text-muted">
+          {shownDay(new Date(idea.createdAt))}
+        </time>
+      </p>
+    </li>
   );
 }
 

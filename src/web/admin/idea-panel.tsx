@@ -4,6 +4,7 @@ import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { ToolButton } from "../ui/tool-button.tsx";
 import { IdeaDecision } from "./idea-decision.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
+import { shownDay } from "./local-time.ts";
 import { useDeleteIdea } from "./use-idea-changes.ts";
 
 type Props = { idea: ContentIdea; onEdit: () => void; onDeleted: () => void };
@@ -13,28 +14,28 @@ export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
   const deleting = useDeleteIdea(onDeleted);
   return (
     <article aria-labelledby="idea-headline" className="grid gap-5 p-5 md:p-7">
-      <div className="-mr-2.5 flex items-start">
-        <h2
-          ref={headline}
-          id="idea-headline"
-          tabIndex={-1}
-          className="mr-3 min-w-0 grow pt-2 text-xl wrap-anywhere outline-none"
-        >
+      <div>
+        <div className="-mt-2 -mr-2.5 flex items-center md:-mt-3">
+          <p className="grow text-sm text-muted">
+            Added <time dateTime={idea.createdAt}>{shownDay(new Date(idea.createdAt))}</time>
+          </p>
+          <ToolButton look="plain" square aria-label="Edit" title="Edit" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-5" />
+          </ToolButton>
+          <ToolButton
+            look="plain"
+            square
+            aria-label="Delete"
+            title="Delete"
+            disabled={deleting.isPending}
+            onClick={() => deleting.mutate(idea)}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </ToolButton>
+        </div>
+        <h2 ref={headline} id="idea-headline" tabIndex={-1} className="text-xl wrap-anywhere outline-none">
           {idea.headline}
         </h2>
-        <ToolButton look="plain" square aria-label="Edit" title="Edit" onClick={onEdit}>
-          <Pencil aria-hidden="true" className="size-5" />
-        </ToolButton>
-        <ToolButton
-          look="plain"
-          square
-          aria-label="Delete"
-          title="Delete"
-          disabled={deleting.isPending}
-          onClick={() => deleting.mutate(idea)}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </ToolButton>
       </div>
       <p className={`max-w-prose wrap-anywhere whitespace-pre-line ${idea.description ? "" : "text-muted"}`}>
         {idea.description || "No description"}

@@ -33,7 +33,7 @@ export function LeadsExportPage() {
           <ExportGoogleButton
             label="Download CSV for Google Ads"
             look="solid"
-            className="max-sm:grow"
+            className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
             onSaved={() => void queries.invalidateQueries({ queryKey: [TRACKED_LEADS] })}
           />
         </>
@@ -42,7 +42,7 @@ export function LeadsExportPage() {
       <LeadStatCards totals={data} />
       <ExportNote />
       <Card className="overflow-hidden">
-        <h2 className="border-b border-line px-4 py-4 text-lg md:px-6">Newest tracked leads</h2>
+        <h2 className="border-b border-line px-4 py-4 text-lg xl:px-6">Newest tracked leads</h2>
         {data && <TrackedLeadTable leads={data.leads} />}
         {!data && error && <LoadError title="The leads could not be loaded." error={error} onRetry={retry} />}
         {!data && !error && <TrackedLeadsPlaceholder />}

@@ -1,0 +1,101 @@
+import { logIn } from "./log-in.ts";
+import { expect, test } from "./site.ts";
+
+test("an idea is written, decided on, deleted and brought back", async ({ page, site }) => {
+  const headline = `Clean gutters before winter ${Date.now()}`;
+  const item = page.getByRole("listitem").filter({ hasText: headline });
+  await logIn(page, site);
+  await page.goto("/admin/content-approval");
+  await expect(page.getByText("Select a content idea from the list to review")).toBeVisible();
+
+  await page.getByRole("button", { name: "New Idea" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Headline must not be blank")).toBeVisible();
+  await expect(page.getByLabel("Headline")).toBeFocused();
+  await page.getByLabel("Headline").fill(headline);
+  await page.getByLabel("Description").fill("What to look for from the ground.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: headline })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reset to Pending" })).toHaveCount(0);
+
+  await page.getByLabel("Feedback").fill("   ");
+  const [blank] = await Promise.all([
+    page.waitForRequest((request) => request.method() === "PATCH"),
+    page.getByRole("button", { name: "Reject" }).click(),
+  ]);
+  expect(blank.postDataJSON()).not.toHaveProperty("feedback");
+  await expect(page.getByText("Content status updated successfully").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reject" })).toBeDisabled();
+
+  await page.getByLabel("Feedback").fill("  For October, please. ");
+  const [approval] = await Promise.all([
+    page.waitForRequest((request) => request.method() === "PATCH"),
+    page.getByRole("button", { name: "Approve" }).click(),
+  ]);
+  expect(approval.postDataJSON()).toMatchObject({ status: "approved", feedback: "For October, please." });
+  await expect(page.getByRole("button", { name: "Approve" })).toBeDisabled();
+  await expect(page.getByText("Previous feedback:").locator("..")).toContainText("For October, please.");
+  await expect(page.getByLabel("Feedback")).toHaveValue("");
+  await expect(item).toContainText("Approved");
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: headline })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(item).toContainText("Approved");
+  await page.getByRole("button", { name: "Reset to Pending" }).click();
+  await expect(item).toContainText("Pending");
+});
+
+test("what is typed survives a refusal, a reload and an ended session", async ({ page, site }) => {
+  await logIn(page, site);
+  const made = await page.request.post("/api/admin/content-ideas", {
+    data: { headline: `Salt and concrete ${Date.now()}` },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/admin/content-approval?idea=${id}`);
+  await page.getByLabel("Feedback").fill("Mention the rinse in spring.");
+
+  await page.route("**/api/admin/content-ideas/*", (route) => route.fulfill({ status: 500 }));
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Failed to update status").first()).toBeVisible();
+  await expect(page.getByLabel("Feedback")).toHaveValue("Mention the rinse in spring.");
+  await page.unroute("**/api/admin/content-ideas/*");
+
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.waitForURL(/\/admin\/login/);
+  await page.getByLabel("Username").fill(site.username);
+  await page.getByLabel("Password").fill(site.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByLabel("Feedback")).toHaveValue("Mention the rinse in spring.");
+});
+
+test("the second of two windows is told that the idea has changed", async ({ page, site }) => {
+  await logIn(page, site);
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const made = await page.request.post("/api/admin/content-ideas", { data: { headline: "Twice" }, headers });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/admin/content-approval?idea=${id}`);
+  await expect(page.getByRole("heading", { name: "Twice" })).toBeVisible();
+  await page.request.patch(`/api/admin/content-ideas/${id}`, { data: { status: "rejected" }, headers });
+
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText(/Failed to update status.*changed in another window/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reject" })).toBeDisabled();
+});
+
+test("the list has its height, its empty words and its failure", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.route("**/api/admin/content-ideas", (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin/content-approval");
+  const empty = page.getByText("No content ideas to review");
+  await expect(empty).toBeVisible();
+  expect(await empty.locator("../..").evaluate((list) => list.getBoundingClientRect().height)).toBe(600);
+
+  await page.unroute("**/api/admin/content-ideas");
+  await page.route("**/api/admin/content-ideas", (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(page.getByText("Failed to fetch content ideas").first()).toBeVisible();
+});

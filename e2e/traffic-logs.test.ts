@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { logIn } from "./log-in.ts";
+import { expect, test, type RunningSite } from "./site.ts";
+
+const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+async function openLogs(page: Page, site: RunningSite) {
+  await page.request.get("/brossard", { headers: { "User-Agent": googlebot } });
+  await page.request.get("/en", { headers: { "User-Agent": chrome, Referer: "https://example.org/list" } });
+  await logIn(page, site);
+  await expect
+    .poll(async () => (await page.request.get("/api/admin/traffic-logs?search=example.org")).text())
+    .toContain("example.org");
+  await page.goto("/admin/logs");
+}
+
+test("requests are listed, and the toggles choose whose", async ({ page, site }) => {
+  await openLogs(page, site);
+  const entries = page.getByRole("list", { name: "Log entries" }).getByRole("listitem");
+  const person = entries.filter({ hasText: "example.org" }).first();
+  await expect(person).toContainText(/Visitor.*GET \/en.*200.*\d{4}-\d\d-\d\d \d\d h \d\d min \d\d s/s);
+  await expect(person).toContainText(/IP \S+.*Duration [\d.]+ ms.*Chrome\/140/s);
+  const bot = entries.filter({ hasText: "/brossard" }).first();
+  await expect(bot).toContainText("Googlebot");
+
+  const visitors = page.getByRole("button", { name: "Visitors" });
+  const bots = page.getByRole("button", { name: "Bots" });
+  await expect(visitors).toHaveAttribute("aria-pressed", "true");
+  await visitors.click();
+  await expect(visitors).toHaveAttribute("aria-pressed", "false");
+  await expect(person).toHaveCount(0);
+  await expect(bot).toBeVisible();
+  await bots.click();
+  await expect(page.getByText("No log entries to display with current filters")).toBeVisible();
+  await visitors.click();
+  await expect(person).toBeVisible();
+  await expect(bot).toHaveCount(0);
+  await page.getByRole("searchbox").fill("no such thing anywhere");
+  await expect(page.getByText("No log entries to display with current filters")).toBeVisible();
+});
+
+test("the log reads itself again every 30 seconds, but not unseen", async ({ page, site }) => {
+  await page.clock.install();
+  await openLogs(page, site);
+  await expect(page.getByText("Total Requests")).toBeVisible();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/traffic-logs?limit=100")) asked += 1;
+  });
+  await page.clock.runFor(29_000);
+  expect(asked).toBe(0);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toBe(1);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await page.clock.runFor(90_000);
+  expect(asked).toBe(1);
+});
+
+test("both files are downloaded, and failures told", async ({ page, site }) => {
+  await openLogs(page, site);
+  for (const [name, format] of [
+    ["Export Simple", "simple"],
+    ["Export Detailed", "detailed"],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^traffic-${format}-[\\d-]{10}\\.csv$`));
+  }
+  await page.route("**/api/admin/traffic-logs*", (route) => route.fulfill({ status: 503 }));
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByText("Failed to fetch traffic logs").first()).toBeVisible();
+});
