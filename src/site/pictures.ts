@@ -12,7 +12,7 @@ export const pictures = {
   "gallery-driveway-before": { width: 1280, height: 800, widths: [480, 800], version: "9f2f17bd", fallback: "png" },
   "gallery-siding-after": { width: 1280, height: 800, widths: [480, 800], version: "8f6096dd", fallback: "png" },
   "gallery-siding-before": { width: 1280, height: 800, widths: [480, 800], version: "756aaa88", fallback: "png" },
-  "hero-portrait": { width: 900, height: 1200, widths: [480, 720, 900], version: "5e10e7dc", fallback: "jpg" },
+  "hero-portrait": { width: 900, height: 750, widths: [480, 730, 900], version: "5e0b6566", fallback: "jpg" },
   hero: { width: 1920, height: 1200, widths: [640, 960, 1280, 1920], version: "392f3666", fallback: "jpg" },
   "service-driveway": { width: 1280, height: 720, widths: [480, 640, 960], version: "4eb2d413", fallback: "jpg" },
   "service-gutters": { width: 1280, height: 720, widths: [480, 640, 960], version: "3a09c677", fallback: "jpg" },

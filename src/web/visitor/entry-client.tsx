@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pageAt } from "#src/site/pages.ts";
 import { loadContent } from "./content.ts";
@@ -18,8 +19,12 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const address = pageAt(path);
   const content = await loadContent(address.page, address.language);
   const site = { facts, ...address, content };
-  hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} />);
-  document.documentElement.dataset["alive"] = "";
+  await new Promise<void>((resolve) => {
+    // In a transition and section by section, so that a touch or a scroll never waits for the whole page.
+    startTransition(() => {
+      hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} onAlive={resolve} />);
+    });
+  });
 }
 
 function arrivalOf({ referrer }: Document): { referrer: string; type: string | undefined } {

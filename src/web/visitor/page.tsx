@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { pathOf } from "#src/site/pages.ts";
 import { CityPage } from "./city-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -50,18 +51,28 @@ function Main({ form }: { form?: FormState }) {
   }
 }
 
-/** The order in which a visitor decides. */
+/** The order in which a visitor decides. Each boundary comes to life as a task of its own. */
 function Home({ form }: { form?: FormState }) {
   return (
     <>
       <Hero />
-      <Services />
-      <About />
-      <Gallery />
-      <Testimonials />
-      <ServiceAreas />
-      <Contact {...(form && { form })} />
-      <Faq />
+      <Suspense>
+        <Services />
+        <About />
+      </Suspense>
+      <Suspense>
+        <Gallery />
+      </Suspense>
+      <Suspense>
+        <Testimonials />
+        <ServiceAreas />
+      </Suspense>
+      <Suspense>
+        <Contact {...(form && { form })} />
+      </Suspense>
+      <Suspense>
+        <Faq />
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { ToastsProvider } from "../ui/toast.tsx";
 import { Analytics } from "./analytics.tsx";
 import { ConsentQuestion } from "./consent-question.tsx";
@@ -11,7 +12,11 @@ import type { Site } from "./site.tsx";
 import { VisitorToaster } from "./visitor-toaster.tsx";
 
 /** The whole public site, the same on the server and in the browser. */
-export function VisitorSite({ site, form }: { site: Site; form?: FormState }) {
+export function VisitorSite({ site, form, onAlive }: { site: Site; form?: FormState; onAlive?: () => void }) {
+  useEffect(() => {
+    document.documentElement.dataset["alive"] = "";
+    onAlive?.();
+  }, [onAlive]);
   return (
     <ToastsProvider>
       <NavigationProvider initial={site}>
