@@ -1,0 +1,164 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test, type RunningSite } from "./site.ts";
+
+async function openSettings(page: Page, site: RunningSite, tab: string, password = site.password) {
+  await page.goto("/admin/login?next=%2Fadmin%2Fsettings");
+  await page.getByLabel("Username").fill(site.username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(/\/admin\/settings/);
+  await page.getByRole("tab", { name: tab }).click();
+}
+
+const save = (page: Page) => page.getByRole("button", { name: /save/i }).click();
+const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test("a business fact is on the public site as soon as it is saved, and still there after a reload", async ({
+  page,
+  site,
+}) => {
+  await openSettings(page, site, "Business");
+  await page.getByLabel("Company Name").fill("Lavage du Sud");
+  await page.getByLabel("Phone").fill("514 555-0199");
+  await page.getByLabel("Email").fill("allo@lavage.example");
+  await page.getByLabel("Address").fill("99, rue du Moulin");
+  await page.getByLabel("Service Radius").fill("75");
+  await page.getByLabel("Operating Hours").fill("Monday-Friday 8AM-6PM, Saturday 9AM-4PM");
+  await save(page);
+  await toast(page, "Business information updated successfully");
+
+  const html = await (await page.request.get("/")).text();
+  for (const fact of [
+    "Lavage du Sud",
+    "tel:+15145550199",
+    "514 555-0199",
+    "allo@lavage.example",
+    "99, rue du Moulin",
+    "16 h",
+  ])
+    expect(html.replaceAll("\u00a0", " ")).toContain(fact);
+  await page.reload();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Lavage du Sud");
+  await expect(page.getByLabel("Operating Hours")).toHaveValue("Monday-Friday 8AM-6PM, Saturday 9AM-4PM");
+});
+
+test("a mistake keeps what was typed and has the focus", async ({ page, site }) => {
+  await openSettings(page, site, "Business");
+  await page.getByLabel("Company Name").fill("Kept");
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByLabel("Operating Hours").fill("someday");
+  await save(page);
+
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByText(/“someday” is not understood/).first()).toBeVisible();
+  await page.getByRole("tab", { name: "Email" }).click();
+  await page.getByRole("tab", { name: "Business" }).click();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Kept");
+  await page.reload();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Kept");
+});
+
+test("of two tabs that edit the same thing the second is told, and may put its own in place", async ({
+  page,
+  site,
+  context,
+}) => {
+  await openSettings(page, site, "Business");
+  const other = await context.newPage();
+  await other.goto("/admin/settings");
+  await other.getByLabel("Company Name").fill("From the other tab");
+  await save(other);
+  await toast(other, "Business information updated successfully");
+  await page.getByLabel("Company Name").fill("Mine");
+  await save(page);
+
+  await toast(page, "Failed to update business information");
+  await expect(page.getByRole("alert").first()).toContainText("in another tab or on another device");
+  await page.getByRole("button", { name: "Put mine in its place" }).click();
+  await toast(page, "Business information updated successfully");
+  await other.reload();
+  await expect(other.getByLabel("Company Name")).toHaveValue("Mine");
+});
+
+test("a stored password is never shown again, and the test message tells the true error", async ({ page, site }) => {
+  await openSettings(page, site, "Email");
+  await expect(page.getByLabel("SMTP Port")).toHaveValue("587");
+  await expect(page.getByLabel("Enable Email Notifications")).toBeChecked();
+  await page.getByLabel("SMTP Host").fill("127.0.0.1");
+  await page.getByLabel("SMTP Port").fill("1");
+  await page.getByLabel("SMTP User").fill("owner");
+  await page.getByLabel("SMTP Password").fill("correct horse");
+  await page.getByLabel("From Email").fill("us@lavage.example");
+  await page.getByLabel("From Name").fill("Us");
+  await save(page);
+  await toast(page, "Email settings updated successfully");
+
+  await expect(page.getByLabel("SMTP Password")).toHaveValue("");
+  await expect(page.getByLabel("SMTP Password")).toHaveAttribute("placeholder", /Saved/);
+  await page.getByRole("button", { name: "Send a Test Message" }).click();
+  await expect(page.getByText(/ECONNREFUSED/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await save(page);
+  await expect(page.getByLabel("SMTP Password")).toHaveAttribute("placeholder", "Not set");
+});
+
+test("keys are saved, and a bot check without its keys is refused at its field", async ({ page, site }) => {
+  await openSettings(page, site, "Integrations");
+  await page.getByLabel("reCAPTCHA Site Key").fill("site-key");
+  await page.getByLabel("reCAPTCHA Secret Key").fill("secret-key");
+  await page.getByLabel("Google Analytics ID").fill("G-TEST123");
+  await page.getByLabel("Resend API Key").fill("re_123");
+  await save(page);
+  await toast(page, "API keys updated successfully");
+  await expect(page.getByLabel("reCAPTCHA Secret Key")).toHaveValue("");
+
+  await page.getByLabel("Bot Check").selectOption("turnstile");
+  await save(page);
+  await toast(page, "Failed to update API keys");
+  await expect(page.getByLabel("Turnstile Site Key")).toBeFocused();
+});
+
+test("the password changes when the current one is right, and the fields are blank again", async ({ page, site }) => {
+  await openSettings(page, site, "Security");
+  const fill = async (current: string, next: string, confirm = next) => {
+    await page.getByLabel("Current Password").fill(current);
+    await page.getByLabel("New Password").fill(next);
+    await page.getByLabel("Confirm Password").fill(confirm);
+    await save(page);
+  };
+  await fill(site.password, "a new long password", "another");
+  await expect(page.getByText("New passwords do not match")).toBeVisible();
+  await fill(site.password, "short");
+  await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible();
+  await fill("wrong", "a new long password");
+  await toast(page, "Failed to change password");
+  await expect(page.getByText("Current password is incorrect")).toBeVisible();
+  await expect(page.getByLabel("Current Password")).toBeFocused();
+  await fill(site.password, "a new long password");
+  await toast(page, "Password changed successfully");
+  for (const label of ["Current Password", "New Password", "Confirm Password"])
+    await expect(page.getByLabel(label)).toHaveValue("");
+
+  await page.getByLabel("Session Timeout").fill("169");
+  await save(page);
+  await expect(page.getByText("Enter a number of hours from 1 to 168")).toBeVisible();
+  await page.getByLabel("Session Timeout").fill("24");
+  await fill("a new long password", site.password);
+  await expect(page.getByLabel("Current Password")).toHaveValue("");
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing in the settings (${theme})`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await openSettings(page, site, "Business");
+    for (const tab of ["Business", "Email", "Security", "Integrations"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [tab, id, nodes.map((node) => node.html)])).toEqual([]);
+    }
+    await context.close();
+  });

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { CallError } from "./call.ts";
+
+const Problem = v.object({
+  detail: v.string(),
+  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
+});
+
+export type Problem = v.InferOutput<typeof Problem>;
+
+/** What the server said about a refused call: a sentence, and the fields in error. */
+export function problemIn(error: unknown): Problem {
+  if (!(error instanceof CallError))
+    return { detail: "The server cannot be reached. Try again in a moment.", errors: [] };
+  const text = error.message.slice(`${error.status}: `.length);
+  try {
+    return v.parse(Problem, JSON.parse(text));
+  } catch {
+    return { detail: text, errors: [] };
+  }
+}

@@ -1,0 +1,23 @@
+import { week, shownTime } from "#src/site/opening-hours.ts";
+import { readHoursLine, shownDay } from "#src/settings/hours-line.ts";
+
+/** Day by day what the line says, while it is being written. */
+export function HoursPreview({ line }: { line: string }) {
+  const read = readHoursLine(line);
+  if (!read.ok) return <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">{read.problem}.</p>;
+  return (
+    <dl className="grid gap-x-8 rounded-field bg-mist px-4 py-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
+      {week.map((day) => {
+        const hours = read.hours[day];
+        return (
+          <div key={day} className="flex justify-between gap-4 py-0.5">
+            <dt className="text-muted">{shownDay(day)}</dt>
+            <dd className="font-semibold tabular-nums">
+              {hours ? `${shownTime(hours.opens, "en")} – ${shownTime(hours.closes, "en")}` : "Closed"}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

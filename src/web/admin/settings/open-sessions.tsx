@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import type { OpenSession } from "#src/session/open-sessions.server.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { ToolButton } from "../../ui/tool-button.tsx";
+import { send } from "../call.ts";
+import { LoadError } from "../load-error.tsx";
+import { shownDay, shownTime } from "../local-time.ts";
+import { deviceName } from "./device-name.ts";
+import { SettingsGroup } from "./settings-panel.tsx";
+
+const SESSIONS = "/api/admin/sessions";
+
+export function OpenSessions() {
+  // Devices come and go: asked for at each look.
+  const { data, error, refetch } = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
+  const refresh = () => void refetch();
+  return (
+    <SettingsGroup
+      title="Where you are signed in"
+      intro="Sign out what you do not recognise, then change your password."
+    >
+      {data && (
+        <ul className="divide-y divide-line">
+          {data.sessions.map((session) => (
+            <SessionLine key={session.id} session={session} onEnded={refresh} />
+          ))}
+        </ul>
+      )}
+      {!data && error && <LoadError title="The devices could not be loaded." error={error} onRetry={refresh} />}
+    </SettingsGroup>
+  );
+}
+
+function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
+  const { id, address, userAgent, isCurrent, lastSeenAt } = session;
+  const end = useEnd(id, onEnded);
+  const seen = new Date(lastSeenAt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-water" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {deviceName(userAgent)} {isCurrent && <Badge look="water">This device</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {address || "Unknown place"}, last seen {shownDay(seen)} at {shownTime(seen)}
+        </p>
+      </div>
+      {!isCurrent && (
+        <ToolButton aria-busy={end.isPending} onClick={end.isPending ? undefined : () => end.mutate()}>
+          Sign out
+        </ToolButton>
+      )}
+    </li>
+  );
+}
+
+function useEnd(id: string, onEnded: () => void) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),
+    onSuccess: () => toast({ title: "Signed out", description: "That device must sign in again." }),
+    onError: () => toast({ title: "Error", description: "Failed to sign out the device", variant: "destructive" }),
+    onSettled: onEnded,
+  });
+}

@@ -1,0 +1,59 @@
+import * as Tabs from "@radix-ui/react-tabs";
+import { Building2, Mail, Plug, ShieldCheck, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { useSearchParam } from "../search-param.ts";
+import { BusinessTab, businessTab } from "./business-tab.tsx";
+import { EmailTab, emailTab } from "./email-tab.tsx";
+import { IntegrationsTab, integrationsTab } from "./integrations-tab.tsx";
+import { SecurityTab, securityTab } from "./security-tab.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+const titles: { name: keyof AllSettings; title: string; icon: LucideIcon }[] = [
+  { name: "business", title: "Business", icon: Building2 },
+  { name: "email", title: "Email", icon: Mail },
+  { name: "security", title: "Security", icon: ShieldCheck },
+  { name: "integrations", title: "Integrations", icon: Plug },
+];
+
+/** The four forms live here, so that what is typed in one outlives a look at another. */
+export function SettingsTabs({ settings }: { settings: AllSettings }) {
+  const [wanted, setTab] = useSearchParam("tab");
+  const tab = titles.find(({ name }) => name === wanted)?.name ?? "business";
+  const business = useSettingsForm(businessTab, settings);
+  const email = useSettingsForm(emailTab, settings);
+  const security = useSettingsForm(securityTab, settings);
+  const integrations = useSettingsForm(integrationsTab, settings);
+  const panels: Record<keyof AllSettings, ReactNode> = {
+    business: <BusinessTab settings={business} />,
+    email: <EmailTab settings={email} hasPassword={settings.email.values.smtpPassword.isSet} />,
+    security: <SecurityTab settings={security} />,
+    integrations: <IntegrationsTab settings={integrations} shown={settings.integrations.values} />,
+  };
+  return (
+    <Tabs.Root value={tab} onValueChange={setTab}>
+      <TabList />
+      {/* Only the open one: the library's closed panels carry names that a search for a field's label would find. */}
+      <Tabs.Content key={tab} value={tab} className="rounded-card">
+        {panels[tab]}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+function TabList() {
+  return (
+    <Tabs.List className="mb-5 flex gap-1 rounded-card border border-line bg-raised p-1 shadow-card sm:inline-flex">
+      {titles.map(({ name, title, icon: Icon }) => (
+        <Tabs.Trigger
+          key={name}
+          value={name}
+          className="flex min-h-11 grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field px-1.5 py-2 font-semibold text-muted transition-colors not-data-[state=active]:hover:bg-water-soft data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:text-sm sm:flex-row sm:px-4"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {title}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, Send } from "lucide-react";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ToolButton } from "../../ui/tool-button.tsx";
+import { send } from "../call.ts";
+import { problemIn } from "../read-problem.ts";
+import { SettingsGroup } from "./settings-panel.tsx";
+
+/** Tries what is saved, and says what the mail server said. */
+export function TestMail({ isDirty }: { isDirty: boolean }) {
+  const test = useMutation({ mutationFn: sendTest });
+  return (
+    <SettingsGroup
+      title="Does it work?"
+      intro={isDirty ? "Save first: the test uses what is saved." : "The test goes to where you read new requests."}
+    >
+      <div>
+        <ToolButton
+          className="max-sm:w-full"
+          aria-busy={test.isPending}
+          onClick={test.isPending ? undefined : () => test.mutate()}
+        >
+          {test.isPending ? <Spinner /> : <Send aria-hidden="true" className="size-5" />}
+          {test.isPending ? "Sending..." : "Send a Test Message"}
+        </ToolButton>
+        <div role="status" className="not-empty:mt-5">
+          {test.data && (
+            <p className="flex gap-2.5 font-semibold text-success">
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              Sent to {test.data.to}
+            </p>
+          )}
+          {test.error && (
+            <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              {problemIn(test.error).detail}
+            </p>
+          )}
+        </div>
+      </div>
+    </SettingsGroup>
+  );
+}
+
+async function sendTest(): Promise<{ to: string }> {
+  const response = await send("POST", "/api/admin/settings/email/test");
+  // The shape of our own server's answer.
+  return (await response.json()) as { to: string };
+}
