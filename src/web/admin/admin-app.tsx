@@ -13,6 +13,7 @@ const ContentApprovalPage = lazy(async () => ({
 const LeadsExportPage = lazy(async () => ({ default: (await import("./leads-export-page.tsx")).LeadsExportPage }));
 const LogsPage = lazy(async () => ({ default: (await import("./logs-page.tsx")).LogsPage }));
 const LeadsPage = lazy(async () => ({ default: (await import("./leads-page.tsx")).LeadsPage }));
+const SettingsPage = lazy(async () => ({ default: (await import("./settings-page.tsx")).SettingsPage }));
 
 export function AdminApp() {
   const { prepare } = useToast();
@@ -33,6 +34,7 @@ export function AdminApp() {
             <Route path="/admin/leads-export" component={LeadsExportPage} />
             <Route path="/admin/leads" component={LeadsPage} />
             <Route path="/admin/logs" component={LogsPage} />
+            <Route path="/admin/settings" component={SettingsPage} />
             <Route component={NotFoundPage} />
           </Switch>
         </AdminShell>
