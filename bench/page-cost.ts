@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findChromium } from "../scripts/chromium.mjs";
 import { startSite } from "./running-site.ts";
@@ -95,7 +95,8 @@ function bytesByKind(lhr: Result): Bytes {
 /** The floor to compare with: our own page, its bytes compressed alike, without a single script. */
 async function serveWithoutScripts(origin: string): Promise<{ server: Server; url: string }> {
   const { brotliCompressSync } = await import("node:zlib");
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answerBare(request, response));
+  const answerBare = async (request: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(origin + request.url);
     const type = answer.headers.get("content-type") ?? "";
     if (!type.startsWith("text/html")) {
@@ -105,7 +106,7 @@ async function serveWithoutScripts(origin: string): Promise<{ server: Server; ur
     const html = (await answer.text()).replace(/<script\b.*?<\/script>/gs, "");
     response.writeHead(answer.status, { "Content-Type": type, "Content-Encoding": "br" });
     return response.end(brotliCompressSync(html));
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

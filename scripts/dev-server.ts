@@ -1,11 +1,8 @@
 import { getRequestListener } from "@hono/node-server";
-import { readFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
-import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import { createServer as createVite, type ViteDevServer } from "vite";
+import { build, createServer as createVite, type ViteDevServer } from "vite";
 import { readProcessEnv, type Env } from "#src/env.ts";
 import { openApp } from "#src/open-app.ts";
 import { adminShell } from "#src/web/admin-shell.ts";
@@ -13,6 +10,10 @@ import { readShippedFiles } from "#src/web/built-site.server.ts";
 import { createServer } from "#src/web/server.ts";
 import type { SiteBuild } from "#src/web/site-build.ts";
 import type { PrintPage } from "#src/web/visitor/print.server.tsx";
+
+/** What Vite's own HTML would bring, so that components can change in place. */
+const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;`;
+const ENTRY = "/src/web/visitor/entry-client.tsx";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = readProcessEnv();
@@ -39,14 +40,12 @@ async function develop(env: Env): Promise<void> {
 }
 
 async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
-  const bootstrap = stripTypeScriptTypes(await readFile(join(root, "src/web/visitor/bootstrap.ts"), "utf8"));
-  const entry = "/src/web/visitor/entry-client.tsx";
   const shell = adminShell({ module: "/src/web/admin/entry-client.tsx", preloads: [], stylesheets: [] });
   return {
     files: await readShippedFiles(root),
     assets: {
       css: "",
-      bootstrap: `${reactRefresh}{${bootstrap.replaceAll(/\bENTRY\b(?!:)/g, `"${entry}"`)}}`,
+      bootstrap: reactRefresh + (await builtBootstrap()).replaceAll("ENTRY", `"${ENTRY}"`),
       stylesheet: "/src/web/visitor/visitor.css?direct",
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
@@ -57,5 +56,8 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
   };
 }
 
-/** What Vite's own HTML would bring, so that components can change in place. */
-const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;`;
+async function builtBootstrap(): Promise<string> {
+  const built = await build({ root, mode: "bootstrap", logLevel: "warn", build: { write: false } });
+  const chunk = [built].flat().flatMap((result) => ("output" in result ? result.output : [])).at(0);
+  return chunk?.type === "chunk" ? chunk.code : "";
+}
