@@ -6,11 +6,9 @@ import { openSecret } from "#src/settings/secrets.server.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
 import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
 import { chosenBotCheck, type BotCheck, type BotCheckProvider } from "./bot-check.ts";
-import { within } from "./patience.ts";
-import { verifyWithProvider, type ShownToken } from "./provider-check.server.ts";
-
-/** How long a check waits for the settings before it goes on with those it knows. */
-const PATIENCE_MS = 2_000;
+import { isUsedProof } from "./bot-proofs.server.ts";
+import { askInTime } from "./patience.ts";
+import { tokenProof, verifyWithProvider, type ShownToken } from "./provider-check.server.ts";
 
 export type BotCheckOffer =
   | { provider: "altcha"; challenge: Challenge }
@@ -30,21 +28,24 @@ type Places = {
   log: Logger;
 };
 
-/** The owner's choice is read for each request, so that it holds at once, in every process. */
+/** The owner's choice is read for each request, so that it holds at once, in every process; the last one known holds while the database is away. */
 export function openBotChecks({ db, secretKey, env, now, log }: Places): BotChecks {
   let known: IntegrationSettings = {};
   const currentSettings = async () => {
-    try {
-      known = (await within(PATIENCE_MS, readSetting<IntegrationSettings>(db, "integrations"))) ?? {};
-    } catch (error) {
-      // A request must come in while the database is away.
-      log.warn({ err: error }, "the choice of the bot check cannot be read, the last one holds");
-    }
+    const saved = readSetting<IntegrationSettings>(db, "integrations").then((settings) => settings ?? {});
+    known = await askInTime(log, saved, known);
     return known;
   };
   const urls = { recaptcha: env.RECAPTCHA_VERIFY_URL, turnstile: env.TURNSTILE_VERIFY_URL };
 
-  async function askOwnersProvider(name: "recaptcha" | "turnstile", sealed: string, shown: ShownToken) {
+  async function askOwnersProvider(
+    name: "recaptcha" | "turnstile",
+    sealed: string,
+    shown: ShownToken,
+  ): Promise<BotCheck> {
+    const proof = tokenProof(name, shown.token, now());
+    // What a provider says of a token the second time tells nothing of who shows it.
+    if (await askInTime(log, isUsedProof(db, proof), false)) return { kind: "human", proof };
     // Blank when it was sealed with another key: the provider will say that it is wrong.
     const secret = openSecret(secretKey, `${name}SecretKey`, sealed) ?? "";
     const check = await verifyWithProvider({ name, url: urls[name], secret }, shown, now());

@@ -21,6 +21,11 @@ export async function useBotProof(db: Db, { nonce, expiresAt }: BotProof, conten
   return same ? "same-content" : "other-content";
 }
 
+export async function isUsedProof(db: Db, { nonce }: BotProof): Promise<boolean> {
+  const used = await db.selectFrom("used_bot_checks").select("nonce").where("nonce", "=", nonce).executeTakeFirst();
+  return used !== undefined;
+}
+
 /** An expired proof is refused anyway. */
 export async function sweepUsedBotChecks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("used_bot_checks").where("expires_at", "<", now.toISOString()).execute();

@@ -7,12 +7,32 @@ const isDoubtful = (differences: Partial<typeof marie>) => scored(differences).p
 
 test("customers write what they like", () => {
   const messages = [
-    ...["test", "a", ".", "?", "Test message", "Bonjour, je suis prêt pour jeudi!", "Lorem ipsum dolor sit amet.", "oui oui oui"],
+    ...[
+      "test",
+      "a",
+      ".",
+      "?",
+      "Test message",
+      "Bonjour, je suis prêt pour jeudi!",
+      "Lorem ipsum dolor sit amet.",
+      "oui oui oui",
+    ],
     ...["Voici la maison : https://maps.example/x?y=1", "Photos: www.photos.example and https://photos.example/2"],
     ...["C’est derrière le Casino de Montréal, près du stationnement.", "I work from home, please call after 5."],
     ...["a".repeat(5000), "mousse ".repeat(700), "MOUSSE SUR TOUT LE TOIT!!! URGENT!!!", "1234567890 ".repeat(90)],
-    ...["Mon nom est Дмитрий, j’habite à Brossard.", "您好, I need the gutters done", "日本語テスト", "Привет мир", "🏠🚿🍁"],
-    ...["<script>alert(1)</script>", "=cmd|' /C calc'!A0", '=HYPERLINK("http://evil.example","click")', "'; drop table leads; --"],
+    ...[
+      "Mon nom est Дмитрий, j’habite à Brossard.",
+      "您好, I need the gutters done",
+      "日本語テスト",
+      "Привет мир",
+      "🏠🚿🍁",
+    ],
+    ...[
+      "<script>alert(1)</script>",
+      "=cmd|' /C calc'!A0",
+      '=HYPERLINK("http://evil.example","click")',
+      "'; drop table leads; --",
+    ],
     ...["<img src=x onerror=alert(1)>", "{{7*7}} ${7*7} ../../etc/passwd %00", "javascript:alert(1)", "\u202egnirts"],
   ];
   for (const message of messages) expect([message, isDoubtful({ message })]).toEqual([message, false]);
@@ -45,7 +65,9 @@ test("two words of spam are doubtful in either language, with accents or without
 test("a message in another alphabet than the site’s is doubtful, a few words are not", () => {
   const russian = "Продвижение сайтов недорого, пишите нам на почту";
   expect(scored({ message: russian })).toEqual({ points: 4, reasons: ["other-script"] });
-  expect(scored({ message: "我们提供网站推广服务，价格优惠，欢迎联系我们的客服人员咨询详情" }).reasons).toEqual(["other-script"]);
+  expect(scored({ message: "我们提供网站推广服务，价格优惠，欢迎联系我们的客服人员咨询详情" }).reasons).toEqual([
+    "other-script",
+  ]);
   expect(isDoubtful({ message: `Please wash my driveway and the siding too. ${russian.slice(0, 20)}` })).toBe(false);
 });
 

@@ -17,10 +17,15 @@ export const adLeadColumns = [
   ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "submitted_at"] as const),
 ] satisfies (keyof Lead)[];
 
-export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]>;
+export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
+  /** The same person's first lead, when this one asks again. */
+  repeat_of?: string | null;
+  /** That lead is tracked too: Google has the conversion, or gets it from there. */
+  counted_before?: boolean;
+};
 
 /** Why Google would refuse a lead today. */
-export type Refusal = "no-click-id" | "too-fresh" | "too-old";
+export type Refusal = "no-click-id" | "too-fresh" | "too-old" | "repeat";
 
 const HOUR_MS = 3_600_000;
 /** Google knows a click only after six hours, and forgets it after its conversion window. */
@@ -34,12 +39,13 @@ export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
   if (!lead.gclid && !lead.gbraid && !lead.wbraid) refusals.push("no-click-id");
   if (age < FRESHEST_MS) refusals.push("too-fresh");
   if (age > OLDEST_MS) refusals.push("too-old");
+  if (lead.counted_before) refusals.push("repeat");
   return refusals;
 }
 
-/** One with no click id has no place in the legacy file. */
+/** The legacy file has no place for a lead without click id, nor an order id by which Google would know a repeat. */
 export function belongsIn(dialect: Dialect, lead: AdLead): boolean {
-  return dialect === "data-manager" || lead.gclid !== "";
+  return dialect === "data-manager" || (lead.gclid !== "" && !lead.counted_before);
 }
 
 type Making = { conversion: Conversion; hash: (text: string) => string };
@@ -66,7 +72,8 @@ const columns: Record<Dialect, Column[]> = {
     { name: "Email", cell: (lead, { hash }) => hash(normalEmail(lead.email)) },
     { name: "Phone Number", cell: (lead, { hash }) => hash(toE164(lead.phone) ?? "") },
     ...conversionColumns((lead) => isoTime(new Date(lead.submitted_at))),
-    { name: "Order ID", cell: (lead) => lead.id },
+    // A person who asks again is the same order: Google counts it once, whichever comes first.
+    { name: "Order ID", cell: (lead) => lead.repeat_of ?? lead.id },
     ...campaign.map((name): Column => ({ name, cell: (lead) => lead[name] })),
   ],
   legacy: [

@@ -22,6 +22,9 @@ const PAGE = 500;
 /** The words of the index `leads_tracked`, to the letter: only then is it used. Says the same as `isTracked`. */
 const IS_TRACKED = sql<boolean>`(gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
   or utm_source <> '' or utm_medium <> '' or utm_campaign <> '' or utm_term <> '' or utm_content <> '')`;
+/** The same words once more, because a name without its table is that of the innermost one. */
+const COUNTED_BEFORE = sql<boolean>`exists (select 1 from leads as first
+  where first.id = leads.repeat_of and first.box = 'inbox' and ${IS_TRACKED})`;
 const IN_INBOX = sql<boolean>`box = 'inbox'`;
 
 export type TrackedLead = AdLead & {
@@ -84,13 +87,18 @@ async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> 
   } while (last && left > 0);
 }
 
-function trackedBefore(db: Db, last: AdLead | undefined, size: number): Promise<AdLead[]> {
-  let leads = db.selectFrom("leads").select(adLeadColumns).where(IN_INBOX).where(IS_TRACKED);
+async function trackedBefore(db: Db, last: AdLead | undefined, size: number): Promise<AdLead[]> {
+  let leads = db
+    .selectFrom("leads")
+    .select([...adLeadColumns, "repeat_of", COUNTED_BEFORE.as("counted_before")])
+    .where(IN_INBOX)
+    .where(IS_TRACKED);
   if (last)
     leads = leads.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("submitted_at", "id"), "<", tuple(last.submitted_at, last.id)),
     );
-  return leads.orderBy("submitted_at", "desc").orderBy("id", "desc").limit(size).execute();
+  const page = await leads.orderBy("submitted_at", "desc").orderBy("id", "desc").limit(size).execute();
+  return page.map((lead) => ({ ...lead, counted_before: Boolean(lead.counted_before) }));
 }
 
 /** Selected rather than listed: a lead erased this very moment is simply not remembered. */

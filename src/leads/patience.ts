@@ -8,3 +8,17 @@ export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+const ASKING_MS = 2_000;
+
+type Log = { warn(facts: { err: unknown }, message: string): void };
+
+/** What is answered in time, or else `otherwise`: a request must come in while the database is away. */
+export async function askInTime<T>(log: Log, question: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await within(ASKING_MS, question);
+  } catch (error) {
+    log.warn({ err: error }, "a request goes on without an answer of the database");
+    return otherwise;
+  }
+}

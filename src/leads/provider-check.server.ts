@@ -63,7 +63,7 @@ function readFailure(codes: string[]): BotDoubt | BotRefusal {
 }
 
 /** Stands for a token without keeping it. */
-function tokenProof(provider: string, token: string, now: Date): BotProof {
+export function tokenProof(provider: string, token: string, now: Date): BotProof {
   return { nonce: `${provider}:${digest(token)}`, expiresAt: new Date(now.getTime() + REMEMBERED_MS) };
 }
 

@@ -4,15 +4,14 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { RateLimits } from "#src/db/rate-limits.server.ts";
 import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./leads.server.ts";
-import { within } from "./patience.ts";
+import { askInTime, within } from "./patience.ts";
 import { replay } from "./replay.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
-const ASKING_MS = 2_000;
 const STORING_MS = 8_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** Takes requests in whether the database answers or not. */
+/** Takes requests in, whether the database answers or not. */
 export type Reception = {
   /** The lead that an earlier request with this key became, or will become. */
   known(idempotencyKey: string | undefined): Promise<string | undefined>;
@@ -38,16 +37,6 @@ export function openReception({ db, dataDir, limits, now, log, onReplayed }: Pla
   const spool = spoolIn(join(dataDir, "spool"));
   let replaying: Promise<void> | undefined;
 
-  /** What is answered in time, or else `otherwise`. */
-  async function ask<T>(question: Promise<T>, otherwise: T): Promise<T> {
-    try {
-      return await within(ASKING_MS, question);
-    } catch (error) {
-      log.warn({ err: error }, "a question about a request is not answered, it goes on without");
-      return otherwise;
-    }
-  }
-
   function replayAll(): Promise<void> {
     replaying ??= replay({ db, spool, log })
       .then((count) => {
@@ -65,9 +54,9 @@ export function openReception({ db, dataDir, limits, now, log, onReplayed }: Pla
   return {
     async known(key) {
       if (!key) return undefined;
-      return (await ask(leadIdOf(db, key), undefined)) ?? ask(spool.idOf(key), undefined);
+      return (await askInTime(log, leadIdOf(db, key), undefined)) ?? askInTime(log, spool.idOf(key), undefined);
     },
-    mayAsk: (name, address) => ask(limits.take(name, address), { ok: true }),
+    mayAsk: (name, address) => askInTime(log, limits.take(name, address), { ok: true }),
     async receive(request) {
       const received = { ...request, id: uuidv7() };
       const at = now();

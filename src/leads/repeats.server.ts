@@ -19,7 +19,10 @@ export async function findFirstLead(db: Db, { id, email, phone, submitted_at }: 
     .where("submitted_at", ">=", new Date(moment - REPEAT_WITHIN_MS).toISOString())
     .where("submitted_at", "<=", new Date(moment + REPEAT_WITHIN_MS).toISOString())
     .where((eb) =>
-      eb.or([eb("email_key", "=", email_key), ...(phone_key ? [eb("phone_key", "=", phone_key)] : [])]),
+      eb.or([
+        ...(email_key ? [eb("email_key", "=", email_key)] : []),
+        ...(phone_key ? [eb("phone_key", "=", phone_key)] : []),
+      ]),
     )
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")

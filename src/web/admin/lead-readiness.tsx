@@ -8,6 +8,7 @@ const words: Record<Refusal, string> = {
   "no-click-id": "No Google click id",
   "too-fresh": "Less than 6 hours old",
   "too-old": "More than 90 days old",
+  repeat: "Counts with an earlier request",
 };
 
 /** Whether Google would take the lead today, or why not. */

@@ -46,7 +46,9 @@ async function takeJson(app: App, c: Context): Promise<Response> {
 
 /** The names under which visitors reach us; without a `SITE_URL` the one they used is believed. */
 function ourHostnames(app: App, c: Context): string[] {
-  const hosts = app.env.SITE_URL ? [siteHost(app.env)] : [siteHost(app.env), c.req.header("Host") ?? new URL(c.req.url).host];
+  const hosts = app.env.SITE_URL
+    ? [siteHost(app.env)]
+    : [siteHost(app.env), c.req.header("Host") ?? new URL(c.req.url).host];
   return hosts.map((host) => URL.parse(`http://${host}`)?.hostname ?? host);
 }
 
@@ -66,7 +68,10 @@ function answer(app: App, c: Context, received: Awaited<ReturnType<App["receptio
     case "replayed":
       return problem(c, 403, { detail: refusals.replayed });
     case "lost":
-      return problem(c, 503, { detail: "The request could not be kept. Please call us.", headers: { "Retry-After": "60" } });
+      return problem(c, 503, {
+        detail: "The request could not be kept. Please call us.",
+        headers: { "Retry-After": "60" },
+      });
   }
 }
 

@@ -85,3 +85,23 @@ test("the owner's provider gives the token when the server names one", async () 
 
   expect(await botCheck.token()).toBe("turnstile key");
 });
+
+test("where the provider does not load or does not answer, our own puzzle gives the token", async () => {
+  const lost = () => Promise.reject(new Error("blocked"));
+  for (const provider of [lost, async () => lost]) {
+    const paths: unknown[] = [];
+    const botCheck = createBotCheck({
+      fetch: async (path) => {
+        paths.push(path);
+        const isOwn = path === "/api/bot-check?provider=altcha";
+        return Response.json(isOwn ? { provider: "altcha", challenge } : { provider: "recaptcha", siteKey: "key" });
+      },
+      solve: async () => ({ counter: 1, derivedKey: "00ff" }),
+      provider,
+      now: () => 0,
+    });
+
+    expect(JSON.parse(atob(await botCheck.token()))).toMatchObject({ challenge });
+    expect(paths).toEqual(["/api/bot-check", "/api/bot-check?provider=altcha"]);
+  }
+});

