@@ -33,6 +33,10 @@ const lead: Lead = {
   landing_page: "/saint-lambert?gclid=Cj0KCQiA",
   referrer: "https://www.google.ca/",
   submitted_at: "2026-11-20T19:05:00.000Z",
+  origin: "website",
+  status: "new",
+  won_cents: null,
+  lost_reason: "",
 };
 
 mkdirSync(folder, { recursive: true });

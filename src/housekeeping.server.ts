@@ -1,6 +1,7 @@
 import type { App } from "./app.ts";
 import { sweepRateLimits } from "./db/rate-limits.server.ts";
-import { sweepUsedBotChecks } from "./leads/bot-check.server.ts";
+import { sweepUsedBotChecks } from "./leads/bot-proofs.server.ts";
+import { sweepDeletedLeads } from "./leads/move-lead.server.ts";
 import { sweepEvents } from "./session/audit.server.ts";
 import { sweepSessions } from "./session/sessions.server.ts";
 import { sweepVisits } from "./traffic/retention.server.ts";
@@ -16,6 +17,7 @@ export function startHousekeeping(app: App): () => void {
       await sweepSessions(app.db, app.now());
       await sweepEvents(app.db, app.now());
       await sweepVisits(app.db, app.now());
+      await sweepDeletedLeads(app.db, app.now());
     } catch (error) {
       app.log.warn({ err: error }, "expired rows were not swept, will try again");
     }

@@ -30,4 +30,8 @@ const ordinary: Lead = {
   landing_page: "/",
   referrer: "",
   submitted_at: "2026-06-01T14:05:00.000Z",
+  origin: "website",
+  status: "new",
+  won_cents: null,
+  lost_reason: "",
 };

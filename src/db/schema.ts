@@ -9,6 +9,8 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export type Schema = {
   leads: LeadsTable;
+  lead_notes: LeadNotesTable;
+  lead_events: LeadEventsTable;
   owners: OwnersTable;
   sessions: SessionsTable;
   settings: SettingsTable;
@@ -19,6 +21,7 @@ export type Schema = {
   visit_events: VisitEventsTable;
   daily_visitors: DailyVisitorsTable;
   traffic_days: TrafficDaysTable;
+  traffic_months: TrafficMonthsTable;
   content_ideas: ContentIdeasTable;
   lead_exports: LeadExportsTable;
   exported_leads: ExportedLeadsTable;
@@ -48,12 +51,50 @@ export type LeadsTable = {
   msclkid: string;
   landing_page: string;
   referrer: string;
-  /** inbox, quarantine or spam. */
+  /** inbox, quarantine, spam or deleted. */
   box: Defaulted<string>;
   /** JSON list of reason codes of the bot check. */
   verdict_reasons: Defaulted<string>;
   idempotency_key: string | null;
   submitted_at: string;
+  /** website, or phone when the owner wrote it down. */
+  origin: Defaulted<string>;
+  /** new, contacted, quoted, won or lost. */
+  status: Defaulted<string>;
+  /** What a won lead brought in, once it is known. */
+  won_cents: Defaulted<number | null>;
+  lost_reason: Defaulted<string>;
+  /** The box where it lay before it was deleted. */
+  deleted_from: Defaulted<string | null>;
+  deleted_at: Defaulted<string | null>;
+  /** Goes up with every change, so that nobody overwrites what they have not seen. */
+  version: Defaulted<number>;
+  /** What a search looks at, made by `searchText`. */
+  search_text: Defaulted<string>;
+  /** The id of the same person's earlier lead, which may be gone by now. */
+  repeat_of: Defaulted<string | null>;
+  /** JSON: what the browser says of the first visit, when it was another one. */
+  first_touch: Defaulted<string>;
+  /** What we know a person by, in one notation; empty when it cannot be told. */
+  email_key: Defaulted<string>;
+  phone_key: Defaulted<string>;
+};
+
+export type LeadNotesTable = {
+  id: string;
+  lead_id: string;
+  text: string;
+  created_at: string;
+};
+
+/** What the owner has done with a lead. */
+export type LeadEventsTable = {
+  id: string;
+  lead_id: string;
+  kind: string;
+  /** JSON: what its kind tells besides. */
+  detail: string;
+  at: string;
 };
 
 export type OwnersTable = {
@@ -87,7 +128,7 @@ export type SettingsTable = {
 export type AuditEventsTable = {
   id: string;
   kind: string;
-  /** What it was done to: a tab of the settings, a file, a number of leads. Never a person. */
+  /** What it was done to: a tab of the settings, a file, a headline, a number of leads. Never a person. */
   subject: string;
   address: string;
   happened_at: string;
@@ -102,6 +143,8 @@ export type RateLimitsTable = {
 export type UsedBotChecksTable = {
   nonce: string;
   expires_at: string;
+  /** SHA-256 of what was sent with it, hex. */
+  content_hash: Defaulted<string>;
 };
 
 /** The outbox: mails that wait, have left, or were stopped. */
@@ -183,6 +226,12 @@ export type TrafficDaysTable = {
   measure: string;
   label: string;
   count: number;
+};
+
+/** The same totals by month, so that a year is not read day by day. */
+export type TrafficMonthsTable = Omit<TrafficDaysTable, "day"> & {
+  /** YYYY-MM on the owner's calendar. */
+  month: string;
 };
 
 export type ContentIdeasTable = {

@@ -11,6 +11,8 @@ export const primaryKeys: Keys = {
   sessions: ["token_hash"],
   settings: ["name"],
   leads: ["id"],
+  lead_notes: ["id"],
+  lead_events: ["id"],
   rate_limits: ["key"],
   used_bot_checks: ["nonce"],
   visits: ["id"],

@@ -7,7 +7,7 @@ import { demoMessages } from "./demo-messages.ts";
 import { demoPerson } from "./demo-person.ts";
 import { demoSource } from "./demo-source.ts";
 
-export type DemoLead = Omit<Insertable<LeadsTable>, "id">;
+export type DemoLead = Omit<Insertable<LeadsTable>, "id" | "service"> & { service: ServiceKey };
 
 const services: ServiceKey[] = ["driveway", "driveway", "siding", "siding", "gutters", "other"];
 
@@ -21,6 +21,8 @@ export function demoLead(chance: Chance, now: Date): DemoLead {
     message: chance.oneOf(demoMessages[service][language]),
     language,
     ...demoSource(chance, language),
+    box: "inbox",
+    verdict_reasons: "[]",
     idempotency_key: null,
     submitted_at: momentInPastYear(chance, now).toISOString(),
   };

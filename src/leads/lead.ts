@@ -2,7 +2,11 @@ import type { Selectable } from "kysely";
 import type { LeadsTable } from "#src/db/schema.ts";
 
 /** A contact request as the owner reads it: empty text where nothing is known, `submitted_at` as ISO 8601 UTC. */
-export type Lead = Omit<Selectable<LeadsTable>, "box" | "verdict_reasons" | "idempotency_key">;
+export type Lead = Omit<
+  Selectable<LeadsTable>,
+  | ("box" | "verdict_reasons" | "idempotency_key" | "version" | "search_text" | "deleted_from" | "deleted_at")
+  | ("repeat_of" | "first_touch" | "email_key" | "phone_key")
+>;
 
 export type LeadSource =
   | { kind: "google-ads" }

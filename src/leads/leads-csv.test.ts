@@ -13,6 +13,11 @@ test("a row has one cell a column, quoted where it must be", () => {
   expect(row).toMatch(/,7\r\n$/);
 });
 
+test("a won lead has its amount in dollars", () => {
+  expect(leadsCsvRows([aLead({ id: "7", status: "won", won_cents: 45_050 })])).toContain(",website,won,450.50,,7");
+  expect(leadsCsvRows([aLead({ id: "7", status: "lost", lost_reason: "Trop cher" })])).toContain(",lost,,Trop cher,7");
+});
+
 test("no cell acts as a formula", () => {
   for (const formula of ["=1+1", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "＝1+1"])
     for (const column of ["name", "phone", "message", "utm_source"])

@@ -1,11 +1,13 @@
 import { stringify } from "csv-stringify/sync";
 import type { Lead } from "./lead.ts";
 
-const COLUMNS: (keyof Lead)[] = [
+const COLUMNS = [
   ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
   ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
-  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "landing_page", "referrer", "id"] as const),
+  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "landing_page", "referrer"] as const),
+  ...(["origin", "status", "won_amount", "lost_reason", "id"] as const),
 ];
+type Column = (typeof COLUMNS)[number];
 
 // With the full-width forms, which some spreadsheets read as the plain ones.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
@@ -19,12 +21,17 @@ export function leadsCsvHeader(): string {
 /** Visitors write these cells, so none may act as a formula. A phone such as `+1 450 555-0142` stays as it is. */
 export function leadsCsvRows(leads: Lead[]): string {
   return stringify(
-    leads.map((lead) => COLUMNS.map((column) => safeCell(lead[column], column))),
+    leads.map((lead) => COLUMNS.map((column) => safeCell(cellOf(lead, column), column))),
     { record_delimiter: "windows", quote_record_delimiter: true },
   );
 }
 
-function safeCell(text: string, column: keyof Lead): string {
+function cellOf(lead: Lead, column: Column): string {
+  if (column !== "won_amount") return lead[column];
+  return lead.won_cents === null ? "" : (lead.won_cents / 100).toFixed(2);
+}
+
+function safeCell(text: string, column: Column): string {
   if (column === "phone" && PHONE.test(text)) return text;
   return FORMULA.test(text) ? `'${text}` : text;
 }

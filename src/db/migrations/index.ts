@@ -5,6 +5,8 @@ import { contentIdeas } from "./003-content-ideas.ts";
 import { leadExports } from "./004-lead-exports.ts";
 import { outbox } from "./005-outbox.ts";
 import { audit } from "./006-audit.ts";
+import { leadWork } from "./007-lead-work.ts";
+import { samePerson } from "./008-same-person.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   "004-lead-exports": leadExports,
   "005-outbox": outbox,
   "006-audit": audit,
+  "007-lead-work": leadWork,
+  "008-same-person": samePerson,
 };

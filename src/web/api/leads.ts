@@ -5,6 +5,8 @@ import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/leads/leads-csv
 import { leadPages } from "#src/leads/leads.server.ts";
 import { note } from "../note-event.ts";
 import { streamText } from "../stream-text.ts";
+import { leadApi } from "./lead.ts";
+import { leadSearchApi } from "./lead-search.ts";
 
 /** The owner's leads, newest first, sent page by page as they are read. */
 export function leadsApi(app: App): Hono {
@@ -22,7 +24,9 @@ export function leadsApi(app: App): Hono {
         "Content-Disposition": `attachment; filename="${leadsCsvName(app.now())}"`,
         "Cache-Control": "no-store",
       });
-    });
+    })
+    .route("/", leadSearchApi(app))
+    .route("/", leadApi(app));
 }
 
 async function* asJson(pages: AsyncIterable<Lead[]>) {

@@ -1,0 +1,46 @@
+import type { Lead } from "./lead.ts";
+
+type Searched = Pick<Lead, "name" | "email" | "phone" | "service_requested">;
+
+/** Every word must be found; or, in any notation, the digits of a phone number. Empty when nothing is asked. */
+export type Search = { words: string[]; digits: string };
+
+const PHONE = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+/** Longer than the form's own limits. An index takes only so much. */
+const LONGEST = 500;
+
+/** All that a search looks at, the name first: so it also puts leads in the order of their names. */
+export function searchText({ name, email, phone, service_requested }: Searched): string {
+  return folded([name, email, phone, localDigits(phone), service_requested].join("\n")).slice(0, LONGEST);
+}
+
+export function readSearch(text: string): Search {
+  return { words: folded(text).split(/\s+/).filter(Boolean), digits: PHONE.test(text) ? localDigits(text) : "" };
+}
+
+export function isFound(searchText: string, { words, digits }: Search): boolean {
+  return words.every((word) => searchText.includes(word)) || (digits !== "" && searchText.includes(digits));
+}
+
+const frenchOrder = new Intl.Collator("fr-CA");
+
+export function inFrenchOrder(labels: string[]): string[] {
+  return labels.filter(Boolean).toSorted(frenchOrder.compare);
+}
+
+/** Without capitals and accents. Letters of other scripts are put together again. */
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .normalize("NFC")
+    .replaceAll("’", "'");
+}
+
+/** Without the country code: people write a number with and without it. */
+function localDigits(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  const hasCountry = /^\s*\+?1[\s.(-]|^\s*\+1/.test(phone) || digits.length === 11;
+  return hasCountry ? digits.replace(/^1/, "") : digits;
+}

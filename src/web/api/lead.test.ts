@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { openTestHouse } from "#test/house.ts";
+
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+async function openHouseWithLead(differences: Parameters<typeof aLeadRow>[0] = {}) {
+  const house = await openTestHouse();
+  const owner = await house.signedIn();
+  const row = aLeadRow({ submitted_at: new Date().toISOString(), ...differences });
+  await house.db.insertInto("leads").values(row).execute();
+  const path = `/api/admin/leads/${row.id}`;
+  const read = async () => (await owner.request(path)).json();
+  return { ...house, owner, row, path, read };
+}
+
+test("a lead's own page has all that is known of it", async () => {
+  await using house = await openHouseWithLead({
+    ...{ gclid: "Cj0", landing_page: "/brossard?gclid=Cj0", referrer: "https://www.google.com/" },
+  });
+
+  expect(await house.read()).toMatchObject({
+    ...{ id: house.row.id, message: house.row.message, gclid: "Cj0", referrer: "https://www.google.com/" },
+    ...{ landing_page: "/brossard?gclid=Cj0", box: "inbox", status: "new", version: 1, reasons: [] },
+    ...{ notes: [], events: [], mails: [] },
+  });
+  expect(await house.read()).not.toHaveProperty("search_text");
+});
+
+test("the owner wins a lead, and a second window is told", async () => {
+  await using house = await openHouseWithLead();
+  const won = await house.owner.send("PATCH", house.path, { status: "won", amount: 450.5, version: 1 });
+  const late = await house.owner.send("PATCH", house.path, { status: "lost", version: 1 });
+
+  expect(won.status).toBe(200);
+  expect(await won.json()).toMatchObject({ status: "won", won_cents: 45_050, version: 2 });
+  expect(late.status).toBe(409);
+  expect(late.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(await house.read()).toMatchObject({ status: "won", events: [{ kind: "status", to: "won" }] });
+});
+
+test("the owner notes what was said", async () => {
+  await using house = await openHouseWithLead();
+  const noted = await house.owner.send("POST", `${house.path}/notes`, { text: " Rappeler lundi " });
+
+  expect(noted.status).toBe(201);
+  expect(await noted.json()).toMatchObject({ text: "Rappeler lundi" });
+  expect(await house.read()).toMatchObject({ notes: [{ text: "Rappeler lundi" }] });
+});
+
+test("a deleted lead leaves the lists and can be brought back", async () => {
+  await using house = await openHouseWithLead();
+  const list = async () => (await house.owner.request("/api/admin/leads")).json();
+
+  expect((await house.owner.send("DELETE", house.path, undefined)).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect(await house.read()).toMatchObject({ box: "deleted" });
+  expect((await house.owner.send("POST", `${house.path}/restore`, undefined)).status).toBe(200);
+  expect(await list()).toHaveLength(1);
+});
+
+test("what is not spam goes to the inbox, and its mails go out", async () => {
+  await using house = await openHouseWithLead({ box: "spam", verdict_reasons: '["honeypot"]' });
+  const released = await house.owner.send("POST", `${house.path}/not-spam`, undefined);
+  await house.deliverMail();
+
+  expect(await released.json()).toMatchObject({ box: "inbox" });
+  expect(house.sent.map(({ kind }) => kind).toSorted()).toEqual(["owner-new-lead", "visitor-acknowledgement"]);
+  expect(await (await house.owner.send("POST", `${house.path}/spam`, undefined)).json()).toMatchObject({ box: "spam" });
+});
+
+test("a phone call becomes a lead", async () => {
+  await using house = await openHouseWithLead();
+  const added = await house.owner.send("POST", "/api/admin/leads", {
+    ...{ name: "Luc Roy", phone: "450 555-0100", service: "gutters", message: "Rappeler après 17 h" },
+  });
+
+  expect(added.status).toBe(201);
+  expect(await added.json()).toMatchObject({ name: "Luc Roy", origin: "phone", box: "inbox", mails: [] });
+});
+
+test("what is wrong is a 422 that names the field, what is unknown a 404", async () => {
+  await using house = await openHouseWithLead();
+  const { send, request } = house.owner;
+  const wrong = [
+    ["PATCH", house.path, { status: "maybe", version: 1 }, "status"],
+    ["PATCH", house.path, { status: "won", amount: "much", version: 1 }, "amount"],
+    ["PATCH", house.path, { status: "new" }, "version"],
+    ["POST", `${house.path}/notes`, { text: " " }, "text"],
+    ["POST", "/api/admin/leads", { name: "Luc", service: "gutters" }, "phone"],
+  ] as const;
+  for (const [method, path, body, field] of wrong) {
+    const response = await send(method, path, body);
+    expect(response.status, field).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ field }] });
+  }
+  for (const body of [null, [], "x", 7]) expect((await send("PATCH", house.path, body)).status).toBe(422);
+  expect((await send("POST", `${house.path}/notes`, { text: "x".repeat(70_000) })).status).toBe(413);
+  for (const id of [nobody, "1", "%00", "..%2f", "search%00"])
+    expect((await request(`/api/admin/leads/${id}`)).status, id).toBe(404);
+  const unknown = `/api/admin/leads/${nobody}`;
+  expect((await send("PATCH", unknown, { status: "new", version: 1 })).status).toBe(404);
+  for (const [method, path] of [
+    ...(["restore", "spam", "not-spam"] as const).map((verb) => ["POST", `${unknown}/${verb}`] as const),
+    ["DELETE", unknown] as const,
+  ])
+    expect((await send(method, path, undefined)).status, path).toBe(404);
+  expect((await send("POST", `${unknown}/notes`, { text: "x" })).status).toBe(404);
+  const refused = await send("PUT", house.path, {});
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("Allow")).toBe("DELETE, GET, HEAD, PATCH");
+});
+
+test("only the owner, and only from our own pages", async () => {
+  await using house = await openHouseWithLead();
+
+  expect((await house.request(house.path)).status).toBe(401);
+  expect((await house.send("PATCH", house.path, { status: "won", version: 1 })).status).toBe(401);
+  expect((await house.owner.request(house.path, { method: "DELETE" })).status).toBe(403);
+  for (const path of ["search", "boxes"]) expect((await house.request(`/api/admin/leads/${path}`)).status).toBe(401);
+});
