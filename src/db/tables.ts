@@ -19,6 +19,7 @@ export const primaryKeys: Keys = {
   visit_events: ["id"],
   daily_visitors: ["day", "visitor"],
   traffic_days: ["day", "measure", "label"],
+  traffic_months: ["month", "measure", "label"],
   content_ideas: ["id"],
   lead_exports: ["id"],
   exported_leads: ["export_id", "lead_id"],

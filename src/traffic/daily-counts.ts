@@ -2,6 +2,7 @@ import type { VisitEventsTable, VisitsTable } from "#src/db/schema.ts";
 import { businessDay } from "#src/site/business-day.ts";
 
 export type DayCount = { day: string; measure: Measure; label: string; count: number };
+export type MonthCount = Omit<DayCount, "day"> & { month: string };
 
 /**
  * What is counted a day, and what its label says:
@@ -32,6 +33,17 @@ export function countsOf({ visits, events, newVisitors }: Written): Map<string, 
     else add(day, "event", name);
   }
   return counts;
+}
+
+/** The same counts, added up again: a batch written at midnight may hold two days of one month. */
+export function byMonth(days: Map<string, DayCount>): Map<string, MonthCount> {
+  const months = new Map<string, MonthCount>();
+  for (const { day, measure, label, count } of days.values()) {
+    const month = day.slice(0, 7);
+    const key = `${month} ${measure} ${label}`;
+    months.set(key, { month, measure, label, count: count + (months.get(key)?.count ?? 0) });
+  }
+  return months;
 }
 
 type Add = (day: string, measure: Measure, label?: string) => void;

@@ -1,11 +1,17 @@
 import { createHmac } from "node:crypto";
 import { V7Generator } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import type { DailyVisitorsTable, TrafficDaysTable, VisitEventsTable, VisitsTable } from "#src/db/schema.ts";
+import type {
+  DailyVisitorsTable,
+  TrafficDaysTable,
+  TrafficMonthsTable,
+  VisitEventsTable,
+  VisitsTable,
+} from "#src/db/schema.ts";
 import { businessDay } from "#src/site/business-day.ts";
 import { pageAt } from "#src/site/pages.ts";
 import { botBehind } from "./bots.ts";
-import { countsOf, type DayCount } from "./daily-counts.ts";
+import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";
 import { deviceOf } from "./device.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
 import { sourceOf } from "./source.ts";
@@ -134,6 +140,15 @@ async function addCounts(db: Db, counts: Map<string, DayCount>): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(["day", "measure", "label"]).doUpdateSet((eb) => ({
         count: eb("traffic_days.count", "+", eb.ref("excluded.count")),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("traffic_months")
+    .values(inOrder<TrafficMonthsTable>(byMonth(counts)))
+    .onConflict((conflict) =>
+      conflict.columns(["month", "measure", "label"]).doUpdateSet((eb) => ({
+        count: eb("traffic_months.count", "+", eb.ref("excluded.count")),
       })),
     )
     .execute();

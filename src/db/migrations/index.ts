@@ -7,6 +7,7 @@ import { outbox } from "./005-outbox.ts";
 import { audit } from "./006-audit.ts";
 import { leadWork } from "./007-lead-work.ts";
 import { samePerson } from "./008-same-person.ts";
+import { analytics } from "./009-analytics.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "006-audit": audit,
   "007-lead-work": leadWork,
   "008-same-person": samePerson,
+  "009-analytics": analytics,
 };

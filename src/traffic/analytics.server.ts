@@ -1,0 +1,88 @@
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import { compareTotals, type DayCounts, type Totals, type TrafficAnalytics } from "./analytics.ts";
+import { daysIn, periodBefore, splitByMonth, type Period } from "./period.ts";
+
+/** Read from daily and monthly totals, never from the log itself, so that a year costs little more than a month. */
+export async function trafficAnalytics(db: Db, period: Period): Promise<TrafficAnalytics> {
+  const before = periodBefore(period);
+  return {
+    period,
+    periodBefore: before,
+    countedSince: await firstDayCounted(db),
+    days: await countsByDay(db, period),
+    daysBefore: await countsByDay(db, before),
+    ...compareTotals({ now: await totalsIn(db, period), before: await totalsIn(db, before) }),
+  };
+}
+
+async function firstDayCounted(db: Db): Promise<string | null> {
+  const first = await db
+    .selectFrom("traffic_days")
+    .select("day")
+    .where("measure", "=", "views")
+    .orderBy("day")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.day ?? null;
+}
+
+async function countsByDay(db: Db, period: Period): Promise<DayCounts[]> {
+  const rows = await db
+    .selectFrom("traffic_days")
+    .select(["day", "measure", "label", "count"])
+    .where("measure", "in", ["views", "visitors", "requests"])
+    .where("day", ">=", period.from)
+    .where("day", "<=", period.to)
+    .execute();
+  const counts = new Map(rows.map(({ day, measure, label, count }) => [`${day} ${measure} ${label}`, count]));
+  return daysIn(period).map((day) => ({
+    day,
+    visits: counts.get(`${day} views `) ?? 0,
+    visitors: counts.get(`${day} visitors `) ?? 0,
+    bots: counts.get(`${day} requests bot`) ?? 0,
+  }));
+}
+
+/** Whole months from their own totals, the ends of the period day by day. */
+async function totalsIn(db: Db, period: Period): Promise<Totals> {
+  const totals: Totals = new Map();
+  const { months, days } = splitByMonth(period);
+  if (months) addUp(totals, await monthlySums(db, months));
+  for (const end of days) {
+    addUp(totals, await dailySums(db, end));
+    // SQLite answers at once: without a pause nobody else would get a turn.
+    await letOthersGo();
+  }
+  return totals;
+}
+
+type Sum = { measure: string; label: string; count: number | string | bigint };
+
+function monthlySums(db: Db, { from, to }: Period): Promise<Sum[]> {
+  return db
+    .selectFrom("traffic_months")
+    .where("month", ">=", from)
+    .where("month", "<=", to)
+    .select(({ fn }) => ["measure", "label", fn.sum("count").as("count")])
+    .groupBy(["measure", "label"])
+    .execute();
+}
+
+function dailySums(db: Db, { from, to }: Period): Promise<Sum[]> {
+  return db
+    .selectFrom("traffic_days")
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .select(({ fn }) => ["measure", "label", fn.sum("count").as("count")])
+    .groupBy(["measure", "label"])
+    .execute();
+}
+
+function addUp(totals: Totals, sums: Sum[]): void {
+  for (const { measure, label, count } of sums) {
+    const labels = totals.get(measure) ?? new Map<string, number>();
+    labels.set(label, (labels.get(label) ?? 0) + Number(count));
+    totals.set(measure, labels);
+  }
+}

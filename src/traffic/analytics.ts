@@ -1,0 +1,131 @@
+import { pageAt } from "#src/site/pages.ts";
+import type { Period } from "./period.ts";
+import { vitalNames } from "./visit.ts";
+
+export type Compared = { now: number; before: number };
+
+export type Ranked = Compared & { label: string };
+/** The first of a list, the highest first, and what the rest of it adds up to. */
+export type Ranking = { rows: Ranked[]; others: Compared };
+
+export type DayCounts = { day: string; visits: number; visitors: number; bots: number };
+
+export type Vital = {
+  name: (typeof vitalNames)[number];
+  /** Three of four visits were at least this good; null without measurements. Milliseconds, except for CLS. */
+  p75: { now: number | null; before: number | null };
+  measured: Compared;
+};
+
+/** Everything that the log counts, in a period and in the one before it. */
+export type TrafficAnalytics = {
+  period: Period;
+  periodBefore: Period;
+  /** The first day on which a person came, or null. */
+  countedSince: string | null;
+  /** Pages that people opened. */
+  visits: Compared;
+  /** A person counts once a day. */
+  visitors: Compared;
+  bots: Compared;
+  calls: Compared;
+  formStarts: Compared;
+  /** Every day of the period, in order, and as many of the one before. */
+  days: DayCounts[];
+  daysBefore: DayCounts[];
+  /** Where visits began; an empty label is what nobody knows. */
+  sources: Ranking;
+  pages: Ranking;
+  /** By the slug of the city whose page was opened. */
+  cities: Ranking;
+  devices: Ranking;
+  languages: Ranking;
+  botPurposes: Ranking;
+  vitals: Vital[];
+};
+
+/** What was counted in a period: by measure, then by label. */
+export type Totals = Map<string, Map<string, number>>;
+
+type TwoTotals = { now: Totals; before: Totals };
+
+const ROWS = 12;
+
+/** The part of the answer that comes from the totals of the two periods. */
+export function compareTotals(totals: TwoTotals) {
+  const count = (measure: string, label = ""): Compared => ({
+    now: totals.now.get(measure)?.get(label) ?? 0,
+    before: totals.before.get(measure)?.get(label) ?? 0,
+  });
+  return {
+    visits: count("views"),
+    visitors: count("visitors"),
+    bots: count("requests", "bot"),
+    calls: count("event", "phone-click"),
+    formStarts: count("event", "form-start"),
+    sources: rank(totals, "source"),
+    pages: rank(totals, "page"),
+    cities: rank(totals, "page", cityOf),
+    devices: rank(totals, "device"),
+    languages: rank(totals, "language"),
+    botPurposes: rank(totals, "bot", purposeOf),
+    vitals: vitalNames.map((name) => compareVital(totals, name)),
+  };
+}
+
+/** Labels of one group are added up; what has no group is left out. */
+function rank(totals: TwoTotals, measure: string, groupOf = (label: string): string | undefined => label): Ranking {
+  const groups = new Map<string, Ranked>();
+  for (const when of ["now", "before"] as const)
+    for (const [label, count] of totals[when].get(measure) ?? []) {
+      const group = groupOf(label);
+      if (group === undefined) continue;
+      const ranked = groups.get(group) ?? { label: group, now: 0, before: 0 };
+      ranked[when] += count;
+      groups.set(group, ranked);
+    }
+  const rows = [...groups.values()].sort(
+    (a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label),
+  );
+  const others = { now: 0, before: 0 };
+  for (const { now, before } of rows.splice(ROWS)) {
+    others.now += now;
+    others.before += before;
+  }
+  return { rows, others };
+}
+
+function cityOf(path: string): string | undefined {
+  const { page } = pageAt(path);
+  return page.kind === "city" ? page.city.slug : undefined;
+}
+
+function purposeOf(label: string): string | undefined {
+  return label.split("/", 1)[0];
+}
+
+function compareVital({ now, before }: TwoTotals, name: Vital["name"]): Vital {
+  const values = { now: now.get(`vital-${name}`), before: before.get(`vital-${name}`) };
+  return {
+    name,
+    p75: { now: p75(values.now), before: p75(values.before) },
+    measured: { now: sum(values.now), before: sum(values.before) },
+  };
+}
+
+/** Of values that are labels of how often they were measured. */
+export function p75(counts: Map<string, number> = new Map()): number | null {
+  const values = [...counts]
+    .map(([label, count]) => ({ value: Number(label), count }))
+    .sort((a, b) => a.value - b.value);
+  let left = Math.ceil(sum(counts) * 0.75);
+  for (const { value, count } of values) {
+    left -= count;
+    if (left <= 0) return value;
+  }
+  return null;
+}
+
+function sum(counts: Map<string, number> = new Map()): number {
+  return counts.values().reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,91 @@
+import { businessDay, startOfBusinessDay } from "#src/site/business-day.ts";
+
+/** Days on the owner's calendar as YYYY-MM-DD, the last one included. */
+export type Period = { from: string; to: string };
+
+export const USUAL_DAYS = 30;
+/** Two years with a leap day. */
+export const MOST_DAYS = 731;
+
+/** The days asked for; what is left out makes it thirty days, up to today. Problems are sentences by field. */
+export function readPeriod(
+  asked: Partial<Period>,
+  now: Date,
+): { ok: true; period: Period } | { ok: false; problems: { field: string; message: string }[] } {
+  const unclear = (["from", "to"] as const).filter((field) => asked[field] !== undefined && !isDay(asked[field]));
+  if (unclear.length > 0)
+    return { ok: false, problems: unclear.map((field) => ({ field, message: "must be a day as YYYY-MM-DD" })) };
+  const to = asked.to ?? businessDay(now);
+  const period = { from: asked.from ?? dayAfter(to, 1 - USUAL_DAYS), to };
+  const days = lengthOf(period);
+  if (days < 1) return { ok: false, problems: [{ field: "to", message: "must not be before the first day" }] };
+  if (days > MOST_DAYS)
+    return { ok: false, problems: [{ field: "from", message: "must be at most two years before the last day" }] };
+  return { ok: true, period };
+}
+
+/** So many days, of which today is the last. */
+export function lastDays(days: number, now: Date): Period {
+  const to = businessDay(now);
+  return { from: dayAfter(to, 1 - days), to };
+}
+
+/** As many days, right before. */
+export function periodBefore(period: Period): Period {
+  const days = lengthOf(period);
+  return { from: dayAfter(period.from, -days), to: dayAfter(period.from, -1) };
+}
+
+export function lengthOf({ from, to }: Period): number {
+  return (noonOf(to) - noonOf(from)) / DAY_MS + 1;
+}
+
+export function daysIn(period: Period): string[] {
+  return Array.from({ length: lengthOf(period) }, (_, index) => dayAfter(period.from, index));
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** From its first moment until just before the next one's. */
+export function momentsOf({ from, to }: Period): { from: Date; until: Date } {
+  return { from: startOfBusinessDay(from), until: startOfBusinessDay(dayAfter(to, 1)) };
+}
+
+/** The whole months in a period as YYYY-MM, and the days at its ends that make none. */
+export function splitByMonth(period: Period): { months?: Period; days: Period[] } {
+  const first = isMonthStart(period.from) ? period.from : nextMonthStart(period.from);
+  const end = nextMonthStart(period.to);
+  const afterLast = dayAfter(period.to, 1) === end ? end : `${period.to.slice(0, 7)}-01`;
+  if (first >= afterLast) return { days: [period] };
+  const ends = [
+    { from: period.from, to: dayAfter(first, -1) },
+    { from: afterLast, to: period.to },
+  ];
+  return {
+    months: { from: first.slice(0, 7), to: dayAfter(afterLast, -1).slice(0, 7) },
+    days: ends.filter(({ from, to }) => from <= to),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A calendar has no clock: every day is counted from noon to noon. */
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}
+
+/** The next century may have its own program. */
+function isDay(text: string): boolean {
+  const noon = /^20\d\d-\d\d-\d\d$/.test(text) ? noonOf(text) : NaN;
+  return Number.isFinite(noon) && new Date(noon).toISOString().startsWith(text);
+}
+
+function isMonthStart(day: string): boolean {
+  return day.endsWith("-01");
+}
+
+function nextMonthStart(day: string): string {
+  return `${dayAfter(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+}
