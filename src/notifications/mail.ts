@@ -33,6 +33,9 @@ export function automaticHeaders(kind: string): Record<string, string> {
   return { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };
 }
 
+/** Why mails wait as long as nothing can send them. */
+export const NO_MAIL_SERVER = "No mail server is configured.";
+
 /** For headers: whatever it holds, it stays one line. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

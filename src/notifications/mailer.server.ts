@@ -3,7 +3,7 @@ import type { EmailSettings, IntegrationSettings } from "#src/settings/email-set
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { oneLine } from "./mail.ts";
+import { NO_MAIL_SERVER, oneLine } from "./mail.ts";
 import type { Mailer } from "./outbox.server.ts";
 import { resendSender } from "./resend.server.ts";
 import { readSmtpUrl, smtpSender, type Sender, type SmtpServer } from "./smtp.server.ts";
@@ -31,7 +31,7 @@ export async function openMailer({ db, secretKey, env }: MailPlaces): Promise<Ma
     return { kind: "ready", sendMail: resendSender({ apiUrl: env.RESEND_API_URL, apiKey }, from) };
   }
   if (env.SMTP_URL) return { kind: "ready", sendMail: smtpSender(readSmtpUrl(env.SMTP_URL), from) };
-  return { kind: "unready", reason: "No mail server is configured." };
+  return { kind: "unready", reason: NO_MAIL_SERVER };
 }
 
 function savedServer(email: EmailSettings, secretKey: Buffer): SmtpServer | undefined {

@@ -32,6 +32,33 @@ export async function undeliveredMails(db: Db): Promise<{ waiting: number; stopp
   return { waiting: count("waiting"), stopped: count("stopped"), reason: newest?.last_error ?? null };
 }
 
+export type MailTrouble = {
+  state: "waiting" | "stopped";
+  reason: string;
+  mails: number;
+  /** When the newest of them was written. */
+  latest: string;
+};
+
+/** What keeps mails from leaving, each reason once, the newest trouble first. */
+export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]> {
+  const troubles = await db
+    .selectFrom("mails")
+    .where("state", "in", ["waiting", "stopped"])
+    .where("last_error", "is not", null)
+    .select(({ fn }) => ["state", "last_error", fn.countAll().as("mails"), fn.max("created_at").as("latest")])
+    .groupBy(["state", "last_error"])
+    .orderBy("latest", "desc")
+    .limit(limit)
+    .execute();
+  return troubles.map(({ state, last_error, mails, latest }) => ({
+    state: state === "stopped" ? "stopped" : "waiting",
+    reason: last_error ?? "",
+    mails: Number(mails),
+    latest,
+  }));
+}
+
 /** Newest first: those of a lead, or all that have not left. */
 export function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
   const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);

@@ -2,11 +2,12 @@
 export const auditKinds = [
   ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
   ...(["settings-saved", "test-mail-sent", "test-mail-failed", "leads-exported", "traffic-exported"] as const),
+  ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),
 ];
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/** `subject` names a tab, a file or a number, never a person: what is erased must not live on here. */
+/** `subject` names a tab, a file, a headline or a number, never a person: what is erased must not live on here. */
 export type NewAuditEvent = { kind: AuditKind; subject?: string; address: string };
 export type AuditEvent = { id: string; kind: AuditKind; subject: string; address: string; happened_at: string };

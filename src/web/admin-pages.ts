@@ -11,6 +11,7 @@ const PAGES = new Set([
   "/admin",
   "/admin/login",
   "/admin/dashboard",
+  "/admin/analytics",
   "/admin/content-approval",
   "/admin/leads-export",
   "/admin/leads",

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { adminPages } from "./admin-pages.ts";
 import { accountApi } from "./api/account.ts";
+import { activityApi } from "./api/activity.ts";
+import { analyticsApi } from "./api/analytics.ts";
 import { botCheckApi } from "./api/bot-check.ts";
 import { contactApi } from "./api/contact.ts";
 import { contentIdeasApi } from "./api/content-ideas.ts";
@@ -9,6 +11,7 @@ import { exportLeadsApi } from "./api/export-leads.ts";
 import { dataRightsApi } from "./api/data-rights.ts";
 import { healthApi } from "./api/health.ts";
 import { leadsApi } from "./api/leads.ts";
+import { mailsApi } from "./api/mails.ts";
 import { pageViewApi } from "./api/page-view.ts";
 import { loginApi, sessionApi } from "./api/session.ts";
 import { settingsApi } from "./api/settings.ts";
@@ -57,5 +60,8 @@ function api(app: App): Hono {
   routes.route("/admin", accountApi(app));
   routes.route("/admin", dataRightsApi(app));
   routes.route("/admin", contentIdeasApi(app));
+  routes.route("/admin", analyticsApi(app));
+  routes.route("/admin", activityApi(app));
+  routes.route("/admin", mailsApi(app));
   return refuseTheRest(routes);
 }

@@ -10,10 +10,13 @@ import {
   restoreIdea,
   type Changed,
 } from "#src/content-ideas/content-ideas.server.ts";
+import { note } from "../note-event.ts";
 import { problem, type FieldProblem } from "../problem.ts";
 import { limitBody, readJson } from "../read-body.ts";
 
 const LARGEST = 64 * 1024;
+
+const decisionKinds = { approved: "idea-approved", rejected: "idea-rejected", pending: "idea-reopened" } as const;
 
 /** Headlines waiting for the owner's yes or no. An id that cannot be one is a 404 like any unknown address. */
 export function contentIdeasApi(app: App): Hono {
@@ -26,7 +29,10 @@ export function contentIdeasApi(app: App): Hono {
     .patch("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
       const read = await readFields(c, readDecision);
       if (!read.ok) return read.response;
-      return answer(c, await decideIdea(app.db, c.req.param("id"), read.values, app.now()));
+      const decided = await decideIdea(app.db, c.req.param("id"), read.values, app.now());
+      if (decided.kind === "changed")
+        await note(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
+      return answer(c, decided);
     })
     .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
       const read = await readFields(c, readIdeaText);

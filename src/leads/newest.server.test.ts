@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { aLead } from "#test/a-lead.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { newestExports, newestLeads } from "./newest.server.ts";
+
+testOnBothEngines(
+  "the newest requests of the inbox and those held back come in one list, without spam",
+  async (place) => {
+    await using db = openDb(place);
+    await migrate(db);
+    const boxes = ["inbox", "quarantine", "spam", "inbox", "deleted"];
+    for (const [minute, box] of boxes.entries())
+      await db
+        .insertInto("leads")
+        .values({ ...aLead({ name: `Lead ${minute}`, submitted_at: `2026-11-20T12:0${minute}:00.000Z` }), box })
+        .execute();
+    const names = async (limit: number) => (await newestLeads(db, limit)).map(({ name, held }) => [name, held]);
+
+    expect(await names(10)).toEqual([
+      ["Lead 3", false],
+      ["Lead 1", true],
+      ["Lead 0", false],
+    ]);
+    expect(await names(2)).toEqual([
+      ["Lead 3", false],
+      ["Lead 1", true],
+    ]);
+  },
+);
+
+testOnBothEngines("the newest files for Google Ads come first", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  for (const [id, dialect] of [
+    ["a", "legacy"],
+    ["b", "data-manager"],
+  ] as const)
+    await db.insertInto("lead_exports").values({ id, dialect, exported_at: "2026-11-20T12:00:00.000Z" }).execute();
+
+  expect(await newestExports(db, 1)).toEqual([
+    { id: "b", dialect: "data-manager", exported_at: "2026-11-20T12:00:00.000Z" },
+  ]);
+});
