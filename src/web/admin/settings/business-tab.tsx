@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { priceRanges, readBusinessForm, type BusinessValues } from "#src/settings/business.ts";
-import { FormChoice, FormField, FormText } from "./form-field.tsx";
+import { errorOf, FormChoice, FormField, FormText } from "./form-field.tsx";
 import { HoursPreview } from "./hours-preview.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
 import type { SettingsForm, SettingsTab } from "./use-settings-form.ts";
@@ -57,7 +57,9 @@ function ContactDetails({ form }: Form) {
 }
 
 function ShownHours({ form }: Form) {
-  return <HoursPreview line={useWatch({ control: form.control, name: "operatingHours" })} />;
+  const line = useWatch({ control: form.control, name: "operatingHours" });
+  // What is wrong with it is said once.
+  return errorOf(form, "operatingHours") ? null : <HoursPreview line={line} />;
 }
 
 function ForSearchEngines({ form }: Form) {

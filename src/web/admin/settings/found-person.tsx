@@ -48,14 +48,14 @@ function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) 
   const [asking, setAsking] = useState(false);
   if (!asking)
     return (
-      <ToolButton className="text-danger" onClick={() => setAsking(true)}>
+      <ToolButton className="text-danger!" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" className="size-5" />
         Erase Everything
       </ToolButton>
     );
   return (
     <>
-      <ToolButton ref={focus} className="text-danger" aria-busy={busy} onClick={busy ? undefined : onErase}>
+      <ToolButton ref={focus} className="text-danger!" aria-busy={busy} onClick={busy ? undefined : onErase}>
         <Trash2 aria-hidden="true" className="size-5" />
         Erase for good
       </ToolButton>
