@@ -20,6 +20,8 @@ async function openHouse(place: DatabasePlace) {
       .insertInto("leads")
       .values(rows.slice(start, start + 100))
       .execute();
+  await db.insertInto("lead_notes").values({ id: "n", lead_id: "marie", text: "Called", created_at: "" }).execute();
+  await db.insertInto("lead_events").values({ id: "e", lead_id: "marie", kind: "k", detail: "{}", at: "" }).execute();
   const mail = { kind: "owner-new-lead" as const, subject: "s", text: "t", html: "h" };
   await enqueue(db, { ...mail, leadId: "marie", to: "owner@example.com" }, now);
   await enqueue(db, { ...mail, to: "Marie@Exemple.test" }, now);
@@ -32,6 +34,7 @@ testOnBothEngines("a person is found among many, in every box", async (place) =>
   const found = await findPersonalData(db, { email: "marie@exemple.test" });
 
   expect(found.leads.map(({ id }) => id)).toEqual(["marie"]);
+  expect([found.notes, found.events]).toMatchObject([[{ text: "Called" }], [{ id: "e" }]]);
   expect(found.mails.map(({ to }) => to).toSorted()).toEqual(["Marie@Exemple.test", "owner@example.com"]);
   expect((await findPersonalData(db, { phone: "+1 (450) 555-0199" })).leads).toEqual(found.leads);
 });
@@ -41,6 +44,7 @@ testOnBothEngines("erasing a person leaves the others alone", async (place) => {
 
   expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 1, mails: 2 });
   expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(600);
+  expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("mails").select("to").execute()).toEqual([{ to: "owner@example.com" }]);
   expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 0, mails: 0 });
 });
