@@ -8,7 +8,7 @@ import { askInTime, within } from "./patience.ts";
 import { replay } from "./replay.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
-const STORING_MS = 8_000;
+const STORING_MS = 5_000;
 const LOOK_EVERY_MS = 5_000;
 
 /** Takes requests in, whether the database answers or not. */

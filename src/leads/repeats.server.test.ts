@@ -7,6 +7,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { readContactRequest } from "./contact-request.ts";
 import { googleAdsFile, trackedLeads } from "./lead-exports.server.ts";
 import { receiveContactRequest } from "./leads.server.ts";
+import { releaseLead } from "./move-lead.server.ts";
 import type { Box } from "./verdict.ts";
 
 const start = Date.parse("2026-06-01T14:05:00.000Z");
@@ -52,6 +53,14 @@ testOnBothEngines("what lies in quarantine or spam begins no matter, and spam go
   const doubtful = await leads.receive(day(3), marie, "quarantine");
   const spam = await leads.receive(day(4), marie, "spam");
   expect(await Promise.all([first, doubtful, spam].map(leads.repeatOf))).toEqual([null, first, null]);
+});
+
+testOnBothEngines("a lead released late goes on with what the same person asked meanwhile", async (place) => {
+  await using leads = await openLeads(place);
+  const doubtful = await leads.receive(day(0), marie, "quarantine");
+  const sure = await leads.receive(day(1), marie);
+  await releaseLead(leads.db, { id: doubtful, siteUrl: "http://localhost" }, day(2));
+  expect(await Promise.all([doubtful, sure].map(leads.repeatOf))).toEqual([sure, null]);
 });
 
 testOnBothEngines("a request that waited in the spool goes on with a later one", async (place) => {
