@@ -5,6 +5,7 @@ import { trafficCsvHeader, trafficCsvName, trafficCsvRows, type TrafficCsv } fro
 import { botTotals, trafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { listVisits, visitPages } from "#src/traffic/visits.server.ts";
+import { note } from "../note-event.ts";
 import { readQuery } from "../read-query.ts";
 import { streamText } from "../stream-text.ts";
 
@@ -49,6 +50,7 @@ export function trafficLogsApi(app: App): Hono {
       const query = readQuery(c, ExportQuery);
       if (!query.ok) return query.response;
       const { format } = query.values;
+      await note(app, c, { kind: "traffic-exported", subject: trafficCsvName(format, app.now()) });
       return c.body(await streamText(asCsv(format, visitPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${trafficCsvName(format, app.now())}"`,
