@@ -5,7 +5,9 @@ import { expect, test } from "./site.ts";
 test.use({ javaScriptEnabled: false });
 
 const languages = ["fr", "en"] as const;
-const addresses = pages.flatMap((page) => languages.map((language) => ({ page, language, path: pathOf(page, language) })));
+const addresses = pages.flatMap((page) =>
+  languages.map((language) => ({ page, language, path: pathOf(page, language) })),
+);
 
 /** What a page says about itself and where it leads. */
 function read(page: Page) {
@@ -86,7 +88,9 @@ test("no link, anchor or picture of the site leads nowhere, and no page is an or
   });
   expect(lost.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
   const reached = new Set(links.map(({ to }) => to.pathname));
-  const orphans = addresses.map(({ path }) => path).filter((path) => !reached.has(path) && !path.endsWith("/thank-you"));
+  const orphans = addresses
+    .map(({ path }) => path)
+    .filter((path) => !reached.has(path) && !path.endsWith("/thank-you"));
   expect(orphans).toEqual([]);
   for (const image of images) expect((await page.request.head(image)).status(), image).toBe(200);
 });
@@ -98,7 +102,10 @@ test("structured data names one business on every page", async ({ page, site }) 
     for (const text of data) {
       const graph = JSON.parse(text)["@graph"] as { "@id"?: string; "@type": string }[];
       const business = graph.filter((thing) => thing["@type"] === "HomeAndConstructionBusiness");
-      expect(business.map((thing) => thing["@id"]), path).toEqual([`${site.url}/#business`]);
+      expect(
+        business.map((thing) => thing["@id"]),
+        path,
+      ).toEqual([`${site.url}/#business`]);
       expect(JSON.stringify(graph), path).not.toMatch(/aggregateRating|"Review"/);
     }
   }

@@ -3,7 +3,10 @@ import { expect, test } from "./site.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function fillIn(page: Page, request: { name: string; phone: string; email: string; service: string; message: string }) {
+async function fillIn(
+  page: Page,
+  request: { name: string; phone: string; email: string; service: string; message: string },
+) {
   const form = page.locator("#contact form");
   await form.locator("[name=name]").fill(request.name);
   await form.locator("[name=phone]").fill(request.phone);
@@ -74,7 +77,10 @@ test.describe("without JavaScript", () => {
       service: "Gutter cleaning",
       message: "Two storeys, maples all around.",
     };
-    await page.locator("#contact form").evaluate((form: HTMLFormElement) => (form.noValidate = true)).catch(() => {});
+    await page
+      .locator("#contact form")
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true))
+      .catch(() => {});
     await fillIn(page, { ...request, email: "john@example" });
     await page.locator("#contact form button[type=submit]").click();
     await expect(page.getByText("Invalid email address")).toBeVisible();

@@ -58,6 +58,9 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
 
 async function builtBootstrap(): Promise<string> {
   const built = await build({ root, mode: "bootstrap", logLevel: "warn", build: { write: false } });
-  const chunk = [built].flat().flatMap((result) => ("output" in result ? result.output : [])).at(0);
+  const chunk = [built]
+    .flat()
+    .flatMap((result) => ("output" in result ? result.output : []))
+    .at(0);
   return chunk?.type === "chunk" ? chunk.code : "";
 }

@@ -18,8 +18,11 @@ export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH
 /** Installs exactly what the lock file says, when it is missing or has changed. */
 export function installIfStale() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is needed to begin; this is ${process.version}.`);
-  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Node 20.19 or newer is needed to begin; this is ${process.version}.`);
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   say("Installing dependencies (once, about half a minute)…");
   run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);

@@ -11,7 +11,11 @@ test.each([
   ["PORT", "abc", 'PORT must be a whole number from 0 to 65535; it is "abc"'],
   ["PORT", "70000", 'PORT must be a whole number from 0 to 65535; it is "70000"'],
   ["SITE_URL", "example.com", 'SITE_URL must be an address like https://example.com; it is "example.com"'],
-  ["SITE_URL", "https://a.example/x", 'SITE_URL must be an origin without a path, like https://example.com; it is "https://a.example/x"'],
+  [
+    "SITE_URL",
+    "https://a.example/x",
+    'SITE_URL must be an origin without a path, like https://example.com; it is "https://a.example/x"',
+  ],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes"'],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; it is "loud"'],
 ])("%s=%s is one line that says what to fix", (name, value, line) => {
@@ -28,5 +32,8 @@ test.each(["SECRET_KEY", "ADMIN_PASSWORD", "DATABASE_URL"])("a bad %s is never s
 test("every mistake is named at once", () => {
   const read = readEnv({ PORT: "x", TRUST_PROXY: "y" });
 
-  expect(read).toMatchObject({ ok: false, mistakes: [/PORT/, /TRUST_PROXY/].map((name) => expect.stringMatching(name)) });
+  expect(read).toMatchObject({
+    ok: false,
+    mistakes: [/PORT/, /TRUST_PROXY/].map((name) => expect.stringMatching(name)),
+  });
 });

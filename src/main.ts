@@ -40,7 +40,8 @@ function announce({ env }: App, owner: EnsuredOwner): void {
   if (!owner.created) return;
   const password = env.ADMIN_PASSWORD ? "as given in ADMIN_PASSWORD" : owner.password;
   console.log(`  Username     ${owner.username}\n  Password     ${password}\n`);
-  if (!env.ADMIN_PASSWORD) console.log("  Shown this once: keep it, or set another with npm run admin -- set-password\n");
+  if (!env.ADMIN_PASSWORD)
+    console.log("  Shown this once: keep it, or set another with npm run admin -- set-password\n");
 }
 
 /** A second signal ends at once. A lost parent, such as a killed npm, counts as a signal. */

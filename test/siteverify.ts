@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
 export type Asked = Record<string, string>;
@@ -22,14 +22,15 @@ export async function openSiteverify({ secret, answers }: { secret: string; answ
     shown.add(token).add(`${token} ${key}`);
     return answers[token] ?? failed("invalid-input-response");
   };
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
     asked.push(fields);
     const answer = request.method === "POST" && isForm ? judge(fields) : failed("bad-request");
     if (typeof answer === "function") return answer(response);
     response.setHeader("Content-Type", "application/json").end(JSON.stringify(answer));
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   return {

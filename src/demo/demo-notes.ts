@@ -22,4 +22,10 @@ export const demoNotes: Record<LeadStatus, string[]> = {
   lost: ["A trouvé moins cher.", "Pas de réponse après trois appels."],
 };
 
-export const lostReasons = ["Trop cher", "Hors de notre territoire", "Pas de réponse", "Le fait lui-même", "Remis à l’an prochain"];
+export const lostReasons = [
+  "Trop cher",
+  "Hors de notre territoire",
+  "Pas de réponse",
+  "Le fait lui-même",
+  "Remis à l’an prochain",
+];

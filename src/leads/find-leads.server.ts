@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { setImmediate as letOthersGo } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
@@ -24,11 +24,10 @@ export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | un
   const last = cursor === undefined ? undefined : await placeOf(db, cursor);
   if (cursor !== undefined && !last) return undefined;
   const services = await servicesIn(db, box);
-  const total = (await countBoxes(db))[box];
-  const matching = await countMatching(db, query, total);
+  const total = await countLeads(db, { box });
+  const runs = runsOf(query.sort, services, last);
   // One more, to know whether there is a next page.
-  const most = last ? limit + 1 : Math.min(limit + 1, matching);
-  const ids = await idsIn(db, { box, isMatching: matches(query), runs: runsAfter(last, query.sort, services), most });
+  const { ids, matching } = await walk(db, { query, runs, most: limit + 1 });
   const shown = ids.slice(0, limit);
   const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
   return { leads: await readLeads(db, shown), total, matching, nextCursor, services };
@@ -62,19 +61,44 @@ async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
   return inFrenchOrder(labels);
 }
 
-async function countMatching(db: Db, query: LeadQuery, total: number): Promise<number> {
-  if (!query.search.trim() && !query.service && !query.status) return total;
-  const place = { box: query.box, run: newestFirst };
-  let count = 0;
-  for await (const window of windows(db, place)) {
-    const found = await leadsIn(db, { ...place, ...window })
-      .where(matches(query))
-      .clearOrderBy()
-      .select(({ fn }) => fn.countAll().as("leads"))
-      .executeTakeFirstOrThrow();
-    count += Number(found.leads);
-  }
-  return count;
+type Walk = { query: LeadQuery; runs: Run[]; most: number };
+
+/** The ids of a page, and how many leads match in all: one way through the index for both. */
+async function walk(db: Db, { query, runs, most }: Walk): Promise<{ ids: string[]; matching: number }> {
+  const { box, search, service, status } = query;
+  const ids: string[] = [];
+  // Without words to look for an index knows the number at once.
+  const known = search.trim() ? undefined : await countLeads(db, { box, service, status });
+  let matching = 0;
+  for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown))
+    for await (const window of windowsOf(db, box, run)) {
+      if (known !== undefined && ids.length === most) return { ids, matching: known };
+      const found = leadsIn(db, { box, run, ...window }).where(matches(query));
+      const count = known ?? (await countRows(found));
+      matching += count;
+      if (run.shown && ids.length < most && count > 0) {
+        const rows = await found
+          .select("id")
+          .limit(Math.min(count, most - ids.length))
+          .execute();
+        ids.push(...rows.map(({ id }) => id));
+      }
+    }
+  return { ids, matching: known ?? matching };
+}
+
+type Which = { box: LeadBox; service?: string; status?: string };
+
+function countLeads(db: Db, { box, service, status }: Which): Promise<number> {
+  let leads = db.selectFrom("leads").where("box", "=", box);
+  if (service) leads = leads.where("service_requested", "=", service);
+  if (status) leads = leads.where("status", "=", status);
+  return countRows(leads);
+}
+
+async function countRows(leads: SelectQueryBuilder<Schema, "leads", object>): Promise<number> {
+  const counted = leads.clearOrderBy().select(({ fn }) => fn.countAll().as("leads"));
+  return Number((await counted.executeTakeFirstOrThrow()).leads);
 }
 
 type Condition = (eb: ExpressionBuilder<Schema, "leads">) => ReturnType<typeof eb.and>;
@@ -85,8 +109,10 @@ function matches({ search, service, status }: LeadFilter): Condition {
     const conditions = [];
     if (service) conditions.push(eb("service_requested", "=", service));
     if (status) conditions.push(eb("status", "=", status));
-    const inText = words.map((word) => contains(word));
-    if (inText.length > 0) conditions.push(digits ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
+    // The longest word is the rarest: most leads are done with after it.
+    const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
+    const isNumber = digits !== "" && words.join("") !== digits;
+    if (inText.length > 0) conditions.push(isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
     return eb.and(conditions);
   };
 }
@@ -95,67 +121,56 @@ function contains(word: string) {
   return sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
 
-/** Leads that follow each other in one index, perhaps only those of one service or status. */
-type Run = {
+/** Leads that follow each other in one index: perhaps only those of one service or status, perhaps not all. */
+type Run = Window & {
   only?: { column: "service_requested" | "status"; value: string };
   by: "submitted_at" | "search_text";
   descending: boolean;
-  after?: Place | undefined;
+  /** The others lie before the page, and are only counted. */
+  shown: boolean;
 };
+/** After a lead, and up to and with another. */
+type Window = { after?: Place | undefined; until?: Place | undefined };
 type Place = { id: string; submitted_at: string; search_text: string; service_requested: string; status: string };
 
-const newestFirst: Run = { by: "submitted_at", descending: true };
-
-/** What is still to be shown after a lead, or from the beginning. */
-function runsAfter(last: Place | undefined, sort: LeadSort, services: string[]): Run[] {
+/** The whole list in its order, cut after the last lead of the page before. */
+function runsOf(sort: LeadSort, services: string[], last: Place | undefined): Run[] {
   switch (sort) {
     case "-date":
     case "date":
-      return [{ by: "submitted_at", descending: sort === "-date", after: last }];
+      return cutAfter(last, { by: "submitted_at", descending: sort === "-date", shown: true });
     case "name":
     case "-name":
-      return [{ by: "search_text", descending: sort === "-name", after: last }];
+      return cutAfter(last, { by: "search_text", descending: sort === "-name", shown: true });
     default: {
       const { column, values } = groupsOf(sort, services);
-      const current = last ? values.indexOf(last[column]) : 0;
-      return values.slice(Math.max(0, current)).map((value, index) => ({
-        ...newestFirst,
-        only: { column, value },
-        after: index === 0 ? last : undefined,
-      }));
+      const cut = last ? values.indexOf(last[column]) : -1;
+      return values.flatMap((value, index) => {
+        const run: Run = { only: { column, value }, by: "submitted_at", descending: true, shown: index >= cut };
+        return index === cut ? cutAfter(last, run) : [run];
+      });
     }
   }
 }
 
-type Wanted = { box: LeadBox; isMatching: Condition; runs: Run[]; most: number };
-
-async function idsIn(db: Db, { box, isMatching, runs, most }: Wanted): Promise<string[]> {
-  const ids: string[] = [];
-  for (const run of runs)
-    for await (const window of windows(db, { box, run })) {
-      if (ids.length >= most) return ids;
-      const found = await leadsIn(db, { box, run, ...window })
-        .where(isMatching)
-        .select("id")
-        .limit(most - ids.length)
-        .execute();
-      ids.push(...found.map(({ id }) => id));
-    }
-  return ids;
+function cutAfter(last: Place | undefined, run: Run): Run[] {
+  if (!last) return [run];
+  return [
+    { ...run, until: last, shown: false },
+    { ...run, after: last },
+  ];
 }
 
-type Window = { after?: Place | undefined; until?: Place | undefined };
-
-/** Cuts a run into pieces, each up to and with its last lead; the last piece is open. */
-async function* windows(db: Db, { box, run }: { box: LeadBox; run: Run }): AsyncGenerator<Window> {
-  let after = run.after;
+/** Cuts a run into pieces. */
+async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window> {
+  let { after } = run;
   for (;;) {
-    const until = await leadsIn(db, { box, run, after })
+    const until = await leadsIn(db, { box, run, after, until: run.until })
       .select(PLACE)
       .offset(ROWS_AT_ONCE - 1)
       .limit(1)
       .executeTakeFirst();
-    yield { after, until };
+    yield { after, until: until ?? run.until };
     if (!until) return;
     after = until;
     // SQLite answers at once: without a pause nobody else would get a turn.

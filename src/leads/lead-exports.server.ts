@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { hash } from "node:crypto";
 import { setImmediate as letOthersGo } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
@@ -23,7 +23,7 @@ const PAGE = 500;
 const IS_TRACKED = sql<boolean>`(gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
   or utm_source <> '' or utm_medium <> '' or utm_campaign <> '' or utm_term <> '' or utm_content <> '')`;
 /** The same words once more, because a name without its table is that of the innermost one. */
-const COUNTED_BEFORE = sql<boolean>`exists (select 1 from leads as first
+const COUNTED_BEFORE = sql<SqlBool>`exists (select 1 from leads as first
   where first.id = leads.repeat_of and first.box = 'inbox' and ${IS_TRACKED})`;
 const IN_INBOX = sql<boolean>`box = 'inbox'`;
 

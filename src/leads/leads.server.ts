@@ -94,7 +94,9 @@ function askingOf({ id, request: { email, phone } }: Received, now: Date) {
 
 /** Of what a person typed. */
 function hashOf({ name, email, phone, service, message }: ContactRequest): string {
-  return createHash("sha256").update(JSON.stringify([name, email, phone, service, message])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([name, email, phone, service, message]))
+    .digest("hex");
 }
 
 function wordsOf(request: ContactRequest) {

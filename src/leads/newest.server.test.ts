@@ -1,9 +1,11 @@
 import { expect } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { newestExports, newestLeads } from "./newest.server.ts";
+import { changeStatus } from "./change-lead.server.ts";
+import { newestExports, newestLeads, newestSteps } from "./newest.server.ts";
 
 testOnBothEngines(
   "the newest requests of the inbox and those held back come in one list, without spam",
@@ -42,4 +44,20 @@ testOnBothEngines("the newest files for Google Ads come first", async (place) =>
   expect(await newestExports(db, 1)).toEqual([
     { id: "b", dialect: "data-manager", exported_at: "2026-11-20T12:00:00.000Z" },
   ]);
+});
+
+testOnBothEngines("the newest steps tell whose lead came how far", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const lead = aLeadRow({ name: "Marie" });
+  await db.insertInto("leads").values(lead).execute();
+  const now = new Date("2026-11-20T12:00:00.000Z");
+  await changeStatus(db, lead.id, { status: "contacted", version: 1 }, now);
+  await changeStatus(db, lead.id, { status: "won", amount: 32_500, version: 2 }, now);
+  const steps = async (limit: number) =>
+    (await newestSteps(db, limit)).map(({ name, status, wonCents, at }) => ({ name, status, wonCents, at }));
+
+  const won = { name: "Marie", status: "won", wonCents: 32_500, at: now.toISOString() };
+  expect(await steps(9)).toEqual([won, { name: "Marie", status: "contacted", wonCents: null, at: now.toISOString() }]);
+  expect(await steps(1)).toEqual([won]);
 });

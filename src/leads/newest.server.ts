@@ -1,4 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
+import type { NewLeadEvent } from "./lead-history.ts";
+import type { LeadStatus } from "./lead-status.ts";
 
 export type NewestLead = { id: string; name: string; service: string; held: boolean; submitted_at: string };
 
@@ -26,4 +28,23 @@ export type NewestExport = { id: string; dialect: string; exported_at: string };
 /** The last files made for Google Ads, newest first. */
 export function newestExports(db: Db, limit: number): Promise<NewestExport[]> {
   return db.selectFrom("lead_exports").selectAll().orderBy("id", "desc").limit(limit).execute();
+}
+
+export type NewestStep = { id: string; name: string; status: LeadStatus; wonCents: number | null; at: string };
+
+/** What the owner last made of leads, newest first. */
+export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> {
+  const events = await db
+    .selectFrom("lead_events")
+    .innerJoin("leads", "leads.id", "lead_events.lead_id")
+    .select(["lead_events.id", "leads.name", "lead_events.detail", "lead_events.at"])
+    .where("lead_events.kind", "=", "status")
+    .orderBy("lead_events.id", "desc")
+    .limit(limit)
+    .execute();
+  return events.map(({ detail, ...step }) => {
+    // Only `noteLeadEvent` writes them, and only from this type.
+    const { to, won_cents } = JSON.parse(detail) as Extract<NewLeadEvent, { kind: "status" }>;
+    return { ...step, status: to, wonCents: won_cents };
+  });
 }

@@ -22,10 +22,7 @@ const PhoneLead = v.pipe(
     name: v.pipe(optional("Name", contactLimits.name), v.nonEmpty("Name is required")),
     phone: optional("Phone", contactLimits.phone),
     email: Email,
-    service: v.pipe(
-      v.nullish(v.string("Service is required"), ""),
-      v.picklist(serviceKeys, "Service is required"),
-    ),
+    service: v.pipe(v.nullish(v.string("Service is required"), ""), v.picklist(serviceKeys, "Service is required")),
     message: optional("Message", contactLimits.message, paragraphs),
     language: v.optional(v.picklist(["fr", "en"], "Language must be fr or en"), "fr"),
   }),

@@ -72,8 +72,7 @@ export const en: Messages = {
   "about.insured.text":
     "Full liability coverage and certified technicians. You get the certificate along with your quote.",
   "about.equipment.title": "Professional equipment",
-  "about.equipment.text":
-    "Hot water, surface cleaners and telescopic lances: the right tool instead of more pressure.",
+  "about.equipment.text": "Hot water, surface cleaners and telescopic lances: the right tool instead of more pressure.",
   "about.satisfaction.title": "100% satisfaction guaranteed",
   "about.satisfaction.text": "Not happy with a corner? Tell us within 48 hours and we come back, free of charge.",
   "about.alt": "Company van, pressure washer and equipment in a driveway",
@@ -127,8 +126,7 @@ export const en: Messages = {
   "areas.sainte-julie": "Family-oriented neighbourhoods",
 
   "contact.title": "Your free quote",
-  "contact.subtitle":
-    "Tell us what to wash and where. We answer within 24 hours, with a price and a date.",
+  "contact.subtitle": "Tell us what to wash and where. We answer within 24 hours, with a price and a date.",
   "contact.name": "Name",
   "contact.phone": "Phone",
   "contact.email": "Email",

@@ -126,8 +126,7 @@ export const fr = {
   "areas.sainte-julie": "Quartiers familiaux",
 
   "contact.title": "Votre soumission gratuite",
-  "contact.subtitle":
-    "Dites-nous quoi laver et où. On vous répond en moins de 24 heures, avec un prix et une date.",
+  "contact.subtitle": "Dites-nous quoi laver et où. On vous répond en moins de 24 heures, avec un prix et une date.",
   "contact.name": "Nom",
   "contact.phone": "Téléphone",
   "contact.email": "Courriel",
@@ -149,8 +148,7 @@ export const fr = {
   "contact.error.title": "Erreur",
   "contact.error.text": "Échec de l'envoi. Veuillez réessayer ou nous appeler.",
   "contact.errors.summary": "Il reste quelque chose à corriger dans le formulaire.",
-  "contact.privacy":
-    "Vos renseignements servent seulement à préparer votre soumission et à vous répondre.",
+  "contact.privacy": "Vos renseignements servent seulement à préparer votre soumission et à vous répondre.",
   "contact.privacy.link": "Politique de confidentialité",
   "contact.captcha.altcha":
     "Ce formulaire est protégé contre les robots sans témoin ni tiers : votre appareil fait un petit calcul, c’est tout.",
@@ -226,7 +224,8 @@ export const fr = {
   "offline.notice": "Vous êtes hors ligne. Ce que vous avez écrit reste ici, en attendant que la connexion revienne.",
 
   "broken.title": "Cette page n’a pas pu s’afficher",
-  "broken.message": "Le problème vient de nous, pas de vous. Rechargez la page, ou appelez : au téléphone, tout fonctionne.",
+  "broken.message":
+    "Le problème vient de nous, pas de vous. Rechargez la page, ou appelez : au téléphone, tout fonctionne.",
   "broken.call": "Appelez au {phone}",
   "broken.reload": "Recharger la page",
 

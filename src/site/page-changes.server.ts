@@ -8,7 +8,11 @@ type Version = { words: string; since: string };
  * The day on which the words of each page last changed. A new look is no new
  * text, so tags, scripts and styles do not count.
  */
-export async function rememberChanges(db: Db, htmlByPath: Map<string, string>, now: Date): Promise<Map<string, string>> {
+export async function rememberChanges(
+  db: Db,
+  htmlByPath: Map<string, string>,
+  now: Date,
+): Promise<Map<string, string>> {
   const known = (await readSetting<Record<string, Version>>(db, "pageVersions")) ?? {};
   const versions = Object.fromEntries(
     [...htmlByPath].map(([path, html]) => {
@@ -22,6 +26,9 @@ export async function rememberChanges(db: Db, htmlByPath: Map<string, string>, n
 }
 
 function hashOfWords(html: string): string {
-  const words = html.replace(/<(script|style)\b.*?<\/\1>/gs, " ").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  const words = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }

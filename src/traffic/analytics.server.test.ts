@@ -105,7 +105,7 @@ testOnBothEngines("the months of a log that is older than they are, are added up
   expect(written).toContainEqual({ month: "2026-02", measure: "views", label: "", count: 2 });
 });
 
-const plain = ({ count, ...row }: { count: number }) => ({ ...row, count: Number(count) });
+const plain = ({ count, ...row }: { count: number | string }) => ({ ...row, count: Number(count) });
 
 testOnBothEngines("a log without people is counted since never", async (place) => {
   await using db = await openLog(place);

@@ -34,12 +34,13 @@ export function createVisitLog(shop: Shop): VisitLog {
     writing = writing.then(() => writeSome(shop, line, batches));
     return writing;
   };
+  const writeSoon = async () => {
+    await write(BATCHES_A_PAUSE);
+    timer = undefined;
+    if (line.waiting.length > 0 && !stopped) schedule();
+  };
   const schedule = () => {
-    timer ??= setTimeout(async () => {
-      await write(BATCHES_A_PAUSE);
-      timer = undefined;
-      if (line.waiting.length > 0 && !stopped) schedule();
-    }, PAUSE_MS).unref();
+    timer ??= setTimeout(() => void writeSoon(), PAUSE_MS).unref();
   };
   return {
     record(seen) {

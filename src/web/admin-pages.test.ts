@@ -28,7 +28,17 @@ test("the login page needs no session, and no search engine or cache keeps it", 
 test("the owner gets every page, and a 404 where there is none", async () => {
   await using house = await openTestHouse();
   const owner = await house.signedIn();
-  const pages = ["", "/dashboard", "/analytics", "/content-approval", "/leads-export", "/leads", "/logs", "/settings", "/leads/"];
+  const pages = [
+    "",
+    "/dashboard",
+    "/analytics",
+    "/content-approval",
+    "/leads-export",
+    "/leads",
+    "/logs",
+    "/settings",
+    "/leads/",
+  ];
   for (const page of pages) expect((await owner.request(`/admin${page}`)).status, page).toBe(200);
   const unknown = await owner.request("/admin/nothing");
 

@@ -65,7 +65,11 @@ function pageListener(app: App) {
   };
 }
 
-function seenPage({ env, now }: App, request: IncomingMessage, answer: { status: number; duration: number }): SeenRequest {
+function seenPage(
+  { env, now }: App,
+  request: IncomingMessage,
+  answer: { status: number; duration: number },
+): SeenRequest {
   const { method = "GET", url = "/", headers, socket } = request;
   const forwarded = headers["x-forwarded-for"];
   return {

@@ -89,7 +89,9 @@ async function fillSearchTexts(db: Kysely<unknown>) {
     if (rows.length === 0) return;
     const texts = rows.map((lead) => sql`when ${lead.id} then ${searchText(lead)}`);
     const ids = rows.map((lead) => sql`${lead.id}`);
-    await sql`update leads set search_text = case id ${sql.join(texts, sql` `)} end where id in (${sql.join(ids)})`.execute(db);
+    await sql`update leads set search_text = case id ${sql.join(texts, sql` `)} end where id in (${sql.join(ids)})`.execute(
+      db,
+    );
     last = rows.at(-1)?.id ?? last;
   }
 }

@@ -47,9 +47,7 @@ test("no two cities share a sentence", () => {
   const seen = new Map<string, string>();
   const shared: string[] = [];
   for (const { file, city } of written) {
-    for (const sentence of new Set(
-      sentencesOf(`${city.mainText} ${city.serviceHighlights} ${city.description}`),
-    )) {
+    for (const sentence of new Set(sentencesOf(`${city.mainText} ${city.serviceHighlights} ${city.description}`))) {
       const first = seen.get(sentence);
       if (first) shared.push(`${first} and ${file}: ${sentence}`);
       seen.set(sentence, file);

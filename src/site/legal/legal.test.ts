@@ -39,11 +39,7 @@ test("French legal texts have non-breaking spaces and typographic apostrophes", 
 });
 
 function everythingIn({ title, description, updated, sections }: LegalText): string {
-  const parts = sections.flatMap(({ heading, paragraphs, list = [] }) => [
-    heading,
-    ...paragraphs,
-    ...list,
-  ]);
+  const parts = sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]);
   return [title, description, updated, ...parts].join("\n");
 }
 

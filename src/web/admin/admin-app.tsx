@@ -7,6 +7,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 const LoginPage = lazy(async () => ({ default: (await import("./login-page.tsx")).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import("./dashboard-page.tsx")).DashboardPage }));
+const AnalyticsPage = lazy(async () => ({ default: (await import("./analytics-page.tsx")).AnalyticsPage }));
 const ContentApprovalPage = lazy(async () => ({
   default: (await import("./content-approval-page.tsx")).ContentApprovalPage,
 }));
@@ -30,6 +31,7 @@ export function AdminApp() {
           <Switch>
             <Route path="/admin" component={DashboardPage} />
             <Route path="/admin/dashboard" component={DashboardPage} />
+            <Route path="/admin/analytics" component={AnalyticsPage} />
             <Route path="/admin/content-approval" component={ContentApprovalPage} />
             <Route path="/admin/leads-export" component={LeadsExportPage} />
             <Route path="/admin/leads" component={LeadsPage} />

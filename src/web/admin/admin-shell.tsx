@@ -5,6 +5,7 @@ import { PageBoundary } from "./page-boundary.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { UndeliveredBanner } from "./undelivered-banner.tsx";
 
 /** What stays while the pages change. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -31,6 +32,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none md:px-8 lg:px-10 lg:pt-6"
       >
+        <UndeliveredBanner />
         <PageBoundary key={path}>
           <Suspense fallback={<p className="sr-only">Loading…</p>}>{children}</Suspense>
         </PageBoundary>

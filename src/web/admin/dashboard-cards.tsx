@@ -1,5 +1,6 @@
-import { Activity, ChartColumn, ClipboardCheck, FileDown, Users } from "lucide-react";
-import { ComingCard, Count, DashboardCard } from "./dashboard-card.tsx";
+import { Activity, ClipboardCheck, FileDown, Users } from "lucide-react";
+import { AnalyticsCard } from "./analytics-card.tsx";
+import { Count, DashboardCard } from "./dashboard-card.tsx";
 import { usePendingIdeas } from "./use-pending-ideas.ts";
 import { useTrackedLeads } from "./use-tracked-leads.ts";
 
@@ -20,9 +21,7 @@ export function DashboardCards() {
       <DashboardCard title="Traffic Logs" icon={Activity} href="/admin/logs">
         Real-time monitoring
       </DashboardCard>
-      <ComingCard title="Analytics" icon={ChartColumn}>
-        Coming soon
-      </ComingCard>
+      <AnalyticsCard />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Card } from "../ui/card.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { goToLogin } from "./go-to-login.ts";
 import { QuickActions } from "./quick-actions.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
 
 export function DashboardPage() {
   useSignedInOnly();
@@ -14,12 +14,7 @@ export function DashboardPage() {
         <DashboardCards />
       </div>
       <QuickActions />
-      <section aria-labelledby="activity" className="mt-8">
-        <h2 id="activity" className="mb-3 text-lg">
-          Recent Activity
-        </h2>
-        <Card className="px-6 py-10 text-center text-muted">No recent activity</Card>
-      </section>
+      <RecentActivity />
     </AdminPage>
   );
 }

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { newestExports, newestLeads } from "#src/leads/newest.server.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { newestExports, newestLeads, newestSteps } from "#src/leads/newest.server.ts";
 import { mailTroubles } from "#src/notifications/undelivered.server.ts";
 import { listEvents } from "#src/session/audit.server.ts";
 import type { AuditKind } from "#src/session/audit.ts";
@@ -10,6 +11,7 @@ import { readQuery } from "../read-query.ts";
 /** Something that happened, with the moment as ISO 8601 UTC. */
 export type Activity = { id: string; happened_at: string } & (
   | { kind: "new-lead"; name: string; service: string; held: boolean }
+  | { kind: "lead-step"; name: string; status: LeadStatus; wonCents: number | null }
   | { kind: "google-file"; dialect: string }
   | { kind: "mail-trouble"; state: "waiting" | "stopped"; mails: number; reason: string }
   | { kind: AuditKind; subject: string }
@@ -30,7 +32,9 @@ export function activityApi(app: App): Hono {
     const query = readQuery(c, ActivityQuery);
     if (!query.ok) return query.response;
     const { limit } = query.values;
-    const found = await Promise.all([leads(app, limit), files(app, limit), troubles(app, limit), events(app, limit)]);
+    const found = await Promise.all(
+      [leads, steps, files, troubles, events].map((newestOfOneKind) => newestOfOneKind(app, limit)),
+    );
     const newestFirst = found.flat().sort((a, b) => b.happened_at.localeCompare(a.happened_at));
     return c.json(newestFirst.slice(0, limit));
   });
@@ -39,6 +43,11 @@ export function activityApi(app: App): Hono {
 async function leads(app: App, limit: number): Promise<Activity[]> {
   const newest = await newestLeads(app.db, limit);
   return newest.map(({ submitted_at, ...lead }) => ({ ...lead, kind: "new-lead", happened_at: submitted_at }));
+}
+
+async function steps(app: App, limit: number): Promise<Activity[]> {
+  const newest = await newestSteps(app.db, limit);
+  return newest.map(({ at, ...step }) => ({ ...step, kind: "lead-step", happened_at: at }));
 }
 
 async function files(app: App, limit: number): Promise<Activity[]> {

@@ -68,6 +68,7 @@ test("visits stand beside the requests that came of them", async () => {
     requests: { now: 2, before: 1 },
     won: { now: 1, before: 1 },
     wonCents: { now: 45_000, before: 0 },
+    medianAnswerMinutes: { now: null, before: null },
   });
 });
 

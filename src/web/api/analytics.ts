@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import { medianAnswerMinutes } from "#src/leads/answer-time.server.ts";
 import { countRequests, type RequestCounts } from "#src/leads/lead-counts.server.ts";
 import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/traffic/analytics.ts";
@@ -8,7 +9,10 @@ import { momentsOf, periodBefore, readPeriod, type Period } from "#src/traffic/p
 import { problem } from "../problem.ts";
 import { readQuery } from "../read-query.ts";
 
-export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared };
+export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
+  /** Null where nothing was answered. */
+  medianAnswerMinutes: { now: number | null; before: number | null };
+};
 
 const AnalyticsQuery = v.object({ from: v.optional(v.string()), to: v.optional(v.string()) });
 
@@ -27,9 +31,19 @@ export function analyticsApi(app: App): Hono {
   });
 }
 
-async function compareRequests(app: App, period: Period): Promise<{ [Count in keyof RequestCounts]: Compared }> {
-  const now = await countRequests(app.db, momentsOf(period));
-  const before = await countRequests(app.db, momentsOf(periodBefore(period)));
+async function compareRequests(app: App, period: Period): Promise<Omit<Analytics, keyof TrafficAnalytics>> {
+  const stretch = momentsOf(period);
+  const stretchBefore = momentsOf(periodBefore(period));
+  const now = await countRequests(app.db, stretch);
+  const before = await countRequests(app.db, stretchBefore);
   const compare = (count: keyof RequestCounts) => ({ now: now[count], before: before[count] });
-  return { requests: compare("requests"), won: compare("won"), wonCents: compare("wonCents") };
+  return {
+    requests: compare("requests"),
+    won: compare("won"),
+    wonCents: compare("wonCents"),
+    medianAnswerMinutes: {
+      now: await medianAnswerMinutes(app.db, stretch),
+      before: await medianAnswerMinutes(app.db, stretchBefore),
+    },
+  };
 }

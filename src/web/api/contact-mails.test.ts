@@ -27,10 +27,7 @@ test("a form sent without JavaScript is announced too", async () => {
   await house.request("/api/contact", {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
-    body: new URLSearchParams({ ...aContactRequest({ tracking: undefined }), language: "en" } as Record<
-      string,
-      string
-    >),
+    body: new URLSearchParams({ ...aContactRequest({ tracking: undefined }), language: "en" }),
   });
   await house.deliverMail();
   expect(house.sent.map(({ kind }) => kind).toSorted()).toEqual(["owner-new-lead", "visitor-acknowledgement"]);

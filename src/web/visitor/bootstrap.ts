@@ -22,7 +22,8 @@ const theme = stored("theme");
 root.dataset["theme"] =
   theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme:dark)").matches) ? "dark" : "light";
 
-if (stored("language") === "en" && root.lang === "fr") page.replace(`/en${page.pathname}`.replace(/\/$/, "") + page.search + page.hash);
+if (stored("language") === "en" && root.lang === "fr")
+  page.replace(`/en${page.pathname}`.replace(/\/$/, "") + page.search + page.hash);
 
 try {
   const tracking = JSON.parse(sessionStorage.getItem("tracking") ?? "null") ?? {
@@ -30,7 +31,8 @@ try {
     referrer: document.referrer,
   };
   for (const [name, value] of new URLSearchParams(page.search))
-    if (/^(utm_(source|medium|campaign|term|content)|gclid|[gw]braid|fbclid|msclkid)$/.test(name)) tracking[name] = value;
+    if (/^(utm_(source|medium|campaign|term|content)|gclid|[gw]braid|fbclid|msclkid)$/.test(name))
+      tracking[name] = value;
   sessionStorage.setItem("tracking", JSON.stringify(tracking));
 } catch {
   // Storage may be off: the form still reads the current address.

@@ -22,7 +22,11 @@ export function Document({ site, assets, form }: { site: Site; assets: Assets; f
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Inline tag="script" text={assets.bootstrap} />
-        {assets.stylesheet ? <link rel="stylesheet" href={assets.stylesheet} /> : <Inline tag="style" text={assets.css} />}
+        {assets.stylesheet ? (
+          <link rel="stylesheet" href={assets.stylesheet} />
+        ) : (
+          <Inline tag="style" text={assets.css} />
+        )}
         {page.kind === "home" && <HeroPreload />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

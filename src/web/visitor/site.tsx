@@ -33,7 +33,8 @@ export function useSite(): Site {
 /** `t("contact.required", { field })` in the page's language. */
 export function useTranslation() {
   const { content, language, facts } = useSite();
-  const t = (key: MessageKey, values?: Values) => translate(content.messages, key, { name: facts.business.name, ...values });
+  const t = (key: MessageKey, values?: Values) =>
+    translate(content.messages, key, { name: facts.business.name, ...values });
   return { t, language };
 }
 

@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { logIn } from "./log-in.ts";
+import { expect, test } from "./site.ts";
+
+/** The browser of the tests calls itself a robot, and robots are no visits. */
+const person = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+test("the analytics are announced until a person has come by, then they open", async ({ page, browser, site }) => {
+  await logIn(page, site);
+  await expect(page.getByText("Coming soon")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Analytics" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Recent Activity" })).toContainText("Signed in");
+
+  const visitor = await browser.newContext({ baseURL: site.url, userAgent: person });
+  await (await visitor.newPage()).goto("/en/brossard");
+  await visitor.close();
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole("link", { name: "Analytics" }).click({ timeout: 1000 });
+  }).toPass();
+
+  await expect(page).toHaveTitle("Analytics · Back office");
+  await expect(page.getByRole("row", { name: /Brossard, English/ })).toContainText("1");
+  await page.getByRole("button", { name: "7 days" }).click();
+  await expect(page).toHaveURL(/period=7$/);
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("table", { name: "Visits over time" }).getByRole("row")).toHaveCount(8);
+});
+
+test("a period that makes no sense is said so, and what was typed stays", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/analytics");
+  await page.getByLabel("From").fill("2026-02-02");
+  await page.getByLabel("To").fill("2026-02-01");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+
+  await expect(page.getByRole("alert")).toContainText("must not be before the first day");
+  await expect(page.getByLabel("To")).toBeFocused();
+  await expect(page.getByLabel("To")).toHaveValue("2026-02-01");
+});
+
+test("mails that nobody can send lead to where mail is set up", async ({ page, site }) => {
+  await page.goto("/en");
+  await page.locator("[name=name]").fill("Wilhelmina");
+  await page.locator("[name=phone]").fill("+1 450 555-0100");
+  await page.locator("[name=email]").fill("lead@mail.example");
+  await page.locator("[name=service]").selectOption({ index: 1 });
+  await page.locator("[name=message]").fill("Two storeys, please.");
+  await page.locator("#contact form button[type=submit]").click();
+  await page.waitForURL(/thank-you/);
+  await logIn(page, site);
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole("link", { name: "Set up mail" }).click({ timeout: 1000 });
+  }).toPass();
+
+  await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing on the analytics and the dashboard (${theme})`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await logIn(page, site);
+    for (const path of ["analytics", "dashboard"]) {
+      await page.goto(`/admin/${path}`);
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, nodes.map((node) => node.html)])).toEqual([]);
+    }
+    await context.close();
+  });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Activity } from "../api/activity.ts";
+import { foldRepeats } from "./fold-repeats.ts";
+
+let made = 0;
+const at = () => ({ id: String((made += 1)), happened_at: "2026-11-20T12:00:00.000Z" });
+const signedIn = (): Activity => ({ ...at(), kind: "signed-in", subject: "" });
+const saved = (subject: string): Activity => ({ ...at(), kind: "settings-saved", subject });
+const lead = (): Activity => ({ ...at(), kind: "new-lead", name: "Marie", service: "other", held: false });
+
+test("what is repeated in a row is told once, with the newest moment", () => {
+  const newest = signedIn();
+  const told = foldRepeats([newest, signedIn(), saved("email"), saved("business"), signedIn()]);
+
+  expect(told.map(({ words, times }) => [words, times])).toEqual([
+    ["Signed in", 2],
+    ["Settings saved: email", 1],
+    ["Settings saved: business", 1],
+    ["Signed in", 1],
+  ]);
+  expect(told[0]?.activity).toBe(newest);
+});
+
+test("two requests are two, even of one person", () => {
+  expect(foldRepeats([lead(), lead()])).toHaveLength(2);
+});

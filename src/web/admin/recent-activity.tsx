@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  ClipboardCheck,
+  FileDown,
+  Handshake,
+  LogIn,
+  MailWarning,
+  Settings,
+  ShieldAlert,
+  UserPlus,
+  type LucideIcon,
+} from "lucide-react";
+import { useState } from "react";
+import type { Activity } from "../api/activity.ts";
+import { Card } from "../ui/card.tsx";
+import { foldRepeats, type Told } from "./fold-repeats.ts";
+import { LoadError } from "./load-error.tsx";
+import { shownDay, shownTime } from "./local-time.ts";
+
+const AT_FIRST = 6;
+
+export function RecentActivity() {
+  const { data, error, refetch } = useQuery<Activity[]>({
+    queryKey: ["/api/admin/activity?limit=20"],
+    refetchOnMount: "always",
+  });
+  return (
+    <section aria-labelledby="activity" className="mt-8">
+      <h2 id="activity" className="mb-3 text-lg">
+        Recent Activity
+      </h2>
+      <Card className="overflow-hidden">
+        {data && data.length > 0 && <ActivityList activities={data} />}
+        {data?.length === 0 && <p className="px-6 py-10 text-center text-muted">No recent activity</p>}
+        {!data && error && (
+          <LoadError title="The activity could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && (
+          <p role="status" className="h-27">
+            <span className="sr-only">Loading activity…</span>
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function ActivityList({ activities }: { activities: Activity[] }) {
+  const [all, setAll] = useState(false);
+  const told = foldRepeats(activities);
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {told.slice(0, all ? undefined : AT_FIRST).map((one) => (
+          <ActivityLine key={one.activity.id} {...one} />
+        ))}
+      </ol>
+      {told.length > AT_FIRST && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="min-h-11 w-full border-t border-line px-5 text-left text-sm font-semibold text-water underline-offset-4 hover:underline"
+        >
+          {all ? "Show fewer" : `Show all ${told.length}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ActivityLine({ activity, words, times }: Told) {
+  const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
+  const moment = new Date(activity.happened_at);
+  return (
+    <li className="flex gap-3 px-4 py-3 md:px-5">
+      <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
+      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
+        <span className="min-w-0 wrap-anywhere">
+          {words} {times > 1 && <span className="text-muted">{times} times</span>}
+        </span>
+        <time dateTime={activity.happened_at} className="text-sm text-muted tabular-nums">
+          {shownDay(moment)}, {shownTime(moment)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+type Look = { icon: LucideIcon; color?: string };
+
+function lookOf(kind: Activity["kind"]): Look {
+  if (kind === "new-lead") return { icon: UserPlus };
+  if (kind === "lead-step") return { icon: Handshake };
+  if (kind === "mail-trouble" || kind === "test-mail-failed") return { icon: MailWarning, color: "text-danger" };
+  if (kind === "sign-in-refused" || kind === "password-refused") return { icon: ShieldAlert, color: "text-warning" };
+  if (kind.startsWith("idea-")) return { icon: ClipboardCheck };
+  if (kind === "google-file" || kind.endsWith("-exported")) return { icon: FileDown };
+  if (kind === "signed-in" || kind === "signed-out" || kind === "session-ended") return { icon: LogIn };
+  return { icon: Settings };
+}

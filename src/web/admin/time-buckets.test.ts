@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { daysIn, lastDays } from "#src/traffic/period.ts";
+import { timeBuckets } from "./time-buckets.ts";
+
+const daysOf = (length: number, visits: (index: number) => number) =>
+  daysIn(lastDays(length, new Date("2026-11-21T12:00:00.000Z"))).map((day, index) => ({
+    day,
+    visits: visits(index),
+    visitors: 0,
+    bots: 9,
+  }));
+
+test("up to two months are shown day by day, each beside the same day of the period before", () => {
+  const buckets = timeBuckets({ days: daysOf(62, (index) => index), daysBefore: daysOf(62, () => 5) }, "visits");
+
+  expect(buckets).toHaveLength(62);
+  expect(buckets[1]).toMatchObject({ now: 1, before: 5 });
+  expect(buckets.at(-1)).toEqual({ from: "2026-11-21", to: "2026-11-21", now: 61, before: 5 });
+});
+
+test("longer periods are shown by whole weeks back from the end", () => {
+  const buckets = timeBuckets({ days: daysOf(72, () => 1), daysBefore: daysOf(72, () => 2) }, "visits");
+
+  expect(buckets.map(({ now }) => now)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 7, 7]);
+  expect(buckets.at(-1)).toEqual({ from: "2026-11-15", to: "2026-11-21", now: 7, before: 14 });
+  expect(timeBuckets({ days: daysOf(72, () => 1), daysBefore: [] }, "bots").at(-1)?.now).toBe(63);
+});

@@ -1,0 +1,32 @@
+import type { DayCounts } from "#src/traffic/analytics.ts";
+
+export type CountedMeasure = "visits" | "visitors" | "bots";
+/** Days counted together, and the same stretch of the period before. */
+export type TimeBucket = { from: string; to: string; now: number; before: number };
+
+/** More points than this are a scribble: then a point is a week. */
+const MOST_DAYS_ONE_BY_ONE = 62;
+
+/** Weeks are counted back from the end. Days that fill none are left out: the line would seem to fall there. */
+export function timeBuckets(
+  { days, daysBefore }: { days: DayCounts[]; daysBefore: DayCounts[] },
+  measure: CountedMeasure,
+): TimeBucket[] {
+  const size = days.length > MOST_DAYS_ONE_BY_ONE ? 7 : 1;
+  const buckets: TimeBucket[] = [];
+  for (let end = days.length; end >= size; end -= size) {
+    const start = end - size;
+    const held = days.slice(start, end);
+    buckets.unshift({
+      from: held[0]?.day ?? "",
+      to: held.at(-1)?.day ?? "",
+      now: sum(held, measure),
+      before: sum(daysBefore.slice(start, end), measure),
+    });
+  }
+  return buckets;
+}
+
+function sum(days: DayCounts[], measure: CountedMeasure): number {
+  return days.reduce((total, day) => total + day[measure], 0);
+}

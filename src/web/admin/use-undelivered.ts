@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useToast } from "../ui/toast.tsx";
+import { send } from "./call.ts";
+import { countMails } from "./activity-words.ts";
+
+const UNDELIVERED = "/api/admin/mails/undelivered";
+const USUALLY_MS = 60_000;
+/** After a retry the owner waits to see whether it helped. */
+const SOON_MS = 3_000;
+const SOON_FOR_MS = 30_000;
+
+export type Undelivered = { waiting: number; stopped: number; reason: string | null };
+
+/** Asked again by itself while somebody looks, because mail trouble comes and goes on its own. */
+export function useUndelivered() {
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const retriedAt = useRef(-Infinity);
+  const { data } = useQuery<Undelivered>({
+    queryKey: [UNDELIVERED],
+    refetchInterval: () => (performance.now() - retriedAt.current < SOON_FOR_MS ? SOON_MS : USUALLY_MS),
+    refetchIntervalInBackground: false,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const response = await send("POST", "/api/admin/mails/retry");
+      // The shape of our own server's answer.
+      return (await response.json()) as { retried: number };
+    },
+    onSuccess: ({ retried }) => {
+      retriedAt.current = performance.now();
+      toast({ title: "Trying again", description: `${countMails(retried)} on the way` });
+      return queries.invalidateQueries({ queryKey: [UNDELIVERED] });
+    },
+    onError: () =>
+      toast({ title: "Error", description: "The mails could not be tried again.", variant: "destructive" }),
+  });
+  return { undelivered: data, retry: () => mutate(), isRetrying: isPending };
+}
