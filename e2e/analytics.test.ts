@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { logIn } from "./log-in.ts";
-import { expect, test } from "./site.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, testInNewHouse as test } from "./site.ts";
 
 /** The browser of the tests calls itself a robot, and robots are no visits. */
 const person = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -64,9 +64,7 @@ for (const theme of ["light", "dark"] as const)
     await logIn(page, site);
     for (const path of ["analytics", "dashboard"]) {
       await page.goto(`/admin/${path}`);
-      await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [path, id, nodes.map((node) => node.html)])).toEqual([]);
+      await expectNoAxeViolations(page);
     }
     await context.close();
   });

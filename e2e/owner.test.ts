@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { logIn } from "./log-in.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { expect, test } from "./site.ts";
 
 async function sendRequest(page: Page, name: string) {
@@ -61,17 +61,12 @@ for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing in the back office (${theme})`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
     const page = await context.newPage();
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [page.url(), id, nodes.map((node) => node.html)])).toEqual([]);
-    };
     await page.goto("/admin/login");
-    await check();
+    await expectNoAxeViolations(page);
     await logIn(page, site);
     for (const path of ["dashboard", "leads", "leads-export", "content-approval", "logs"]) {
       await page.goto(`/admin/${path}`);
-      await page.waitForLoadState("networkidle");
-      await check();
+      await expectNoAxeViolations(page);
     }
     await context.close();
   });

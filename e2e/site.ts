@@ -6,23 +6,28 @@ import { join } from "node:path";
 
 export type RunningSite = { url: string; dataDir: string; username: string; password: string };
 
-/** Each worker runs the real server, built and started as in production, on an empty database of its own. */
+/** The journeys of one worker share a server, built and started as in production, on a database that began empty. */
 export const test = base.extend<{ baseURL: string }, { site: RunningSite }>({
-  site: [
-    // Playwright reads the fixture's needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-      const password = "a-long-test-password";
-      const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
-      await use({ url, dataDir, username: "owner", password });
-      await stopSite(server);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  site: [({}, use) => runSite(use), { scope: "worker" }],
+  baseURL: ({ site }, use) => use(site.url),
 });
+
+/** For a journey that needs an empty house, or leaves other settings behind. */
+export const testInNewHouse = base.extend<{ baseURL: string; site: RunningSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- As above.
+  site: ({}, use) => runSite(use),
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+async function runSite(use: (site: RunningSite) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const password = "a-long-test-password";
+  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+  await use({ url, dataDir, username: "owner", password });
+  await stopSite(server);
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 export { expect } from "@playwright/test";
 

@@ -41,14 +41,15 @@ async function fillIn(page: Page): Promise<void> {
 test("a tag hears of each page, and of a lead once", async ({ page }) => {
   await putDouble(page);
   await page.goto("/en?gclid=abc");
+  await isAlive(page);
   await fillIn(page);
   await page.locator("#contact form [type=submit]").click();
   await page.waitForURL(/thank-you/);
   await expect.poll(async () => conversions(await told(page)).length).toBe(1);
   const [conversion] = conversions(await told(page));
   expect(conversion?.[2]).toEqual({ value: 1, currency: "CAD", transaction_id: expect.stringMatching(/^\d{13}-/) });
-  const views = (await told(page)).filter(([, name]) => name === "page_view").map(([, , view]) => view);
-  expect(views).toMatchObject([
+  const views = async () => (await told(page)).filter(([, name]) => name === "page_view").map(([, , view]) => view);
+  await expect.poll(views).toMatchObject([
     { page_title: expect.stringContaining("Power Washing"), page_location: expect.stringMatching(/\/en\?gclid=abc$/) },
     {
       page_title: expect.stringContaining("Thank you"),
