@@ -4,6 +4,7 @@ import { listMails } from "#src/notifications/undelivered.server.ts";
 import type { LeadEvent, LeadInFull, NewLeadEvent } from "./lead-history.ts";
 import type { LeadNote } from "./lead-note.ts";
 import { asListed, LISTED_COLUMNS } from "./listed-leads.server.ts";
+import { listOthers } from "./repeats.server.ts";
 
 /** Older ones are kept, and not shown. */
 const MOST_SHOWN = 200;
@@ -11,12 +12,14 @@ const MOST_SHOWN = 200;
 export async function readLead(db: Db, id: string): Promise<LeadInFull | undefined> {
   const row = await db
     .selectFrom("leads")
-    .select([...LISTED_COLUMNS, "version", "repeat_of"])
+    .select([...LISTED_COLUMNS, "version", "repeat_of", "first_touch"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const [notes, events, mails] = [await notesOf(db, id), await eventsOf(db, id), await listMails(db, { leadId: id })];
-  return { ...asListed(row), notes, events, mails };
+  // Only `receiveContactRequest` writes it, and only from the same type.
+  const first_touch = JSON.parse(row.first_touch) as LeadInFull["first_touch"];
+  return { ...asListed(row), first_touch, others: await listOthers(db, row), notes, events, mails };
 }
 
 /** Undefined when there is no such lead. */

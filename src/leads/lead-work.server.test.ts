@@ -7,7 +7,7 @@ import { changeStatus } from "./change-lead.server.ts";
 import { countBoxes, findLeads } from "./find-leads.server.ts";
 import { addNote, readLead } from "./lead-history.server.ts";
 import { listLeads } from "./leads.server.ts";
-import { deleteLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
+import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
 import { addPhoneLead } from "./phone-leads.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -111,6 +111,18 @@ testOnBothEngines("a deleted lead comes back to where it lay", async (place) => 
   expect(await restoreLead(db, id, later)).toBe("changed");
   expect(await readLead(db, id)).toMatchObject({ box: "quarantine", deleted_at: null });
   expect(await deleteLead(db, nobody, now)).toBe("unknown");
+});
+
+testOnBothEngines("only a deleted lead is erased, with all that hangs on it", async (place) => {
+  await using lead = await openLead(place);
+  const { db, id } = lead;
+  await addNote(db, id, "Rappeler lundi", now);
+
+  expect(await eraseLead(db, id)).toBe("not-deleted");
+  await deleteLead(db, id, now);
+  expect(await eraseLead(db, id)).toBe("erased");
+  expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
+  expect(await eraseLead(db, id)).toBe("unknown");
 });
 
 testOnBothEngines("after thirty days a deleted lead is gone, with all that hangs on it", async (place) => {

@@ -32,6 +32,14 @@ export function restoreLead(db: Db, id: string, now: Date): Promise<LeadChanged>
   return changeLead(db, { id, now }, (lead) => moveTo((lead.deleted_from ?? lead.box) as LeadBox, lead));
 }
 
+/** For good, with all that hangs on it, and only from among the deleted: there is no way back. */
+export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown" | "not-deleted"> {
+  const erased = await db.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
+  if (erased.numDeletedRows > 0n) return "erased";
+  const lead = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
+  return lead ? "not-deleted" : "unknown";
+}
+
 /** For good, a few at once so that nobody waits. */
 export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - DELETED_KEPT_DAYS * 86_400_000).toISOString();

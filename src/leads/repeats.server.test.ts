@@ -7,6 +7,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { readContactRequest } from "./contact-request.ts";
 import { googleAdsFile, trackedLeads } from "./lead-exports.server.ts";
 import { receiveContactRequest } from "./leads.server.ts";
+import { readLead } from "./lead-history.server.ts";
 import { releaseLead } from "./move-lead.server.ts";
 import type { Box } from "./verdict.ts";
 
@@ -101,5 +102,23 @@ testOnBothEngines("whoever asks again is the same order to Google, counted once"
       [expect.any(String), ["repeat"]],
       [first, []],
     ],
+  ]);
+});
+
+testOnBothEngines("a lead knows the same person's other requests, in every box and of every time", async (place) => {
+  await using leads = await openLeads(place);
+  const first = await leads.receive(day(0), marie);
+  await leads.receive(day(1), luc);
+  const byPhone = await leads.receive(day(2), { ...luc, email: "other@exemple.test", phone: "+1 (450) 555-0111" });
+  const spam = await leads.receive(day(400), marie, "spam");
+  const othersOf = async (id: string) => (await readLead(leads.db, id))?.others.map((other) => [other.id, other.box]);
+
+  expect(await othersOf(first)).toEqual([
+    [spam, "spam"],
+    [byPhone, "inbox"],
+  ]);
+  expect(await othersOf(byPhone)).toEqual([
+    [spam, "spam"],
+    [first, "inbox"],
   ]);
 });

@@ -59,6 +59,28 @@ test("a deleted lead leaves the lists and can be brought back", async () => {
   expect(await list()).toHaveLength(1);
 });
 
+test("only a deleted lead can be deleted for good", async () => {
+  await using house = await openHouseWithLead();
+  const forGood = () => house.owner.send("DELETE", `${house.path}/for-good`, undefined);
+
+  expect((await forGood()).status).toBe(409);
+  await house.owner.send("DELETE", house.path, undefined);
+  expect((await forGood()).status).toBe(204);
+  expect((await house.owner.request(house.path)).status).toBe(404);
+  expect((await forGood()).status).toBe(404);
+});
+
+test("a lead's own page names the person's other requests and the first visit", async () => {
+  await using house = await openHouseWithLead({ first_touch: '{"utm_source":"flyer"}' });
+  const other = { name: "Marie", email: house.row.email, service: "siding", language: "en" };
+  await house.owner.send("POST", "/api/admin/leads", other);
+
+  expect(await house.read()).toMatchObject({
+    first_touch: { utm_source: "flyer" },
+    others: [{ service_requested: "House siding washing", status: "new", box: "inbox" }],
+  });
+});
+
 test("what is not spam goes to the inbox, and its mails go out", async () => {
   await using house = await openHouseWithLead({ box: "spam", verdict_reasons: '["honeypot"]' });
   const released = await house.owner.send("POST", `${house.path}/not-spam`, undefined);

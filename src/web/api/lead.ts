@@ -4,7 +4,7 @@ import { changeStatus, type LeadChanged } from "#src/leads/change-lead.server.ts
 import { addNote, readLead } from "#src/leads/lead-history.server.ts";
 import { readNote } from "#src/leads/lead-note.ts";
 import { readStatusChange } from "#src/leads/lead-status.ts";
-import { deleteLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/move-lead.server.ts";
+import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/move-lead.server.ts";
 import { readPhoneLead } from "#src/leads/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/phone-leads.server.ts";
 import type { ReadForm } from "#src/settings/read-form.ts";
@@ -32,6 +32,12 @@ export function leadApi(app: App): Hono {
     .delete(lead, async (c) => {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
       return deleted === "changed" ? c.body(null, 204) : refuse(c, deleted);
+    })
+    .delete(`${lead}/for-good`, async (c) => {
+      const erased = await eraseLead(app.db, c.req.param("id"));
+      if (erased === "erased") return c.body(null, 204);
+      if (erased === "unknown") return refuse(c, erased);
+      return problem(c, 409, { detail: "Only a deleted lead can be deleted for good." });
     })
     .post(`${lead}/restore`, async (c) => answer(app, c, await restoreLead(app.db, c.req.param("id"), app.now())))
     .post(`${lead}/spam`, async (c) => answer(app, c, await markAsSpam(app.db, c.req.param("id"), app.now())))
