@@ -1,16 +1,17 @@
 import { useEffect, type ReactNode } from "react";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 
-type Props = { title: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
+/** `under` is the page that this one belongs to. */
+type Props = { title: string; under?: Crumb; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** Every page of the back office: where it is, its title, what can be done on it. */
-export function AdminPage({ title, intro, actions, children }: Props) {
+export function AdminPage({ title, under, intro, actions, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Back office`;
   }, [title]);
   return (
     <>
-      <Breadcrumbs title={title} />
+      <Breadcrumbs title={title} under={under} />
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mt-6">
         <div className="min-w-0">
           <h1 className="text-page">{title}</h1>

@@ -3,20 +3,27 @@ import { Link } from "wouter";
 
 const HOME = "Dashboard";
 
-export function Breadcrumbs({ title }: { title: string }) {
+export type Crumb = { title: string; path: string };
+
+export function Breadcrumbs({ title, under }: { title: string; under?: Crumb }) {
   return (
     <nav aria-label="breadcrumb" className="text-sm">
       <ol className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-muted">
-        {title !== HOME && (
-          <li className="flex items-center gap-1.5">
-            <Link href="/admin/dashboard" className="py-0.5 underline-offset-4 hover:text-water hover:underline">
-              {HOME}
-            </Link>
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </li>
-        )}
+        {title !== HOME && <Step title={HOME} path="/admin/dashboard" />}
+        {under && <Step {...under} />}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>
+  );
+}
+
+function Step({ title, path }: Crumb) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Link href={path} className="py-0.5 underline-offset-4 hover:text-water hover:underline">
+        {title}
+      </Link>
+      <ChevronRight aria-hidden="true" className="size-4" />
+    </li>
   );
 }

@@ -1,10 +1,12 @@
+import { useLanguage } from "./language.ts";
 import { shownDay, shownTime } from "./local-time.ts";
 
 export function ShownMoment({ moment }: { moment: string }) {
+  const language = useLanguage();
   const date = new Date(moment);
   return (
     <time dateTime={moment} className="tabular-nums">
-      {shownDay(date)} <span className="text-muted @4xl:block">{shownTime(date)}</span>
+      {shownDay(date, language)} <span className="text-muted @4xl:block">{shownTime(date, language)}</span>
     </time>
   );
 }
