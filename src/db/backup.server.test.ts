@@ -30,6 +30,15 @@ async function livedInHouse(place: DatabasePlace, leads = 1201): Promise<Db> {
   const credentials = { username: "owner", password: "a-fine-password" };
   await ensureOwner(db, credentials, now);
   await signIn(db, credentials, now);
+  const ofOwner = { owner_id: "owner", created_at: now.toISOString() };
+  await db
+    .insertInto("second_factors")
+    .values({ ...ofOwner, sealed_key: "sealed" })
+    .execute();
+  await db
+    .insertInto("recovery_codes")
+    .values({ ...ofOwner, code_hash: "abc" })
+    .execute();
   await saveSetting(db, "business", { name: "Lavage « Été » & fils", hours: null }, now);
   await openRateLimits(db, () => now).take("login", "203.0.113.7");
   await db.insertInto("used_bot_checks").values({ nonce: "abc", expires_at: now.toISOString() }).execute();

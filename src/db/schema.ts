@@ -13,7 +13,10 @@ export type Schema = {
   lead_events: LeadEventsTable;
   owners: OwnersTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;
+  api_tokens: ApiTokensTable;
   rate_limits: RateLimitsTable;
   used_bot_checks: UsedBotChecksTable;
   mails: MailsTable;
@@ -114,6 +117,27 @@ export type SessionsTable = {
   /** Where it was opened from, so that the owner recognises it. */
   address: Defaulted<string>;
   user_agent: Defaulted<string>;
+  /** When the password was last given; blank when nobody knows. */
+  proved_at: Defaulted<string>;
+};
+
+/** The authenticator app that the owner has set up, or is setting up. */
+export type SecondFactorsTable = {
+  owner_id: string;
+  sealed_key: string;
+  /** The time step of the last code that was taken: no code works twice. */
+  last_step: Defaulted<number>;
+  created_at: string;
+  /** Null until one code has shown that the app has the key. */
+  turned_on_at: Defaulted<string | null>;
+};
+
+/** What is left of them: a code that was used is gone. */
+export type RecoveryCodesTable = {
+  /** SHA-256, hex. */
+  code_hash: string;
+  owner_id: string;
+  created_at: string;
 };
 
 export type SettingsTable = {
@@ -134,6 +158,18 @@ export type AuditEventsTable = {
   happened_at: string;
 };
 
+/** Keys for programs that may send content ideas. */
+export type ApiTokensTable = {
+  id: string;
+  name: string;
+  /** Its first characters, so that the owner knows it again. */
+  prefix: string;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  created_at: string;
+  last_used_at: Defaulted<string | null>;
+};
+
 export type RateLimitsTable = {
   key: string;
   points: number;
@@ -147,9 +183,11 @@ export type UsedBotChecksTable = {
   content_hash: Defaulted<string>;
 };
 
-/** The outbox: mails that wait, have left, or were stopped. */
+/** The outbox: messages that wait, have left, or were stopped. */
 export type MailsTable = {
   id: string;
+  /** mail, or webhook: then `kind` is its event and `text` the body that is posted. */
+  channel: Defaulted<string>;
   lead_id: string | null;
   kind: string;
   to: string;
@@ -243,6 +281,8 @@ export type ContentIdeasTable = {
   feedback: Defaulted<string | null>;
   /** The sender's own id of an idea that came from outside. */
   external_id: Defaulted<string | null>;
+  /** Once the owner has touched it, what comes from outside changes it no more. */
+  is_owners: Defaulted<number>;
   /** Goes up with every change, so that nobody overwrites what they have not seen. */
   version: Defaulted<number>;
   created_at: string;

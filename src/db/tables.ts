@@ -9,7 +9,10 @@ type Keys = { [Table in keyof Schema]: (keyof Schema[Table] & string)[] };
 export const primaryKeys: Keys = {
   owners: ["id"],
   sessions: ["token_hash"],
+  second_factors: ["owner_id"],
+  recovery_codes: ["code_hash"],
   settings: ["name"],
+  api_tokens: ["id"],
   leads: ["id"],
   lead_notes: ["id"],
   lead_events: ["id"],

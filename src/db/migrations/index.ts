@@ -8,6 +8,8 @@ import { audit } from "./006-audit.ts";
 import { leadWork } from "./007-lead-work.ts";
 import { samePerson } from "./008-same-person.ts";
 import { analytics } from "./009-analytics.ts";
+import { secondFactor } from "./010-second-factor.ts";
+import { outsideCalls } from "./011-outside-calls.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   "007-lead-work": leadWork,
   "008-same-person": samePerson,
   "009-analytics": analytics,
+  "010-second-factor": secondFactor,
+  "011-outside-calls": outsideCalls,
 };
