@@ -29,6 +29,8 @@ export type Schema = {
   lead_exports: LeadExportsTable;
   exported_leads: ExportedLeadsTable;
   audit_events: AuditEventsTable;
+  self_tests: SelfTestsTable;
+  alerts: AlertsTable;
 };
 
 export type LeadsTable = {
@@ -301,4 +303,32 @@ export type LeadExportsTable = {
 export type ExportedLeadsTable = {
   export_id: string;
   lead_id: string;
+};
+
+/** How the form proved itself. */
+export type SelfTestsTable = {
+  id: string;
+  /** schedule, button or command-line. */
+  cause: string;
+  /** running, passed, failed or abandoned. */
+  state: string;
+  /** JSON: what became of each step. */
+  steps: Defaulted<string>;
+  started_at: string;
+  finished_at: Defaulted<string | null>;
+  /** Only the one that runs has it, and only until then. */
+  turn: Defaulted<string | null>;
+  turn_until: Defaulted<string | null>;
+};
+
+/** Troubles that the owner was told of. */
+export type AlertsTable = {
+  id: string;
+  kind: string;
+  /** JSON: what its kind tells besides. */
+  detail: string;
+  raised_at: string;
+  solved_at: Defaulted<string | null>;
+  /** What the trouble is about, while it lasts: the same trouble is told once. */
+  open: Defaulted<string | null>;
 };

@@ -28,6 +28,8 @@ export const primaryKeys: Keys = {
   exported_leads: ["export_id", "lead_id"],
   mails: ["id"],
   audit_events: ["id"],
+  self_tests: ["id"],
+  alerts: ["id"],
 };
 
 // Object.keys is typed as text because an object may have more; this one is written above.

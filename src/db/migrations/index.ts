@@ -10,6 +10,7 @@ import { samePerson } from "./008-same-person.ts";
 import { analytics } from "./009-analytics.ts";
 import { secondFactor } from "./010-second-factor.ts";
 import { outsideCalls } from "./011-outside-calls.ts";
+import { selfTests } from "./012-self-tests.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "009-analytics": analytics,
   "010-second-factor": secondFactor,
   "011-outside-calls": outsideCalls,
+  "012-self-tests": selfTests,
 };
