@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Switch } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
-import { useToast } from "../ui/toast.tsx";
+import { Toaster, useToast } from "../ui/toast.tsx";
 import { AdminShell } from "./admin-shell.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { useLanguage } from "./language.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "./words.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./login-page.tsx")).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import("./dashboard-page.tsx")).DashboardPage }));
@@ -18,10 +22,24 @@ const SettingsPage = lazy(async () => ({ default: (await import("./settings-page
 
 export function AdminApp() {
   const { prepare } = useToast();
+  const language = useLanguage();
   useEffect(prepare, [prepare]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <>
+      <Pages />
+      <Toasts />
+    </>
+  );
+}
+
+function Pages() {
   return (
     <Switch>
       <Route path={LOGIN_PAGE}>
+        <LanguageSwitch className="night absolute top-2 right-2 hover:bg-white/15" />
         <Suspense>
           <LoginPage />
         </Suspense>
@@ -43,4 +61,10 @@ export function AdminApp() {
       </Route>
     </Switch>
   );
+}
+
+/** On a wide screen the toasts come in at the bottom: the buttons that cause them are at the top. */
+function Toasts() {
+  const { close, notifications, notification } = useWords(shellWords);
+  return <Toaster labels={{ close, region: notifications, notification }} place="top-header lg:top-auto lg:bottom-0" />;
 }

@@ -1,14 +1,17 @@
 import { useEffect, type ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "./words.ts";
 
 /** `under` is the page that this one belongs to. */
 type Props = { title: string; under?: Crumb; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** Every page of the back office: where it is, its title, what can be done on it. */
 export function AdminPage({ title, under, intro, actions, children }: Props) {
+  const { backOffice } = useWords(shellWords);
   useEffect(() => {
-    document.title = `${title} · Back office`;
-  }, [title]);
+    document.title = `${title} · ${backOffice}`;
+  }, [title, backOffice]);
   return (
     <>
       <Breadcrumbs title={title} under={under} />

@@ -1,15 +1,16 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-
-const HOME = "Dashboard";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "./words.ts";
 
 export type Crumb = { title: string; path: string };
 
 export function Breadcrumbs({ title, under }: { title: string; under?: Crumb }) {
+  const t = useWords(shellWords);
   return (
-    <nav aria-label="breadcrumb" className="text-sm">
+    <nav aria-label={t.breadcrumb} className="text-sm">
       <ol className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-muted">
-        {title !== HOME && <Step title={HOME} path="/admin/dashboard" />}
+        {title !== t.dashboard && <Step title={t.dashboard} path="/admin/dashboard" />}
         {under && <Step {...under} />}
         <li aria-current="page">{title}</li>
       </ol>

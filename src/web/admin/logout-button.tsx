@@ -4,17 +4,22 @@ import { useLocation } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { useToast } from "../ui/toast.tsx";
 import { CallError, send } from "./call.ts";
+import { shellWords } from "./shell-words.ts";
+import { toastWords } from "./toast-words.ts";
+import { useWords } from "./words.ts";
 
 export function LogoutButton() {
   const [, navigate] = useLocation();
   const { toast } = useToast();
+  const t = useWords(shellWords);
+  const { error: errorTitle } = useWords(toastWords);
   const logout = useMutation({
     mutationFn: () => send("POST", "/api/admin/logout"),
     onSuccess: () => navigate(LOGIN_PAGE),
     // Staying put is honest: the session is still open.
     onError: (error) => {
       if (error instanceof CallError && error.status === 401) return;
-      toast({ title: "Error", description: "Failed to log out. Please try again.", variant: "destructive" });
+      toast({ title: errorTitle, description: t.logoutFailed, variant: "destructive" });
     },
   });
   return (
@@ -25,7 +30,7 @@ export function LogoutButton() {
       className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft disabled:opacity-60"
     >
       <LogOut aria-hidden="true" className="size-5" />
-      <span className="max-sm:sr-only">Logout</span>
+      <span className="max-sm:sr-only">{t.logout}</span>
     </button>
   );
 }

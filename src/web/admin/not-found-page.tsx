@@ -1,12 +1,15 @@
 import { Link } from "wouter";
 import { ToolLink } from "../ui/tool-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "./words.ts";
 
 export function NotFoundPage() {
+  const t = useWords(shellWords);
   return (
-    <AdminPage title="Page not found" intro="There is no page at this address.">
+    <AdminPage title={t.notFound} intro={t.notFoundIntro}>
       <Link href="/admin/dashboard" asChild>
-        <ToolLink look="solid">Back to the dashboard</ToolLink>
+        <ToolLink look="solid">{t.toDashboard}</ToolLink>
       </Link>
     </AdminPage>
   );

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { LoadError } from "./load-error.tsx";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "./words.ts";
 
 type Props = { children: ReactNode };
 
@@ -14,13 +16,11 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return (
-      <LoadError
-        title="This page could not be shown."
-        error={error}
-        action="Reload"
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <BrokenPage error={error} />;
   }
+}
+
+function BrokenPage({ error }: { error: Error }) {
+  const t = useWords(shellWords);
+  return <LoadError title={t.pageFailed} error={error} action={t.reload} onRetry={() => window.location.reload()} />;
 }

@@ -2,15 +2,18 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { Menu, X } from "lucide-react";
 import { useState } from "react";
 import { Brand } from "./brand.tsx";
+import { shellWords } from "./shell-words.ts";
 import { Sidebar } from "./sidebar.tsx";
+import { useWords } from "./words.ts";
 
 /** The sidebar of a narrow screen. It has its own curtain: Radix's writes a style element into the page. */
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
+  const t = useWords(shellWords);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
-        aria-label="Menu"
+        aria-label={t.menu}
         className="grid size-11 place-items-center rounded-field hover:bg-white/15 lg:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
@@ -24,10 +27,10 @@ export function PhoneMenu() {
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] shadow-card lg:hidden"
         >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{t.menu}</Dialog.Title>
           <Sidebar className="flex h-full overflow-y-auto" />
           <Dialog.Close
-            aria-label="Close"
+            aria-label={t.close}
             className="night absolute top-4 right-3 grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
           >
             <X aria-hidden="true" className="size-6" />

@@ -1,14 +1,17 @@
 import { RefreshCw } from "lucide-react";
 import { ToolButton } from "../ui/tool-button.tsx";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "./words.ts";
 
 type Props = { busy: boolean; onRefresh: () => void; label?: string; className?: string };
 
 /** What is shown never goes stale by itself: this asks again. Not disabled meanwhile, which would lose the focus. */
 export function RefreshButton({ busy, onRefresh, label, className }: Props) {
+  const { refresh } = useWords(shellWords);
   return (
     <ToolButton
-      aria-label={label ? undefined : "Refresh"}
-      title={label ? undefined : "Refresh"}
+      aria-label={label ? undefined : refresh}
+      title={label ? undefined : refresh}
       aria-busy={busy}
       onClick={busy ? undefined : onRefresh}
       square={!label}

@@ -5,6 +5,8 @@ import { useToast } from "../ui/toast.tsx";
 import { ToolButton, type ToolLook } from "../ui/tool-button.tsx";
 import { CallError } from "./call.ts";
 import { saveFile } from "./save-file.ts";
+import { toastWords } from "./toast-words.ts";
+import { useWords } from "./words.ts";
 
 export type FileToSave = {
   path: string;
@@ -34,16 +36,17 @@ export function SaveButton({ file, label, look, className, onSaved }: Props) {
 
 function useSaving(file: () => FileToSave, onSaved?: () => void) {
   const { toast } = useToast();
+  const t = useWords(toastWords);
   return useMutation({
     mutationFn: () => saveFile(file().path, file().name),
     onSuccess: () => {
       const { success } = file();
-      if (success) toast({ title: "Success", description: success });
+      if (success) toast({ title: t.success, description: success });
       onSaved?.();
     },
     onError: (error) => {
       if (error instanceof CallError && error.status === 401) return;
-      toast({ title: "Error", description: file().failure, variant: "destructive" });
+      toast({ title: t.error, description: file().failure, variant: "destructive" });
     },
   });
 }

@@ -1,10 +1,11 @@
 import { ClipboardCheck, FileDown, LayoutDashboard, Settings, Users, type LucideIcon } from "lucide-react";
+import type { shellWords } from "./shell-words.ts";
 
 /** The parts of the back office, as the sidebar lists them. */
-export const sections: { title: string; path: string; icon: LucideIcon }[] = [
-  { title: "Dashboard", path: "/admin/dashboard", icon: LayoutDashboard },
-  { title: "Lead Export", path: "/admin/leads-export", icon: FileDown },
-  { title: "Content Approval", path: "/admin/content-approval", icon: ClipboardCheck },
-  { title: "All Leads", path: "/admin/leads", icon: Users },
-  { title: "Settings", path: "/admin/settings", icon: Settings },
+export const sections: { name: keyof (typeof shellWords)["en"]; path: string; icon: LucideIcon }[] = [
+  { name: "dashboard", path: "/admin/dashboard", icon: LayoutDashboard },
+  { name: "leadExport", path: "/admin/leads-export", icon: FileDown },
+  { name: "contentApproval", path: "/admin/content-approval", icon: ClipboardCheck },
+  { name: "allLeads", path: "/admin/leads", icon: Users },
+  { name: "settings", path: "/admin/settings", icon: Settings },
 ];

@@ -2,20 +2,23 @@ import { ArrowUpRight } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { Brand } from "./brand.tsx";
 import { sections } from "./sections.ts";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "./words.ts";
 
 const entry = "flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-raised";
 
 export function Sidebar({ className = "" }: { className?: string }) {
   const [path] = useLocation();
+  const t = useWords(shellWords);
   const current = path === "/admin" ? "/admin/dashboard" : path;
   return (
     <aside className={`night flex-col bg-night p-4 ${className}`}>
       <Link href="/admin/dashboard" className="mb-6 flex min-h-11 items-center rounded-field px-2">
         <Brand />
       </Link>
-      <nav aria-label="Back office">
+      <nav aria-label={t.backOffice}>
         <ul className="grid gap-1">
-          {sections.map(({ title, path: href, icon: Icon }) => (
+          {sections.map(({ name, path: href, icon: Icon }) => (
             <li key={href}>
               <Link
                 href={href}
@@ -23,7 +26,7 @@ export function Sidebar({ className = "" }: { className?: string }) {
                 className={`${entry} text-muted hover:text-ink aria-[current=page]:bg-water-soft aria-[current=page]:text-ink`}
               >
                 <Icon aria-hidden="true" className="size-5" />
-                {title}
+                {t[name]}
               </Link>
             </li>
           ))}
@@ -31,7 +34,7 @@ export function Sidebar({ className = "" }: { className?: string }) {
       </nav>
       <a href="/" className={`${entry} mt-auto text-sm text-muted hover:text-ink`}>
         <ArrowUpRight aria-hidden="true" className="size-5" />
-        View the website
+        {t.viewWebsite}
       </a>
     </aside>
   );

@@ -1,13 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useToast } from "../ui/toast.tsx";
 import { CallError } from "./call.ts";
+import { toastWords } from "./toast-words.ts";
+import { useWords } from "./words.ts";
 
 /** Says it once for each failed attempt. An ended session is not a failure: it leads to the login page. */
 export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, message: string): void {
   const { toast } = useToast();
   const { error, errorUpdatedAt } = query;
+  const t = useWords(toastWords);
+  const tell = useEffectEvent(() => toast({ title: t.error, description: message, variant: "destructive" }));
   useEffect(() => {
     if (!error || (error instanceof CallError && error.status === 401)) return;
-    toast({ title: "Error", description: message, variant: "destructive" });
-  }, [error, errorUpdatedAt, message, toast]);
+    tell();
+  }, [error, errorUpdatedAt]);
 }
