@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { listLeads } from "#src/leads/leads.server.ts";
-import { signIn } from "#src/session/sessions.server.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
+import { signIn } from "#test/sign-in.ts";
 
 const verbs = ["set-password", "backup", "restore", "demo-data", "export-leads"];
 
@@ -88,7 +88,7 @@ test("a backup of one house moves into another, on the other engine", async () =
   const url = await freshPostgresDatabase();
   const other = openPlace({ DATABASE_URL: url });
   const file = join(folder, "moved.jsonl.gz");
-  await admin(["demo-data", "--leads", "700"]);
+  await admin(["demo-data", "--leads", "700", "--traffic", "50"]);
   const backedUp = await admin(["backup", file]);
   await other.admin(["demo-data", "--leads", "5"]);
   const restored = await other.admin(["restore", file]);
@@ -112,7 +112,7 @@ test("a backup without a name goes to the data folder", async () => {
 
 test("export-leads writes the same to a file and to standard output", async () => {
   const { admin, folder } = openPlace();
-  await admin(["demo-data", "--leads", "600"]);
+  await admin(["demo-data", "--leads", "600", "--traffic", "50"]);
   const file = join(folder, "leads.csv");
   const exported = await admin(["export-leads", file]);
   const streamed = await admin(["export-leads"]);

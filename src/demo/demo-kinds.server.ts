@@ -1,14 +1,36 @@
 import type { Db } from "#src/db/db.server.ts";
+import type { Adding } from "./adding.ts";
+import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
+import { addDemoTraffic } from "./demo-traffic.server.ts";
 
 export type DemoKind = {
   /** Also the name of the option that says how many. */
   name: string;
   explanation: string;
-  usual: number;
-  add(db: Db, count: number, now: Date): Promise<void>;
+  /** How many where nothing else is asked, beside so many leads. */
+  usual(leads: number): number;
+  usually: string;
+  add(db: Db, count: number, adding: Adding): Promise<void>;
 };
 
+export const USUAL_LEADS = 240;
+const VISITS_A_LEAD = 50;
+
 export const demoKinds: DemoKind[] = [
-  { name: "leads", explanation: "how many contact requests", usual: 240, add: addDemoLeads },
+  {
+    name: "leads",
+    explanation: "how many contact requests",
+    usual: () => USUAL_LEADS,
+    usually: String(USUAL_LEADS),
+    add: addDemoLeads,
+  },
+  { name: "ideas", explanation: "how many content ideas", usual: () => 24, usually: "24", add: addDemoIdeas },
+  {
+    name: "traffic",
+    explanation: "how many requests for pages; what is older than the log keeps leaves its daily totals",
+    usual: (leads) => Math.min(VISITS_A_LEAD * leads, 12_000),
+    usually: `${VISITS_A_LEAD} a lead, 12000 at most`,
+    add: addDemoTraffic,
+  },
 ];

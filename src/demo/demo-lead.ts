@@ -3,6 +3,7 @@ import type { LeadsTable } from "#src/db/schema.ts";
 import { serviceLabel, type ServiceKey } from "#src/leads/service.ts";
 import type { Language } from "#src/site/messages.ts";
 import type { Chance } from "./chance.ts";
+import { busynessOf } from "./demo-calendar.ts";
 import { demoMessages } from "./demo-messages.ts";
 import { demoPerson } from "./demo-person.ts";
 import { demoSource } from "./demo-source.ts";
@@ -28,14 +29,12 @@ export function demoLead(chance: Chance, now: Date): DemoLead {
   };
 }
 
-/** How busy each month is beside the busiest, January first: nobody washes a house in the snow. */
-const season = [0.08, 0.1, 0.3, 0.8, 1, 0.9, 0.75, 0.7, 0.65, 0.55, 0.25, 0.1];
 const DAY_MS = 86_400_000;
 
 function momentInPastYear(chance: Chance, now: Date): Date {
   for (;;) {
     const moment = new Date(now.getTime() - chance.number() * 365 * DAY_MS);
-    if (chance.happens(season[moment.getUTCMonth()] ?? 1) && chance.happens(busyness(moment))) return moment;
+    if (chance.happens(busynessOf(moment.getUTCMonth())) && chance.happens(busyness(moment))) return moment;
   }
 }
 

@@ -19,8 +19,8 @@ function demoLeads(count: number) {
 testOnBothEngines("example leads land in the inbox, newest first, as often as asked", async (place) => {
   await using db = openDb(place);
   await migrate(db);
-  await addDemoLeads(db, 501, now);
-  await addDemoLeads(db, 3, now);
+  await addDemoLeads(db, 501, { now });
+  await addDemoLeads(db, 3, { now });
   const leads = await listLeads(db);
 
   expect(leads).toHaveLength(504);

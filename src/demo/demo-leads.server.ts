@@ -1,27 +1,32 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { UUID } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/db/schema.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { personKeys } from "#src/leads/repeat.ts";
+import type { Adding } from "./adding.ts";
 import { chanceFrom, type Chance } from "./chance.ts";
 import { doubtful } from "./demo-doubtful-lead.ts";
 import { demoLead, type DemoLead } from "./demo-lead.ts";
 import { demoWork, type DemoWork } from "./demo-work.ts";
 
 const AT_ONCE = 250;
+const PAUSE_MS = 2;
 /** So many requests for one that the checks put aside. */
 const REQUESTS_A_DOUBT = 25;
 
 /** In short transactions, so that the running site never waits. */
-export async function addDemoLeads(db: Db, count: number, now: Date): Promise<void> {
+export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(1);
   for (let added = 0; added < count; added += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - added);
     const rows = Array.from({ length: size }, () => storedLead(chance, now));
     rows.push(...Array.from({ length: Math.floor(size / REQUESTS_A_DOUBT) }, () => storedDoubt(chance, now)));
     await store(db, rows);
+    onAdded?.(added + size);
+    await pause(PAUSE_MS);
   }
 }
 

@@ -1,0 +1,48 @@
+import { uuidv7 } from "uuidv7";
+import type { Insertable } from "kysely";
+import type { Db } from "#src/db/db.server.ts";
+import type { ContentIdeasTable } from "#src/db/schema.ts";
+import { cities } from "#src/site/cities.ts";
+import type { Adding } from "./adding.ts";
+import { chanceFrom, type Chance } from "./chance.ts";
+import { demoFeedback, demoHeadlines } from "./demo-headlines.ts";
+
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+/** The newest wait for an answer; of the older ones most have theirs. */
+export async function addDemoIdeas(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
+  const chance = chanceFrom(3);
+  for (let added = 0; added < count; added += AT_ONCE) {
+    const size = Math.min(AT_ONCE, count - added);
+    const ideas = Array.from({ length: size }, (_, index) => demoIdea(chance, { index: added + index, count, now }));
+    await db.insertInto("content_ideas").values(ideas).execute();
+    onAdded?.(added + size);
+  }
+}
+
+type Place = { index: number; count: number; now: Date };
+
+function demoIdea(chance: Chance, { index, count, now }: Place): Insertable<ContentIdeasTable> {
+  const age = ((index + chance.number()) / count) * 365;
+  const status = age < 60 && index % 5 !== 4 ? "pending" : index % 3 === 2 ? "rejected" : "approved";
+  const createdAt = now.getTime() - age * DAY_MS;
+  const decidedAt = Math.min(now.getTime(), createdAt + chance.number() * 5 * DAY_MS);
+  return {
+    id: uuidv7(),
+    ...written(index),
+    status,
+    feedback: status === "pending" ? null : chance.oneOf(demoFeedback[status]) || null,
+    version: status === "pending" ? 1 : 2,
+    created_at: new Date(createdAt).toISOString(),
+    changed_at: new Date(status === "pending" ? createdAt : decidedAt).toISOString(),
+  };
+}
+
+/** After the last headline they begin again, each time for another city. */
+function written(index: number) {
+  const round = Math.floor(index / demoHeadlines.length);
+  const { headline = "", description = "" } = demoHeadlines[index % demoHeadlines.length] ?? {};
+  const city = cities[(round - 1) % cities.length];
+  return { headline: round > 0 && city ? `${headline} (${city.name})` : headline, description };
+}

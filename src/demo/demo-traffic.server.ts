@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import { sweepVisits } from "#src/traffic/retention.server.ts";
+import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
+import { writeVisits } from "#src/traffic/write-visits.server.ts";
+import type { Adding } from "./adding.ts";
+import { chanceFrom, type Chance } from "./chance.ts";
+import { momentIn, visitsByDay } from "./demo-calendar.ts";
+import { demoBot } from "./demo-bot.ts";
+import { demoVisitor } from "./demo-visitor.ts";
+
+const AT_ONCE = 500;
+/** SQLite lets one program write at a time: between two batches it is the running site's turn. */
+const PAUSE_MS = 2;
+
+type Seen = SeenRequest | SeenEvent;
+
+/** Written by the log itself, day after day, so that the totals agree; what a log would have forgotten by now is gone. */
+export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
+  const chance = chanceFrom(2);
+  // Nobody's: it only tells the visitors of one day apart.
+  const reader = { secretKey: randomBytes(32), siteHost: "demo.example", keepFullAddresses: false };
+  let requests = 0;
+  for (const { day, visits } of visitsByDay(chance, count, now)) {
+    const seen = seenOn(chance, { day, visits, now });
+    for (let from = 0; from < seen.length; from += AT_ONCE) {
+      const batch = seen.slice(from, from + AT_ONCE);
+      await writeVisits(db, batch, reader);
+      requests += batch.filter(isRequest).length;
+      onAdded?.(requests);
+      await pause(PAUSE_MS);
+    }
+  }
+  await sweepVisits(db, now);
+}
+
+/** Exactly so many requests, and what people did besides, in order of time. */
+function seenOn(chance: Chance, { day, visits, now }: { day: string; visits: number; now: Date }): Seen[] {
+  const seen: Seen[] = [];
+  for (let requests = 0; requests < visits;) {
+    const at = momentIn(day, chance, now);
+    for (const one of chance.happens(0.3) ? demoVisitor(chance, at) : [demoBot(chance, at)]) {
+      if (isRequest(one) && ++requests > visits) break;
+      if (one.at <= now.getTime()) seen.push(one);
+      else if (isRequest(one)) requests--;
+    }
+  }
+  return seen.sort((a, b) => a.at - b.at);
+}
+
+function isRequest(seen: Seen): boolean {
+  return seen.kind === "page" || seen.kind === "route-change";
+}

@@ -1,0 +1,105 @@
+import { cities } from "#src/site/cities.ts";
+import type { Language } from "#src/site/messages.ts";
+import { pages, pathOf } from "#src/site/pages.ts";
+import { eventNames, type SeenEvent, type SeenRequest } from "#src/traffic/visit.ts";
+import type { Chance } from "./chance.ts";
+import { demoAddress } from "./demo-address.ts";
+
+type Visitor = { address: string; userAgent: string; language: Language };
+
+/** What one person does in a visit: a page, perhaps more, how they felt, perhaps a call or the form. */
+export function demoVisitor(chance: Chance, at: number): (SeenRequest | SeenEvent)[] {
+  const visitor = { address: demoAddress(chance), userAgent: userAgentOf(chance), language: languageOf(chance) };
+  const opened = openPage(chance, visitor, at);
+  const seen: (SeenRequest | SeenEvent)[] = [opened];
+  if (opened.status === 200 && chance.happens(0.2)) seen.push(...vitalsOf(chance, opened));
+  let last: SeenRequest = opened;
+  while (chance.happens(0.4)) {
+    last = changePage(chance, visitor, last.at + 5000 + chance.below(90_000));
+    seen.push(last);
+  }
+  for (const name of eventNames)
+    if (chance.happens(name === "form-start" ? 0.07 : 0.05)) seen.push(eventAfter(last, { kind: "event", name }));
+  return seen;
+}
+
+function openPage(chance: Chance, { address, userAgent, language }: Visitor, at: number): SeenRequest {
+  const { query, referrer } = arrival(chance);
+  const path = chance.happens(0.02) ? "/tarifs" : landingPath(chance, language);
+  const status = path === "/tarifs" ? 404 : 200;
+  const duration = 0.2 + chance.number() * 1.4;
+  return { kind: "page", at, method: "GET", url: path + query, status, duration, address, referrer, userAgent };
+}
+
+function changePage(chance: Chance, { address, userAgent, language }: Visitor, at: number): SeenRequest {
+  const url = pathOf(chance.oneOf(pages), language);
+  return { kind: "route-change", at, method: "GET", url, status: 200, address, referrer: "", userAgent };
+}
+
+function landingPath(chance: Chance, language: Language): string {
+  const base = language === "en" ? "/en" : "";
+  return chance.happens(0.62) ? base || "/" : `${base}/${chance.oneOf(cities).slug}`;
+}
+
+function languageOf(chance: Chance): Language {
+  return chance.happens(0.74) ? "fr" : "en";
+}
+
+function arrival(chance: Chance): { query: string; referrer: string } {
+  const draw = chance.number();
+  if (draw < 0.24)
+    return { query: `?gclid=${Math.floor(chance.number() * 1e12)}`, referrer: "https://www.google.com/" };
+  if (draw < 0.32)
+    return {
+      query: "?utm_source=facebook&utm_medium=paid_social&utm_campaign=avant-apres",
+      referrer: "https://l.facebook.com/",
+    };
+  if (draw < 0.36) return { query: "?utm_source=infolettre&utm_medium=email&utm_campaign=printemps", referrer: "" };
+  if (draw < 0.38) return { query: "?utm_source=depliant&utm_medium=qr&utm_campaign=voisinage", referrer: "" };
+  if (draw < 0.62) return { query: "", referrer: "https://www.google.com/" };
+  if (draw < 0.78) return { query: "", referrer: chance.oneOf(referrers) };
+  return { query: "", referrer: "" };
+}
+
+const referrers = [
+  ...["https://www.bing.com/", "https://duckduckgo.com/", "https://www.facebook.com/", "https://chatgpt.com/"],
+  ...["https://voisins.example/", "https://quartier-rive-sud.example/", "https://annuaire.example/lavage"],
+];
+
+const phones = [
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (Linux; Android 16; SM-S931W) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/146.0.0.0 Mobile Safari/537.36",
+];
+const computers = [
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Safari/605.1.15",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:151.0) Gecko/20100101 Firefox/151.0",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36 Edg/148.0.0.0",
+];
+const tablet =
+  "Mozilla/5.0 (Linux; Android 15; SM-X210) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36";
+
+function userAgentOf(chance: Chance): string {
+  if (chance.happens(0.06)) return tablet;
+  return chance.oneOf(chance.happens(0.62) ? phones : computers);
+}
+
+/** The middle value of each, in milliseconds but for CLS; most visits are near it, some far above. */
+const usualVitals = { LCP: 950, INP: 60, CLS: 0.01, FCP: 700, TTFB: 120 };
+
+function vitalsOf(chance: Chance, page: SeenRequest): SeenEvent[] {
+  const slowness = 0.5 + chance.number() + (chance.happens(0.15) ? 2 : 0);
+  return Object.entries(usualVitals).map(([name, usual]) =>
+    // The keys above are names of vitals.
+    eventAfter(page, { kind: "vital", name: name as keyof typeof usualVitals, value: usual * slowness }),
+  );
+}
+
+type Happening =
+  | Pick<Extract<SeenEvent, { kind: "event" }>, "kind" | "name">
+  | Pick<Extract<SeenEvent, { kind: "vital" }>, "kind" | "name" | "value">;
+
+function eventAfter({ at, url, address, userAgent }: SeenRequest, happening: Happening): SeenEvent {
+  return { at: at + 4000, url, address, userAgent, ...happening };
+}
