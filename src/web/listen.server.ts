@@ -55,6 +55,8 @@ function pageListener(app: App) {
     const started = performance.now();
     const path = request.url ?? "";
     if (request.method !== "GET" || !app.pages.has(path)) return false;
+    // A page address with a query may name a campaign, which the other door carries on.
+    if (request.headers.referer?.includes("?")) return false;
     const { status, headers, body } = answerPage(app.pages.at(path), {
       acceptEncoding: headerText(request, "accept-encoding"),
       ifNoneMatch: headerText(request, "if-none-match") || undefined,

@@ -2,9 +2,12 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { problem } from "./problem.ts";
 
+type Refuse = (c: Context) => Response | Promise<Response>;
+
 /** Refuses larger bodies with 413, also those that do not say their length. */
-export function limitBody(bytes: number) {
-  return bodyLimit({ maxSize: bytes, onError: (c) => problem(c, 413, { detail: `At most ${bytes} bytes.` }) });
+export function limitBody(bytes: number, refuse?: Refuse) {
+  const sayLimit: Refuse = (c) => problem(c, 413, { detail: `At most ${bytes} bytes.` });
+  return bodyLimit({ maxSize: bytes, onError: refuse ?? sayLimit });
 }
 
 export function hasContentType(c: Context, type: string): boolean {

@@ -154,3 +154,46 @@ test("a broken encoding harms nothing", async () => {
   for (const body of ["", "%", "name=%ff%00&email=%", "__proto__=1&name[]=x", "a".repeat(30_000), "&".repeat(30_000)])
     expect((await house.request("/api/contact", { method: "POST", headers, body })).status).toBe(422);
 });
+
+test("a form that is too long comes back as a page that says so, with its length said or not", async () => {
+  await using house = await openTestHouse();
+  const body = new URLSearchParams(aForm({ message: "a".repeat(70_000) })).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+  const lengths: Record<string, string>[] = [
+    { "Content-Length": String(body.length) },
+    { "Transfer-Encoding": "chunked" },
+  ];
+  for (const length of lengths) {
+    const response = await house.request("/api/contact", { method: "POST", headers: { ...headers, ...length }, body });
+    expect(response.status).toBe(413);
+    expect(await shown(response)).toEqual({ values: {}, problems: { message: ["tooLong"] }, failed: false });
+  }
+});
+
+test("the longest message that a form may hold gets through, whatever its letters", async () => {
+  await using house = await openTestHouse();
+  expect((await submit(house, aForm({ message: "…".repeat(5000) }))).status).toBe(303);
+});
+
+test("what a live page says of the first visit comes with a plain post too, and survives a refusal", async () => {
+  await using house = await openTestHouse();
+  const firstTouch = JSON.stringify({ utm_source: "x".repeat(900), landingPage: "/brossard", evil: "y" });
+  const refused = await submit(house, aForm({ name: "", firstTouch }));
+  expect(await shown(refused)).toMatchObject({ values: { firstTouch } });
+  for (const unreadable of ["{", "[1]", '"text"', '{"gclid":5}', '{"gclid":{}}'])
+    expect((await submit(house, aForm({ firstTouch: unreadable }))).status).toBe(303);
+  await submit(house, aForm({ firstTouch }));
+  const kept = await house.db.selectFrom("leads").select("first_touch").orderBy("id").execute();
+  const [last, ...others] = kept.map(({ first_touch }) => JSON.parse(first_touch) as unknown).toReversed();
+  expect(last).toEqual({ landing_page: "/brossard", utm_source: "x".repeat(500) });
+  expect(others).toEqual([{}, {}, {}, {}, {}]);
+});
+
+test("the landing page of a visitor who walked on is the one that the address carries", async () => {
+  await using house = await openTestHouse();
+  const Referer = `${OURS}/brossard?gclid=Cj0&landing=%2Fen%3Fgclid%3DCj0`;
+  await submit(house, aForm(), { Referer });
+  await submit(house, aForm(), { Referer: `${OURS}/brossard?gclid=Cj0&landing=https%3A%2F%2Fevil.example` });
+  const landings = (await listLeads(house.db)).map(({ landing_page }) => landing_page).toReversed();
+  expect(landings).toEqual(["/en?gclid=Cj0", expect.stringContaining("/brossard?gclid=Cj0")]);
+});

@@ -5,6 +5,7 @@ import { readContactRequest, type ContactProblems } from "#src/leads/contact-req
 import { judge } from "#src/leads/verdict.ts";
 import { pageAt, type PageAddress } from "#src/site/pages.ts";
 import { clientAddress } from "../guards/client-address.ts";
+import { campaignIn, landingIn, ownPage } from "../guards/carry-campaign.ts";
 import { isSameOrigin } from "../guards/same-origin.ts";
 import type { FormState } from "../visitor/form-state.ts";
 import { trackingParameters, trackingQuery } from "../visitor/tracking.ts";
@@ -12,7 +13,8 @@ import { trackingParameters, trackingQuery } from "../visitor/tracking.ts";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 const WORDS = ["name", "phone", "email", "service", "message"];
-const SHOWN_AGAIN = [...WORDS, "landingPage", "referrer", "language", "startedAt", ...trackingParameters];
+const CARRIED = ["landingPage", "referrer", "firstTouch", "language", "startedAt", ...trackingParameters];
+const SHOWN_AGAIN = [...WORDS, ...CARRIED];
 
 /**
  * The same request from a browser without JavaScript. It cannot solve a puzzle, so it must come
@@ -23,7 +25,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const form = { ...arrivalIn(app, c, sent), ...sent };
   if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
-  const read = readContactRequest({ ...form, tracking });
+  const read = readContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const allowed = await app.reception.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
@@ -34,6 +36,11 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   app.outbox.poke();
   const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
   return c.redirect(thanks + trackingQuery(read.request.tracking), 303);
+}
+
+/** What was typed is too much to read; the browser's way back has it still. */
+export function refuseTooLong(app: App, c: Context): Promise<Response> {
+  return showAgain(app, c, { status: 413, form: {}, problems: { message: ["tooLong"] } });
 }
 
 /** Old browsers say nothing about where a form comes from; what they do say must be our own address. */
@@ -52,12 +59,22 @@ function isForeign(app: App, c: Context): boolean {
  */
 function arrivalIn(app: App, c: Context, form: Record<string, string>): Record<string, string> {
   if ([...trackingParameters, "landingPage"].some((name) => form[name])) return {};
-  const page = URL.parse(c.req.header("Referer") ?? "");
-  const host = c.req.header("Host") ?? "";
-  if (!page || !isSameOrigin(app, { host, origin: page.origin }) || page.pathname.startsWith("/api/")) return {};
-  const found = trackingParameters.map((name) => [name, page.searchParams.get(name)?.slice(0, 500) ?? ""]);
-  const landingPage = (page.pathname + page.search).slice(0, 2000);
-  return { ...Object.fromEntries(found.filter(([, value]) => value)), landingPage };
+  const page = ownPage(app, c);
+  return page ? { ...Object.fromEntries(campaignIn(page)), landingPage: landingIn(page) } : {};
+}
+
+/** A field of the form holds it as JSON. One that cannot be read costs the memory of it, never the request. */
+function firstTouchIn(form: Record<string, string>): unknown {
+  try {
+    const read: unknown = JSON.parse(form["firstTouch"] ?? "null");
+    return typeof read === "object" && !Array.isArray(read) && onlyTexts(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function onlyTexts(read: object | null): boolean {
+  return Object.values(read ?? {}).every((value) => typeof value === "string");
 }
 
 type Refused = {

@@ -6,14 +6,19 @@ import { judge } from "#src/leads/verdict.ts";
 import { clientAddress } from "../guards/client-address.ts";
 import { problem, type FieldProblem } from "../problem.ts";
 import { hasContentType, limitBody, readJson } from "../read-body.ts";
-import { FORM_TYPE, takeForm } from "./contact-form-post.ts";
+import { FORM_TYPE, refuseTooLong, takeForm } from "./contact-form-post.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The one call that a visitor's request comes in by: JSON from the live page, or a plain form without JavaScript. */
 export function contactApi(app: App): Hono {
-  return new Hono().post("/", limitBody(32 * 1024), (c) =>
-    hasContentType(c, FORM_TYPE) ? takeForm(app, c) : takeJson(app, c),
+  // In a form three bytes of text take nine, and a visitor reads the refusal.
+  const limitForm = limitBody(64 * 1024, (c) => refuseTooLong(app, c));
+  const limitJson = limitBody(32 * 1024);
+  return new Hono().post(
+    "/",
+    (c, next) => (hasContentType(c, FORM_TYPE) ? limitForm(c, next) : limitJson(c, next)),
+    (c) => (hasContentType(c, FORM_TYPE) ? takeForm(app, c) : takeJson(app, c)),
   );
 }
 

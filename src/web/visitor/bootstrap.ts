@@ -26,14 +26,24 @@ if (stored("language") === "en" && root.lang === "fr")
   page.replace(`/en${page.pathname}`.replace(/\/$/, "") + page.search + page.hash);
 
 try {
-  const tracking = JSON.parse(sessionStorage.getItem("tracking") ?? "null") ?? {
-    landingPage: page.pathname + page.search,
-    referrer: document.referrer,
-  };
+  const memory = sessionStorage;
+  const kept = JSON.parse(memory.getItem("tracking") ?? "null");
+  const touch = { ...kept };
   for (const [name, value] of new URLSearchParams(page.search))
-    if (/^(utm_(source|medium|campaign|term|content)|gclid|[gw]braid|fbclid|msclkid)$/.test(name))
-      tracking[name] = value;
-  sessionStorage.setItem("tracking", JSON.stringify(tracking));
+    if (value && /^(utm_(source|medium|campaign|term|content)|gclid|[gw]braid|fbclid|msclkid)$/.test(name))
+      touch[name] = value.slice(0, 500);
+  // The first page of the visit, or another ad or link has brought the visitor back.
+  if (!kept || JSON.stringify(touch) !== JSON.stringify(kept)) {
+    touch.landingPage = page.pathname + page.search;
+    touch.referrer = document.referrer;
+    memory.setItem("tracking", JSON.stringify(touch));
+    if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));
+  }
+  // Now the browser remembers: the server need not carry the campaign from one address to the next.
+  addEventListener("click", ({ target, ctrlKey, metaKey }) => {
+    const link = !ctrlKey && !metaKey && target instanceof Element && target.closest("a");
+    if (link) link.referrerPolicy = "origin";
+  });
 } catch {
   // Storage may be off: the form still reads the current address.
 }

@@ -15,11 +15,17 @@ export type ContactBody = Record<ContactField, string> & {
   landingPage: string;
   referrer: string;
   tracking: Record<string, string>;
+  firstTouch?: Tracking | undefined;
 };
 
-export type Circumstances = { language: Language; startedAt: number; tracking: Tracking };
+export type Circumstances = {
+  language: Language;
+  startedAt: number;
+  tracking: Tracking;
+  firstTouch?: Tracking | undefined;
+};
 
-export function contactBody(form: FormData, { language, startedAt, tracking }: Circumstances): ContactBody {
+export function contactBody(form: FormData, { language, startedAt, tracking, firstTouch }: Circumstances): ContactBody {
   const { landingPage = "", referrer = "", ...parameters } = tracking;
   const text = (name: string) => {
     const value = form.get(name);
@@ -32,7 +38,7 @@ export function contactBody(form: FormData, { language, startedAt, tracking }: C
     service: text("service"),
     message: text("message"),
     website: text("website"),
-    ...{ language, startedAt, landingPage, referrer },
+    ...{ language, startedAt, landingPage, referrer, firstTouch },
     tracking: {
       ...{ utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "", gclid: "" },
       ...parameters,

@@ -61,6 +61,13 @@ test("the body is that of the call, with empty parameters and the extra ones tha
   });
 });
 
+test("the body says what brought the visitor first, when it was something else", () => {
+  const circumstances = { language: "fr" as const, startedAt: 0, tracking: {} };
+  const first = { utm_source: "flyer", landingPage: "/" };
+  expect(contactBody(new FormData(), { ...circumstances, firstTouch: first }).firstTouch).toEqual(first);
+  expect(JSON.stringify(contactBody(new FormData(), circumstances))).not.toContain("firstTouch");
+});
+
 test("a stored request is stored", async () => {
   const { sending } = aServer(new Response("{}", { status: 201 }));
 

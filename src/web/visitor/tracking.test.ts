@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentTracking, trackingQuery, type TrackingStorage } from "./tracking.ts";
+import { currentTracking, firstTouch, trackingQuery, type TrackingStorage } from "./tracking.ts";
 
 function aStorage(kept?: unknown): TrackingStorage & { kept: () => unknown } {
   let text = kept === undefined ? null : JSON.stringify(kept);
@@ -42,6 +42,30 @@ test("the first landing page and referrer stay", () => {
 
 test.each(["not json", "null", "[1]", '"text"', '{"gclid":7}'])("what is stored as %s counts as nothing", (text) => {
   expect(currentTracking("", { getItem: () => text, setItem: () => {} })).toEqual({});
+});
+
+test("a visitor who came from nowhere does not seem to come from our own last page", () => {
+  const arrival = { landingPage: "/brossard", referrer: "https://nordet.example/" };
+  expect(currentTracking("", aStorage({ landingPage: "/" }), arrival)).toEqual({ landingPage: "/" });
+});
+
+test("what is longer than a request may hold is cut, never refused", () => {
+  const long = "x".repeat(9000);
+  const tracking = currentTracking(`?gclid=${long}`, aStorage({ landingPage: long, utm_term: long }));
+  expect(Object.values(tracking).map((value) => value.length)).toEqual([500, 500, 2000]);
+});
+
+test("the first touch is told when another came after it", () => {
+  const touches = (first: unknown, last: unknown): TrackingStorage => ({
+    getItem: (key) => JSON.stringify(key === "firstTouch" ? first : last),
+    setItem: () => {},
+  });
+  const first = { utm_source: "flyer", landingPage: "/?utm_source=flyer" };
+  const last = { utm_source: "google", gclid: "abc", landingPage: "/brossard?gclid=abc" };
+  expect(firstTouch(touches(first, last))).toEqual(first);
+  expect(firstTouch(touches(first, first))).toBeUndefined();
+  expect(firstTouch(touches(null, last))).toBeUndefined();
+  expect(firstTouch(null)).toBeUndefined();
 });
 
 test("a storage that throws or is missing loses only the memory", () => {

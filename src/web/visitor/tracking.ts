@@ -20,12 +20,23 @@ export type Arrival = { landingPage: string; referrer: string };
 export type TrackingStorage = Pick<Storage, "getItem" | "setItem">;
 
 const TRACKING_KEY = "tracking";
+const names = [...trackingParameters, "landingPage", "referrer"] as const;
+/** Written once a session, before the page is painted. */
+const FIRST_KEY = "firstTouch";
 
-/** The address of now wins over what the session remembers; the first landing page and referrer stay. */
+/** The address of now wins over what the session remembers; the landing page and referrer stay. */
 export function currentTracking(search: string, storage: TrackingStorage | null, arrival?: Arrival): Tracking {
-  const tracking = { ...arrival, ...remembered(storage), ...parametersIn(search) };
+  const kept = remembered(storage, TRACKING_KEY);
+  const tracking = bounded({ ...(!kept.landingPage && arrival), ...kept, ...parametersIn(search) });
   remember(storage, tracking);
   return tracking;
+}
+
+/** What brought the visitor for the first time in this session, when something else has since. */
+export function firstTouch(storage: TrackingStorage | null): Tracking | undefined {
+  const first = bounded(remembered(storage, FIRST_KEY));
+  const last = bounded(remembered(storage, TRACKING_KEY));
+  return names.some((name) => first[name] && first[name] !== last[name]) ? first : undefined;
 }
 
 /** The parameters alone, as a query string with its question mark, or nothing. */
@@ -51,12 +62,17 @@ function parametersIn(search: string): Tracking {
   return pick((name) => query.get(name), trackingParameters);
 }
 
-function remembered(storage: TrackingStorage | null): Tracking {
+/** An address may be longer than a request is allowed to be; a request must get through. */
+function bounded(tracking: Tracking): Tracking {
+  return pick((name) => tracking[name]?.slice(0, name === "landingPage" || name === "referrer" ? 2000 : 500), names);
+}
+
+function remembered(storage: TrackingStorage | null, key: string): Tracking {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(TRACKING_KEY) ?? "{}");
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
     const entries = new Map<string, unknown>(Object.entries(stored));
-    return pick((name) => entries.get(name), [...trackingParameters, "landingPage", "referrer"]);
+    return pick((name) => entries.get(name), names);
   } catch {
     return {};
   }
@@ -71,9 +87,9 @@ function remember(storage: TrackingStorage | null, tracking: Tracking): void {
 }
 
 /** Only texts, only the names we know; an absent or empty one stays absent. */
-function pick(read: (name: string) => unknown, names: readonly (keyof Tracking)[]): Tracking {
+function pick(read: (name: keyof Tracking) => unknown, wanted: readonly (keyof Tracking)[]): Tracking {
   const picked: Tracking = {};
-  for (const name of names) {
+  for (const name of wanted) {
     const value = read(name);
     if (typeof value === "string" && value !== "") picked[name] = value;
   }

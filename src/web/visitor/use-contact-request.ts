@@ -7,7 +7,7 @@ import type { ContactSending, Sent } from "./contact-sending.ts";
 import { rememberLead } from "./conversion.ts";
 import { useNavigation } from "./navigation.tsx";
 import { usePathOf, useTranslation } from "./site.tsx";
-import { currentTracking, sessionStorageIfAllowed, trackingQuery } from "./tracking.ts";
+import { currentTracking, firstTouch, sessionStorageIfAllowed, trackingQuery } from "./tracking.ts";
 
 /** Time to read that the message has left. */
 const REDIRECT_AFTER_MS = 500;
@@ -144,16 +144,24 @@ function useOutcome() {
 /** A plain post says where the visit came from too. */
 function addVisit({ formData }: FormDataEvent) {
   for (const [name, value] of Object.entries(visitTracking())) formData.set(name, value);
+  const first = firstTouch(sessionStorageIfAllowed());
+  if (first) formData.set("firstTouch", JSON.stringify(first));
 }
 
 function bodyOf(form: HTMLFormElement, language: "fr" | "en"): ContactBody {
   const startedAt = Math.round(performance.timeOrigin);
-  return contactBody(new FormData(form), { language, startedAt, tracking: visitTracking() });
+  const tracking = visitTracking();
+  return contactBody(new FormData(form), {
+    ...{ language, startedAt, tracking },
+    firstTouch: firstTouch(sessionStorageIfAllowed()),
+  });
 }
 
+/** Where storage is forbidden, the address that this document was entered by is all we know. */
 function visitTracking() {
-  const arrival = { landingPage: location.pathname + location.search, referrer: document.referrer };
-  return currentTracking(location.search, sessionStorageIfAllowed(), arrival);
+  const { pathname, search } = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
+  const arrival = { landingPage: pathname + search, referrer: document.referrer };
+  return currentTracking(`${location.search}&${search.slice(1)}`, sessionStorageIfAllowed(), arrival);
 }
 
 function problemsOf(body: ContactBody): ContactProblems {

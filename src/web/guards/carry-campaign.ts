@@ -1,0 +1,57 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { App } from "#src/app.ts";
+import { pageAt } from "#src/site/pages.ts";
+import { trackingParameters } from "../visitor/tracking.ts";
+import { isSameOrigin } from "./same-origin.ts";
+
+const LONGEST = { parameter: 500, address: 2000 };
+
+/**
+ * A browser without JavaScript remembers nothing between two pages, and we set no cookie: the next address
+ * carries what brought the visitor. With JavaScript the browser names no address to read it from.
+ */
+export function carryCampaign(app: App): MiddlewareHandler {
+  return async (c, next) => {
+    const query = isPage(c.req.path) && isDocument(c) ? campaignBefore(app, c) : undefined;
+    if (!query) return next();
+    const { pathname, searchParams } = new URL(c.req.url);
+    for (const [name, value] of query) searchParams.set(name, value);
+    c.header("Cache-Control", "no-store");
+    return c.redirect(`${pathname}?${searchParams}`, 302);
+  };
+}
+
+/** What the address of the page before says of an ad or a campaign; nothing when this address says so itself. */
+function campaignBefore(app: App, c: Context): URLSearchParams | undefined {
+  const before = ownPage(app, c);
+  if (!before || trackingParameters.some((name) => c.req.query(name))) return undefined;
+  const campaign = campaignIn(before);
+  return campaign.size > 0 ? new URLSearchParams([...campaign, ["landing", landingIn(before)]]) : undefined;
+}
+
+/** The page of ours that the browser says it comes from. */
+export function ownPage(app: App, c: Context): URL | undefined {
+  const page = URL.parse(c.req.header("Referer") ?? "");
+  const host = c.req.header("Host") ?? "";
+  if (!page || !isSameOrigin(app, { host, origin: page.origin })) return undefined;
+  return isPage(page.pathname) ? page : undefined;
+}
+
+function isPage(path: string): boolean {
+  return pageAt(path).page.kind !== "not-found";
+}
+
+export function campaignIn({ searchParams }: URL): Map<string, string> {
+  const found = trackingParameters.map((name) => [name, searchParams.get(name)?.slice(0, LONGEST.parameter)] as const);
+  return new Map(found.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** The page that the campaign led to, however many pages ago. */
+export function landingIn({ pathname, search, searchParams }: URL): string {
+  const carried = searchParams.get("landing");
+  return (carried?.startsWith("/") ? carried : pathname + search).slice(0, LONGEST.address);
+}
+
+function isDocument(c: Context): boolean {
+  return ["document", undefined].includes(c.req.header("Sec-Fetch-Dest"));
+}
