@@ -38,9 +38,12 @@ test("the owner gets every page, and a 404 where there is none", async () => {
     "/logs",
     "/settings",
     "/leads/",
+    "/leads/new",
+    "/leads/00000000-0000-7000-8000-000000000000",
   ];
   for (const page of pages) expect((await owner.request(`/admin${page}`)).status, page).toBe(200);
   const unknown = await owner.request("/admin/nothing");
+  expect((await owner.request("/admin/leads/nobody")).status).toBe(404);
 
   expect(unknown.status).toBe(404);
   expect(await unknown.text()).toBe(house.app.adminShell.html);

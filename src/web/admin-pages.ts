@@ -15,9 +15,12 @@ const PAGES = new Set([
   "/admin/content-approval",
   "/admin/leads-export",
   "/admin/leads",
+  "/admin/leads/new",
   "/admin/logs",
   "/admin/settings",
 ]);
+
+const LEAD_PAGE = /^\/admin\/leads\/[0-9a-f-]{36}$/;
 
 export function adminPages(app: App) {
   return new Hono().get("*", async (c) => {
@@ -28,6 +31,6 @@ export function adminPages(app: App) {
     if (path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
     c.header("Content-Security-Policy", app.adminShell.contentSecurityPolicy);
-    return c.html(app.adminShell.html, PAGES.has(path) ? 200 : 404);
+    return c.html(app.adminShell.html, PAGES.has(path) || LEAD_PAGE.test(path) ? 200 : 404);
   });
 }

@@ -18,6 +18,8 @@ const ContentApprovalPage = lazy(async () => ({
 const LeadsExportPage = lazy(async () => ({ default: (await import("./leads-export-page.tsx")).LeadsExportPage }));
 const LogsPage = lazy(async () => ({ default: (await import("./logs-page.tsx")).LogsPage }));
 const LeadsPage = lazy(async () => ({ default: (await import("./leads-page.tsx")).LeadsPage }));
+const LeadPage = lazy(async () => ({ default: (await import("./lead-page.tsx")).LeadPage }));
+const PhoneLeadPage = lazy(async () => ({ default: (await import("./phone-lead-page.tsx")).PhoneLeadPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("./settings-page.tsx")).SettingsPage }));
 
 export function AdminApp() {
@@ -53,6 +55,8 @@ function Pages() {
             <Route path="/admin/content-approval" component={ContentApprovalPage} />
             <Route path="/admin/leads-export" component={LeadsExportPage} />
             <Route path="/admin/leads" component={LeadsPage} />
+            <Route path="/admin/leads/new" component={PhoneLeadPage} />
+            <Route path="/admin/leads/:id" component={LeadPage} />
             <Route path="/admin/logs" component={LogsPage} />
             <Route path="/admin/settings" component={SettingsPage} />
             <Route component={NotFoundPage} />

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { mailLink, phoneLink } from "./contact-links.ts";
+import { mailLink, phoneLink, textLink } from "./contact-links.ts";
 
 test("a phone number loses its dress and its extension", () => {
   expect(phoneLink("+1 (450) 555-0111")).toBe("tel:+14505550111");
   expect(phoneLink("450.555.0111 poste 12")).toBe("tel:4505550111");
+  expect(textLink("450 555-0111")).toBe("sms:4505550111");
 });
 
 test("an address cannot bring its own mail headers", () => {

@@ -4,6 +4,14 @@ export function mailLink(email: string): string {
 
 /** Up to the first letter: what follows "ext." or "poste" is not dialled. */
 export function phoneLink(phone: string): string {
-  const [dialled = ""] = phone.split(/[a-z#]/i);
-  return `tel:${dialled.replaceAll(/[^\d+]/g, "")}`;
+  return `tel:${dialled(phone)}`;
+}
+
+export function textLink(phone: string): string {
+  return `sms:${dialled(phone)}`;
+}
+
+function dialled(phone: string): string {
+  const [number = ""] = phone.split(/[a-z#]/i);
+  return number.replaceAll(/[^\d+]/g, "");
 }

@@ -1,6 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { Lead } from "#src/leads/lead.ts";
 import { mailLink, phoneLink } from "./contact-links.ts";
+import { LeadLink } from "./lead-link.tsx";
 
 const link =
   "flex w-fit max-w-full items-start gap-2 py-0.5 text-water underline-offset-4 hover:underline @max-4xl:py-1.5";
@@ -8,15 +9,21 @@ const link =
 export function LeadContact({ lead }: { lead: Lead }) {
   return (
     <div className="grid gap-0.5">
-      <p className="text-base leading-snug font-bold">{lead.name || "No name"}</p>
-      <a href={mailLink(lead.email)} className={link}>
-        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {lead.email}
-      </a>
-      <a href={phoneLink(lead.phone)} className={link}>
-        <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {lead.phone}
-      </a>
+      <p className="text-base leading-snug font-bold">
+        <LeadLink lead={lead} />
+      </p>
+      {lead.email && (
+        <a href={mailLink(lead.email)} className={link}>
+          <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {lead.email}
+        </a>
+      )}
+      {lead.phone && (
+        <a href={phoneLink(lead.phone)} className={link}>
+          <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {lead.phone}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Lead } from "#src/leads/lead.ts";
 import { Badge } from "../ui/badge.tsx";
+import { leadsWords } from "./leads-words.ts";
+import { useWords } from "./words.ts";
 
 type Attribution = Pick<
   Lead,
@@ -8,9 +10,10 @@ type Attribution = Pick<
 
 /** The ad network that is known by its click id, and the campaign as its link named it. */
 export function LeadSource({ lead }: { lead: Attribution }) {
+  const { direct } = useWords(leadsWords);
   const network = networkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
-  if (!network && !campaign) return <span className="text-muted">Direct</span>;
+  if (!network && !campaign) return <span className="text-muted">{direct}</span>;
   return (
     <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
       {network && <Badge look={network === "Google Ads" ? "water" : "quiet"}>{network}</Badge>}

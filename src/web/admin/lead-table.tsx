@@ -1,41 +1,76 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { Lead } from "#src/leads/lead.ts";
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { LeadMessage } from "./lead-message.tsx";
+import { LeadMoves } from "./lead-moves.tsx";
+import { LeadReasons } from "./lead-reasons.tsx";
 import { LeadSource } from "./lead-source.tsx";
+import { LeadStatusBadge } from "./lead-status-badge.tsx";
+import { leadsWords } from "./leads-words.ts";
 import { ShownMoment } from "./shown-moment.tsx";
+import type { ShownLead } from "./use-lead-list.ts";
+import { useWords } from "./words.ts";
 
 const features = tableFeatures({});
-const column = createColumnHelper<typeof features, Lead>();
-const columns = column.columns([
-  column.display({ id: "contact", header: "Contact", cell: ({ row }) => <LeadContact lead={row.original} /> }),
-  column.accessor("service_requested", { id: "service", header: "Service" }),
-  column.display({ id: "source", header: "Source", cell: ({ row }) => <LeadSource lead={row.original} /> }),
-  column.accessor("submitted_at", {
-    id: "date",
-    header: "Date",
-    cell: ({ row }) => <ShownMoment moment={row.original.submitted_at} />,
-  }),
-  column.accessor("message", { header: "Message", cell: ({ row }) => <LeadMessage lead={row.original} /> }),
-]);
+const column = createColumnHelper<typeof features, ShownLead>();
+
+type Headers = Record<"contact" | "service" | "source" | "date" | "message" | "status" | "actions", string>;
+
+/** In the inbox the last column says how far the work is; in the other boxes, what can be done with what lies there. */
+function columnsOf(t: Headers, box: LeadBox) {
+  return column.columns([
+    column.display({ id: "contact", header: t.contact, cell: ({ row }) => <LeadContact lead={row.original} /> }),
+    column.accessor("service_requested", { id: "service", header: t.service }),
+    column.display({ id: "source", header: t.source, cell: ({ row }) => <LeadSource lead={row.original} /> }),
+    column.accessor("submitted_at", {
+      id: "date",
+      header: t.date,
+      cell: ({ row }) => <ShownMoment moment={row.original.submitted_at} />,
+    }),
+    column.accessor("message", { header: t.message, cell: ({ row }) => <MessageCell lead={row.original} /> }),
+    box === "inbox"
+      ? column.display({
+          id: "status",
+          header: t.status,
+          cell: ({ row }) => <LeadStatusBadge status={row.original.status} />,
+        })
+      : column.display({
+          id: "actions",
+          header: t.actions,
+          cell: ({ row }) => <LeadMoves lead={{ ...row.original, box }} inList />,
+        }),
+  ]);
+}
+
+function MessageCell({ lead }: { lead: ShownLead }) {
+  return (
+    <div className="grid gap-1.5">
+      <LeadMessage message={lead.message} />
+      {lead.reasons && lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
+    </div>
+  );
+}
 
 /** On a card of a middling width the source and the date stand at the right. */
 const places: Record<string, string> = {
-  contact: "@4xl:w-[29%] @max-lg:col-span-2",
-  service: "@4xl:w-[18%] font-semibold @max-4xl:order-2",
-  source: "@4xl:w-[15%] @max-4xl:order-1 @max-4xl:text-right @max-lg:order-3",
-  date: "@4xl:w-[13%] @max-4xl:order-4 @max-4xl:text-right @max-lg:col-span-2 @max-lg:text-left",
+  contact: "@4xl:w-[27%] @max-4xl:col-span-2",
+  service: "@4xl:w-[17%] font-semibold @max-4xl:order-1",
+  status: "@4xl:w-[13%] @max-4xl:order-2 @max-4xl:justify-self-end",
+  date: "@4xl:w-[13%] @max-4xl:order-3 @max-lg:col-span-2",
+  source: "@4xl:w-[14%] @max-4xl:order-4 @lg:max-4xl:justify-self-end @max-lg:col-span-2 @max-lg:*:justify-items-start",
   message: "@max-4xl:order-5 @max-4xl:col-span-2",
+  actions: "@4xl:w-[16%] @max-4xl:order-6 @max-4xl:col-span-2",
 };
 
 /** A table where there is room, else a stack of cards: the same elements, so that both read as a table. */
-export function LeadTable({ leads, limit }: { leads: Lead[]; limit: number }) {
-  const data = useMemo(() => leads.slice(0, limit), [leads, limit]);
-  const table = useTable({ features, columns, data, getRowId: (lead) => lead.id });
+export function LeadTable({ leads, box }: { leads: ShownLead[]; box: LeadBox }) {
+  const t = useWords(leadsWords);
+  const columns = useMemo(() => columnsOf(t, box), [t, box]);
+  const table = useTable({ features, columns, data: leads, getRowId: (lead) => lead.id });
   return (
     <div className="@container">
-      <table aria-label="Leads" className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
+      <table aria-label={t.table} className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
         <thead className="@max-4xl:sr-only">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line">

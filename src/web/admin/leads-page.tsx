@@ -1,60 +1,66 @@
-import { useDeferredValue, useMemo } from "react";
-import type { Lead } from "#src/leads/lead.ts";
+import { Phone } from "lucide-react";
+import { Link } from "wouter";
 import { Card } from "../ui/card.tsx";
+import { ToolLink } from "../ui/tool-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { ExportLeadsButton } from "./export-leads-button.tsx";
-import { filterLeads, searchable, servicesOf } from "./filter-leads.ts";
+import { locales, useLanguage } from "./language.ts";
 import { LeadFilters } from "./lead-filters.tsx";
+import { useReturnToLead } from "./lead-link.tsx";
 import { LeadList, LeadListPlaceholder } from "./lead-list.tsx";
+import { LeadTabs } from "./lead-tabs.tsx";
+import { leadsWords } from "./leads-words.ts";
 import { LoadError } from "./load-error.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
-import { useSearchParam } from "./search-param.ts";
-import { useLeads } from "./use-leads.ts";
+import { useLeadBoxes } from "./use-lead-boxes.ts";
+import { useLeadList } from "./use-lead-list.ts";
+import { NEW_LEAD_PAGE, useLeadQuestion } from "./use-lead-question.ts";
+import { useWords } from "./words.ts";
 
 export function LeadsPage() {
-  const { data, error, isFetching, refetch } = useLeads();
-  const refresh = () => void refetch();
+  const t = useWords(leadsWords);
+  const language = useLanguage();
+  const { question, ask } = useLeadQuestion();
+  const list = useLeadList(question, ask);
+  const boxes = useLeadBoxes();
+  const { found, error } = list;
+  useReturnToLead(found !== undefined);
+  const refresh = () => void Promise.all([boxes.refetch(), list.refetch()]);
+  const number = (count: number | undefined) => count?.toLocaleString(locales[language]) ?? "–";
   return (
     <AdminPage
-      title="All Leads"
+      title={t.title}
       actions={
         <>
-          <RefreshButton busy={isFetching} onRefresh={refresh} />
-          <ExportLeadsButton label="Export All Leads" look="solid" className="grow" />
+          <RefreshButton busy={list.isFetching} onRefresh={refresh} />
+          <Link href={NEW_LEAD_PAGE} asChild>
+            <ToolLink className="max-sm:grow">
+              <Phone aria-hidden="true" className="size-5" />
+              {t.addPhoneLead}
+            </ToolLink>
+          </Link>
+          <ExportLeadsButton label={t.exportAll} look="solid" className="max-sm:grow" />
         </>
       }
     >
+      <LeadTabs question={question} />
       <Card className="overflow-hidden">
-        {data && <FilteredLeads leads={data} />}
-        {!data && error && <LoadError title="The leads could not be loaded." error={error} onRetry={refresh} />}
-        {!data && !error && <LeadListPlaceholder />}
+        <LeadFilters question={question} services={found?.services ?? []} onAsk={ask}>
+          {t.count(number(found?.matching), number(found?.total))}
+        </LeadFilters>
+        <section id="leads" tabIndex={-1} aria-label={t.table} className="outline-none">
+          {found && (
+            <LeadList
+              leads={found.leads}
+              box={question.box}
+              list={list}
+              onClear={found.total > 0 ? () => ask({ search: "", service: "", status: "" }) : undefined}
+            />
+          )}
+        </section>
+        {!found && error && <LoadError title={t.notLoaded} error={error} action={t.tryAgain} onRetry={refresh} />}
+        {!found && !error && <LeadListPlaceholder />}
       </Card>
     </AdminPage>
-  );
-}
-
-function FilteredLeads({ leads }: { leads: Lead[] }) {
-  const [search, setSearch] = useSearchParam("q");
-  const [service, setService] = useSearchParam("service");
-  // The field answers every key at once; a long list may follow a moment later.
-  const filter = useDeferredValue(useMemo(() => ({ search, service }), [search, service]));
-  const ready = useMemo(() => leads.map(searchable), [leads]);
-  const found = useMemo(() => filterLeads(ready, filter), [ready, filter]);
-  const services = useMemo(() => servicesOf(leads), [leads]);
-  const clear = () => {
-    setSearch("");
-    setService("");
-  };
-  return (
-    <>
-      <LeadFilters filter={{ search, service }} services={services} onSearch={setSearch} onService={setService}>
-        {`${found.length.toLocaleString("en-CA")} of ${leads.length.toLocaleString("en-CA")} leads`}
-      </LeadFilters>
-      <LeadList
-        key={`${filter.service}\n${filter.search}`}
-        leads={found}
-        onClear={leads.length > 0 ? clear : undefined}
-      />
-    </>
   );
 }

@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Lead } from "#src/leads/lead.ts";
+import { leadsWords } from "./leads-words.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
+import { useWords } from "./words.ts";
 
-/** Newest first, as the server sends them. */
-export function useLeads() {
-  const leads = useQuery<Lead[]>({ queryKey: ["/api/admin/leads"] });
-  useFailureToast(leads, "Failed to fetch leads");
+export const LEADS = "/api/admin/leads";
+
+/** The whole inbox, newest first, as the server sends it. */
+export function useLeads(enabled: boolean) {
+  const leads = useQuery<Lead[]>({ queryKey: [LEADS], enabled });
+  useFailureToast(leads, useWords(leadsWords).failure);
   return leads;
 }

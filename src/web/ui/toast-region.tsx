@@ -4,6 +4,9 @@ import type { ShownToast, ToastVariant } from "./toasts.ts";
 
 type Props = { labels: ToasterLabels; toasts: readonly ShownToast[]; onDismiss: (id: number) => void; place: string };
 
+/** Long enough to see what has happened, decide and press. */
+const WITH_ACTION_MS = 12_000;
+
 const looks: Record<ToastVariant, string> = {
   default: "border-line bg-raised text-ink",
   destructive: "border-danger bg-danger text-paper",
@@ -29,6 +32,7 @@ function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string;
   return (
     <Toast.Root
       open={toast.open}
+      duration={toast.action && WITH_ACTION_MS}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -38,6 +42,15 @@ function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string;
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>
         {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
       </div>
+      {toast.action && (
+        <Toast.Action
+          altText={toast.action.label}
+          onClick={toast.action.onAction}
+          className="min-h-11 shrink-0 rounded-field border border-current px-4 font-semibold"
+        >
+          {toast.action.label}
+        </Toast.Action>
+      )}
       <Toast.Close aria-label={close} className="grid size-11 shrink-0 place-items-center rounded-field">
         <svg viewBox="0 0 24 24" className="icon" aria-hidden>
           <path d="m6 6 12 12m0-12L6 18" />

@@ -1,5 +1,7 @@
 export type ToastVariant = "default" | "destructive";
-export type NewToast = { title: string; description?: string; variant?: ToastVariant };
+/** A way back, offered for as long as the toast is shown. */
+export type ToastAction = { label: string; onAction: () => void };
+export type NewToast = { title: string; description?: string; variant?: ToastVariant; action?: ToastAction };
 export type ShownToast = NewToast & { id: number; variant: ToastVariant; open: boolean };
 export type ToastsState = { toasts: readonly ShownToast[]; prepared: boolean };
 export type Toasts = ReturnType<typeof createToasts>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { filterLeads, searchable, servicesOf } from "./filter-leads.ts";
+import { arrangeLeads, searchable, servicesOf, type LeadSort } from "./lead-list.ts";
 
 const marie = aLead({
   name: "Marie-Ève Côté",
@@ -18,7 +18,7 @@ const john = aLead({
 const leads = [marie, john].map(searchable);
 
 function found(search: string, service = "") {
-  return filterLeads(leads, { search, service }).map((lead) => lead.name);
+  return arrangeLeads(leads, { search, service, status: "" }, "-date").map((lead) => lead.name);
 }
 
 test("nothing asked shows every lead in its order", () => {
@@ -57,6 +57,22 @@ test("the message is not searched", () => {
 test("the service narrows the search", () => {
   expect(found("", "House siding washing")).toEqual(["John Smith"]);
   expect(found("marie", "House siding washing")).toEqual([]);
+});
+
+test("the status narrows the search", () => {
+  const won = aLead({ ...marie, status: "won" });
+
+  expect(arrangeLeads([won, john].map(searchable), { search: "", service: "", status: "won" }, "-date")).toEqual([won]);
+});
+
+test("a list stands in the order that is asked for", () => {
+  const inOrder = (sort: LeadSort) =>
+    arrangeLeads(leads, { search: "", service: "", status: "" }, sort).map((lead) => lead.name);
+
+  expect(inOrder("date")).toEqual(["John Smith", "Marie-Ève Côté"]);
+  expect(inOrder("name")).toEqual(["John Smith", "Marie-Ève Côté"]);
+  expect(inOrder("-name")).toEqual(["Marie-Ève Côté", "John Smith"]);
+  expect(inOrder("service")).toEqual(["John Smith", "Marie-Ève Côté"]);
 });
 
 test("the services are those that were seen, once each, in French order", () => {

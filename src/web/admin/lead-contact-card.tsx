@@ -1,0 +1,50 @@
+import { Mail, MessageSquare, Phone } from "lucide-react";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { ToolLink } from "../ui/tool-button.tsx";
+import { mailLink, phoneLink, textLink } from "./contact-links.ts";
+import { LeadPart } from "./lead-part.tsx";
+import { leadWords } from "./lead-words.ts";
+import { useWords } from "./words.ts";
+
+/** One tap to answer, and what there is to answer to. */
+export function LeadContactCard({ lead }: { lead: LeadInFull }) {
+  const t = useWords(leadWords);
+  const { phone, email } = lead;
+  return (
+    <LeadPart title={t.contact}>
+      <div className="grid gap-1">
+        {phone && <p className="text-xl font-bold wrap-anywhere">{phone}</p>}
+        {email && <p className="wrap-anywhere">{email}</p>}
+        <p className="text-sm text-muted">{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</p>
+      </div>
+      <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
+        {phone && (
+          <ToolLink href={phoneLink(phone)} look="solid" aria-label={`${t.call} ${phone}`}>
+            <Phone aria-hidden="true" className="size-5" />
+            {t.call}
+          </ToolLink>
+        )}
+        {phone && (
+          <ToolLink href={textLink(phone)} aria-label={`${t.text} ${phone}`}>
+            <MessageSquare aria-hidden="true" className="size-5" />
+            {t.text}
+          </ToolLink>
+        )}
+        {email && (
+          <ToolLink href={mailLink(email)} aria-label={`${t.mail} ${email}`}>
+            <Mail aria-hidden="true" className="size-5" />
+            {t.mail}
+          </ToolLink>
+        )}
+      </div>
+      <div className="grid gap-1 border-t border-line pt-4">
+        <h3 className="text-sm text-muted">{t.message}</h3>
+        {lead.message ? (
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{lead.message}</p>
+        ) : (
+          <p className="text-muted">{t.noMessage}</p>
+        )}
+      </div>
+    </LeadPart>
+  );
+}

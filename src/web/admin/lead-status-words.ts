@@ -1,0 +1,7 @@
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { words } from "./words.ts";
+
+export const statusWords = words<Record<LeadStatus, string>>(
+  { new: "New", contacted: "Contacted", quoted: "Quoted", won: "Won", lost: "Lost" },
+  { new: "Nouvelle", contacted: "Contactée", quoted: "Soumission faite", won: "Gagnée", lost: "Perdue" },
+);

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { storyOf } from "./lead-story.ts";
+
+test("notes, steps and the person's other requests stand in one story, the newest first", () => {
+  const lead = {
+    ...{ id: "this", origin: "website", submitted_at: "2026-06-02T10:00:00.000Z" },
+    notes: [{ id: "note", text: "Rappeler", created_at: "2026-06-04T10:00:00.000Z" }],
+    events: [
+      {
+        kind: "moved" as const,
+        id: "moved",
+        from: "inbox" as const,
+        to: "spam" as const,
+        at: "2026-06-03T10:00:00.000Z",
+      },
+    ],
+    others: [
+      {
+        ...{ id: "later", service_requested: "Siding", status: "new", box: "inbox" as const },
+        submitted_at: "2026-06-05T10:00:00.000Z",
+      },
+      {
+        ...{ id: "earlier", service_requested: "Siding", status: "won", box: "inbox" as const },
+        submitted_at: "2026-05-01T10:00:00.000Z",
+      },
+    ],
+  };
+
+  expect(storyOf(lead).map(({ id }) => id)).toEqual(["later", "note", "moved", "this", "earlier"]);
+});
+
+test("what happened at the same moment keeps its place above the request's arrival", () => {
+  const at = "2026-06-02T10:00:00.000Z";
+  const lead = {
+    ...{ id: "this", origin: "phone", submitted_at: at, events: [], others: [] },
+    notes: [{ id: "note", text: "Rappeler", created_at: at }],
+  };
+
+  expect(storyOf(lead).map(({ kind }) => kind)).toEqual(["note", "arrived"]);
+});
