@@ -26,5 +26,7 @@ async function restoreFrom(file: string) {
   if (!restored.ok) throw new Error(`${file} was not restored: ${reasons[restored.problem]}`);
   console.log(`Restored ${restored.rows} rows from ${file}`);
   console.log(`What was there before is in ${keepIn}`);
+  if (restored.doubtfulMails > 0)
+    console.log(`${restored.doubtfulMails} mails may have left since the backup: see them in the back office.`);
   console.log("Restart the site, so that its pages show the restored facts.");
 }

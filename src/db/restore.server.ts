@@ -6,8 +6,11 @@ import { knowsSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
 import { emptyAllTables, insertRows, pagesOf } from "./rows.server.ts";
 import { tableNames } from "./tables.ts";
+import { settleWaitingMails } from "./waiting-mails.server.ts";
 
-export type Restored = { ok: true; rows: number } | { ok: false; problem: BackupProblem };
+export type Restored =
+  /** `doubtfulMails` wait for the owner to say whether they have left. */
+  { ok: true; rows: number; doubtfulMails: number } | { ok: false; problem: BackupProblem };
 type Restoring = { file: string; keepIn: string; now: Date };
 
 /**
@@ -19,7 +22,7 @@ export async function restore(db: Db, places: { file: string; keepIn: string }, 
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(join(backups, "restore-"));
   try {
-    return { ok: true, rows: await restoreThrough(join(folder, "stage.db"), db, { ...places, now }) };
+    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...places, now })) };
   } catch (error) {
     if (error instanceof BadBackup) return { ok: false, problem: error.problem };
     throw error;
@@ -28,11 +31,11 @@ export async function restore(db: Db, places: { file: string; keepIn: string }, 
   }
 }
 
-async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: Restoring): Promise<number> {
+async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: Restoring) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
   const rows = await loadInto(stage, file);
-  await replaceAll(db, stage, { keepIn, now });
-  return rows;
+  const doubtfulMails = await replaceAll(db, stage, { keepIn, now });
+  return { rows, doubtfulMails };
 }
 
 /** A database of its own first: it proves the whole file, and brings an older schema up to date. */
@@ -52,8 +55,8 @@ async function loadInto(stage: Db, file: string): Promise<number> {
 }
 
 /** On PostgreSQL a lead that arrives meanwhile is not seen, hence not deleted; on SQLite it waits. */
-async function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<Restoring, "file">): Promise<void> {
-  await db
+function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<Restoring, "file">): Promise<number> {
+  return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
@@ -61,8 +64,10 @@ async function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<Restoring, "f
       await trx.deleteFrom("rate_limits").where("key", "=", "").execute();
       const kept = await writeSnapshot(trx, keepIn, now);
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
+      const doubtful = await settleWaitingMails(stage, trx);
       await emptyAllTables(trx);
       for (const table of tableNames)
         for await (const page of pagesOf(stage, table)) await insertRows(trx, table, page);
+      return doubtful;
     });
 }
