@@ -12,12 +12,12 @@ import { openReception } from "#src/leads/reception.server.ts";
 import type { OutgoingMail, SendMail } from "#src/notifications/mail.ts";
 import { deliverDue } from "#src/notifications/outbox.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
-import { signIn } from "#src/session/sessions.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import { createVisitLog } from "#src/traffic/visit-log.server.ts";
 import { createServer } from "#src/web/server.ts";
 import type { PrintedPage, PrintedPages } from "#src/web/visitor/printed-pages.ts";
+import { signIn } from "./sign-in.ts";
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
 

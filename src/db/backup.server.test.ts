@@ -8,7 +8,7 @@ import { enqueue } from "#src/notifications/outbox.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
-import { signIn } from "#src/session/sessions.server.ts";
+import { signIn } from "#test/sign-in.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
 import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";

@@ -11,6 +11,8 @@ export type RateLimits = {
 const limits = {
   login: { points: 8, seconds: 900 },
   password: { points: 8, seconds: 900 },
+  // By account, not by address: whoever has the password and many addresses must not guess a code.
+  "second-factor": { points: 10, seconds: 3600 },
   contact: { points: 30, seconds: 600 },
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },

@@ -1,6 +1,8 @@
 /** What the owner, or whoever tries to be the owner, has done. */
 export const auditKinds = [
   ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
+  ...(["code-refused", "second-factor-on", "second-factor-off"] as const),
+  ...(["recovery-code-used", "recovery-codes-made"] as const),
   ...(["settings-saved", "test-mail-sent", "test-mail-failed", "leads-exported", "traffic-exported"] as const),
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),

@@ -2,10 +2,11 @@ import { expect } from "vitest";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { signIn } from "#test/sign-in.ts";
 import { listEvents, noteEvent, sweepEvents } from "./audit.server.ts";
 import { endSessionById, listSessions, shortenSessions } from "./open-sessions.server.ts";
 import { ensureOwner } from "./owner.server.ts";
-import { findSession, signIn } from "./sessions.server.ts";
+import { findSession } from "./sessions.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { signIn } from "#test/sign-in.ts";
 import { ensureOwner, findOwner, setPassword } from "./owner.server.ts";
-import { signIn } from "./sessions.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 

@@ -4,8 +4,9 @@ import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { signIn } from "#test/sign-in.ts";
 import { ensureOwner } from "./owner.server.ts";
-import { findSession, signIn, signOut, sweepSessions } from "./sessions.server.ts";
+import { findSession, signOut, sweepSessions } from "./sessions.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
 import { readSecurity } from "#src/settings/saved-settings.server.ts";
-import { findOwner, type Owner } from "./owner.server.ts";
-import { isPassword } from "./password.server.ts";
+import type { Owner } from "./owner.server.ts";
 
 const SEEN_AGAIN_AFTER_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -10,37 +9,47 @@ const LONGEST_USER_AGENT = 400;
 
 /** Where a session is opened from. */
 export type Device = { address?: string; userAgent?: string };
-export type NewSession = { token: string; owner: Owner; lifeSeconds: number };
-
-/** There is one owner, so the password is tried whatever the name: a wrong name takes as long as a wrong password. */
-export async function signIn(
-  db: Db,
-  { username, password, ...device }: { username: string; password: string } & Device,
-  now: Date,
-): Promise<NewSession | undefined> {
-  const owner = await findOwner(db);
-  if (!owner) return undefined;
-  const rightPassword = await isPassword(password, owner.password_hash);
-  if (!rightPassword || owner.username !== username) return undefined;
-  return openSession(db, { id: owner.id, username: owner.username, ...device }, now);
-}
+/** What the browser keeps, and for how long. */
+export type OpenedSession = { token: string; lifeSeconds: number };
+export type NewSession = OpenedSession & { owner: Owner };
+/** The owner, and when the password was last given on this device. */
+export type SignedInOwner = Owner & { provedAt: string };
 
 /** The owner behind a token, while the session lasts. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Owner | undefined> {
+export async function findSession(db: Db, token: string, now: Date): Promise<SignedInOwner | undefined> {
   const session = await db
     .selectFrom("sessions")
     .innerJoin("owners", "owners.id", "sessions.owner_id")
-    .select(["owners.id", "owners.username", "sessions.last_seen_at"])
+    .select(["owners.id", "owners.username", "sessions.last_seen_at", "sessions.proved_at"])
     .where("sessions.token_hash", "=", hashToken(token))
     .where("sessions.expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!session) return undefined;
   await noteSeen(db, token, session.last_seen_at, now);
-  return { id: session.id, username: session.username };
+  return { id: session.id, username: session.username, provedAt: session.proved_at };
 }
 
 export async function signOut(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+}
+
+export async function endOtherSessions(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "!=", hashToken(token)).execute();
+}
+
+/** After the password was given again: the same session under a new token, and no longer than before. */
+export async function renewSession(db: Db, token: string, now: Date): Promise<OpenedSession | undefined> {
+  const next = newToken();
+  const moment = now.toISOString();
+  const renewed = await db
+    .updateTable("sessions")
+    .set({ token_hash: hashToken(next), proved_at: moment, last_seen_at: moment })
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", moment)
+    .returning("expires_at")
+    .executeTakeFirst();
+  if (!renewed) return undefined;
+  return { token: next, lifeSeconds: Math.ceil((Date.parse(renewed.expires_at) - now.getTime()) / 1000) };
 }
 
 /** Sessions that have run out open nothing any more. */
@@ -54,7 +63,7 @@ export async function openSession(
   { id, username, address = "", userAgent = "" }: Owner & Device,
   now: Date,
 ): Promise<NewSession> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const lifeMs = (await readSecurity(db)).sessionTimeout * HOUR_MS;
   await db
     .insertInto("sessions")
@@ -63,6 +72,7 @@ export async function openSession(
       owner_id: id,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
+      proved_at: now.toISOString(),
       expires_at: new Date(now.getTime() + lifeMs).toISOString(),
       address,
       user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
@@ -79,6 +89,10 @@ async function noteSeen(db: Db, token: string, lastSeenAt: string, now: Date): P
     .set({ last_seen_at: now.toISOString() })
     .where("token_hash", "=", hashToken(token))
     .execute();
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
 }
 
 /** The tokens are random, so a fast hash is enough. */

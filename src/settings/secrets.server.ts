@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-export type SecretName = "smtpPassword" | "resendApiKey" | "recaptchaSecretKey" | "turnstileSecretKey";
+export type SecretName =
+  | ("smtpPassword" | "resendApiKey" | "recaptchaSecretKey" | "turnstileSecretKey")
+  | ("webhookSecret" | "authenticatorKey");
 
 const MARK = "sealed.1.";
 const IV_BYTES = 12;

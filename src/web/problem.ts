@@ -3,7 +3,13 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** A sentence for a person and, where a program acts on it, a stable code. */
 export type FieldProblem = { field: string; message: string; code?: string };
-export type ProblemDetails = { detail?: string; errors?: FieldProblem[]; headers?: Record<string, string> };
+/** `code` is stable, for the program that acts on it. */
+export type ProblemDetails = {
+  code?: string;
+  detail?: string;
+  errors?: FieldProblem[];
+  headers?: Record<string, string>;
+};
 
 const titles: Record<number, string> = {
   400: "Bad Request",
@@ -21,9 +27,13 @@ const titles: Record<number, string> = {
 };
 
 /** An RFC 9457 problem document. */
-export function problem(c: Context, status: ContentfulStatusCode, { detail, errors, headers }: ProblemDetails = {}) {
+export function problem(
+  c: Context,
+  status: ContentfulStatusCode,
+  { code, detail, errors, headers }: ProblemDetails = {},
+) {
   const title = titles[status] ?? "Error";
-  return c.body(JSON.stringify({ type: "about:blank", title, status, detail: detail ?? title, errors }), status, {
+  return c.body(JSON.stringify({ type: "about:blank", title, status, code, detail: detail ?? title, errors }), status, {
     "Content-Type": "application/problem+json",
     "Cache-Control": "no-store",
     ...headers,

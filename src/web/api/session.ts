@@ -1,7 +1,8 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { signIn, signOut } from "#src/session/sessions.server.ts";
+import { signIn, type Refusal } from "#src/session/sign-in.server.ts";
+import { signOut } from "#src/session/sessions.server.ts";
 import { clientAddress } from "../guards/client-address.ts";
 import type { ForOwner } from "../guards/require-owner.ts";
 import { note } from "../note-event.ts";
@@ -12,6 +13,8 @@ import { giveSessionCookie, readSessionCookie, takeSessionCookie } from "../sess
 const Credentials = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   password: v.pipe(v.string(), v.regex(/\S/)),
+  /** Of the authenticator app, or a recovery code. */
+  code: v.optional(v.pipe(v.string(), v.trim())),
 });
 
 /** The one call of the back office that needs no session. */
@@ -43,13 +46,31 @@ async function login(app: App, c: Context, credentials: v.InferOutput<typeof Cre
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("login", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
-  const session = await signIn(app.db, { ...credentials, address, userAgent: c.req.header("User-Agent") }, app.now());
-  await note(app, c, { kind: session ? "signed-in" : "sign-in-refused" });
-  if (!session) return problem(c, 401, { detail: "Invalid username or password" });
+  const answer = await signIn(app, { ...credentials, address, userAgent: c.req.header("User-Agent") }, app.now());
+  if (answer.kind !== "signed-in") return refuseSignIn(app, c, answer);
+  const { session, wasRecoveryCode } = answer;
+  if (wasRecoveryCode) await note(app, c, { kind: "recovery-code-used" });
+  await note(app, c, { kind: "signed-in" });
   await app.limits.forget("login", address);
   await endSession(app, c);
   giveSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
+}
+
+/** Only the right password leads past the first answer. */
+async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
+  switch (refusal.kind) {
+    case "refused":
+      await note(app, c, { kind: "sign-in-refused" });
+      return problem(c, 401, { detail: "Invalid username or password" });
+    case "code-needed":
+      return problem(c, 401, { code: "second-factor", detail: "Enter the code that your authenticator app shows." });
+    case "wrong-code":
+      await note(app, c, { kind: "code-refused" });
+      return problem(c, 401, { code: "second-factor", detail: "This code is wrong or was used already." });
+    case "too-many-codes":
+      return refuseMore(c, refusal.retryAfterSeconds);
+  }
 }
 
 async function endSession(app: App, c: Context) {

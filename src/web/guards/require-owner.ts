@@ -1,12 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
-import type { Owner } from "#src/session/owner.server.ts";
-import { findSession } from "#src/session/sessions.server.ts";
+import { findSession, type SignedInOwner } from "#src/session/sessions.server.ts";
 import { problem } from "../problem.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 
 /** What the doors behind this guard find in their context: `new Hono<ForOwner>()`, `c.var.owner`. */
-export type ForOwner = { Variables: { owner: Owner } };
+export type ForOwner = { Variables: { owner: SignedInOwner } };
 
 /** Without a valid session a 401 and never data. Nothing behind it is kept by a cache. */
 export function requireOwner(app: App) {
