@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { siteHost, type App } from "./app.ts";
+import { siteHost, siteUrl, type App } from "./app.ts";
 import { createDataDir, databasePlace, openDb } from "./db/db.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
@@ -8,8 +8,8 @@ import { startHousekeeping } from "./housekeeping.server.ts";
 import { openBotChecks } from "./leads/bot-check.server.ts";
 import { openReception } from "./leads/reception.server.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
-import { openMailer } from "./notifications/mailer.server.ts";
-import { startOutbox } from "./notifications/outbox-worker.server.ts";
+import { startOutboxes } from "./notifications/outboxes.server.ts";
+import { askOver } from "./self-test/own-server.server.ts";
 import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/site-build.ts";
@@ -25,7 +25,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
   const now = () => new Date();
   const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
   const secretKey = loadSecretKey(env);
-  const outbox = startOutbox({ db, now, log, openMailer: () => openMailer({ db, secretKey, env }) });
+  const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env) });
   const visits = createVisitLog({ db, log, secretKey, siteHost: siteHost(env) });
   const limits = openRateLimits(db, now);
   const reception = openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.poke });
@@ -43,6 +43,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
     pages: await printPages({ db, env, now, assets: build.assets, printPage: build.printPage }),
     adminShell: build.adminShell,
     files: build.files,
+    ask: askOver(env),
   };
   const stopHousekeeping = startHousekeeping(app);
   return {

@@ -1,12 +1,13 @@
 import type { Db } from "#src/db/db.server.ts";
 import { enqueue } from "#src/notifications/outbox.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import type { Lead } from "./lead.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
-/** Tells the owner and answers the visitor. Called within the lead's own transaction. */
+/** Tells the owner and the owner's other programs, and answers the visitor. Called within the lead's own transaction. */
 export async function enqueueLeadMails(db: Db, { lead, siteUrl }: { lead: Lead; siteUrl: string }, now: Date) {
   const business = await readBusiness(db);
   const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
@@ -15,4 +16,5 @@ export async function enqueueLeadMails(db: Db, { lead, siteUrl }: { lead: Lead; 
     await enqueue(db, newLeadMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);
   }
   await enqueue(db, acknowledgementMail(lead, { business, siteUrl }), now);
+  await enqueueWebhook(db, "lead.created", lead, now);
 }

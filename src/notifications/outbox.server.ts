@@ -17,22 +17,46 @@ type StoredMail = Selectable<MailsTable>;
 
 /** What sends at this moment, or why nothing can. */
 export type Mailer = { kind: "ready"; sendMail: SendMail } | { kind: "unready"; reason: string };
-export type Outside = { db: Db; openMailer: () => Promise<Mailer>; now: () => Date; log: Logger };
+export type Channel = "mail" | "webhook";
+export type Outside = {
+  db: Db;
+  /** Each channel has its worker, so that a slow webhook holds up no mail. */
+  channel?: Channel;
+  openMailer: () => Promise<Mailer>;
+  now: () => Date;
+  log: Logger;
+};
 
 /** Called within the transaction of what the mail tells about, so that both are kept or neither. */
-export async function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
+export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
+  const { kind, text, html } = mail;
+  const message: Message = {
+    channel: "mail",
+    kind,
+    lead_id: mail.leadId ?? null,
+    to: oneLine(mail.to),
+    reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
+    subject: oneLine(mail.subject),
+    text,
+    html,
+  };
+  return enqueueMessage(db, message, now);
+}
+
+export type Message = Pick<StoredMail, "kind" | "lead_id" | "to" | "subject" | "text" | "html"> & {
+  channel: Channel;
+  reply_to?: string | null;
+};
+
+/** For whatever channel. Its id is the same at every try, so that a receiver knows a repeat. */
+export async function enqueueMessage(db: Db, message: Message, now: Date): Promise<void> {
   const id = uuidv7();
   await db
     .insertInto("mails")
     .values({
       id,
-      lead_id: mail.leadId ?? null,
-      kind: mail.kind,
-      to: oneLine(mail.to),
-      reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
-      subject: oneLine(mail.subject),
-      text: mail.text,
-      html: mail.html,
+      reply_to: null,
+      ...message,
       message_id: `<${id}@${await ownDomain(db)}>`,
       next_try_at: now.toISOString(),
       give_up_at: after(now, GIVE_UP_AFTER_MS),
@@ -53,14 +77,18 @@ export async function deliverDue(outside: Outside): Promise<void> {
 export type ClaimedMail = { mail: StoredMail; sendMail: SendMail };
 
 /** Takes up to `limit` due mails for this process alone. Without a mail server they wait, and say why. */
-export async function claimToSend({ db, openMailer, now }: Outside, limit: number): Promise<ClaimedMail[]> {
-  if (!(await isAnyDue(db, now()))) return [];
+export async function claimToSend(outside: Outside, limit: number): Promise<ClaimedMail[]> {
+  const { db, openMailer } = outside;
+  const due = { channel: outside.channel ?? "mail", now: outside.now() };
+  if (!(await isAnyDue(db, due))) return [];
   const mailer = await openMailer();
   if (mailer.kind === "ready")
-    return (await claimDue(db, now(), limit)).map((mail) => ({ mail, sendMail: mailer.sendMail }));
-  await sayWhyWaiting(db, mailer.reason, now());
+    return (await claimDue(db, due, limit)).map((mail) => ({ mail, sendMail: mailer.sendMail }));
+  await sayWhyWaiting(db, due, mailer.reason);
   return [];
 }
+
+type Due = { channel: Channel; now: Date };
 
 /** Never throws for what a mail server does: the outcome is written into the outbox. */
 export async function deliver({ db, now, log }: Outside, { mail, sendMail }: ClaimedMail): Promise<void> {
@@ -90,57 +118,59 @@ async function trySending(sendMail: SendMail, mail: StoredMail): Promise<SendRes
   }
 }
 
-async function isAnyDue(db: Db, now: Date): Promise<boolean> {
-  const due = await db.selectFrom("mails").select("id").where(isDue(now)).limit(1).executeTakeFirst();
-  return due !== undefined;
+async function isAnyDue(db: Db, due: Due): Promise<boolean> {
+  const any = await db.selectFrom("mails").select("id").where(isDue(due)).limit(1).executeTakeFirst();
+  return any !== undefined;
 }
 
 /**
  * The condition stands in the update too: of two processes that chose the same mail, one gets it.
  * One row a statement, because two statements over the same rows can lock each other out.
  */
-async function claimDue(db: Db, now: Date, limit: number): Promise<StoredMail[]> {
+async function claimDue(db: Db, due: Due, limit: number): Promise<StoredMail[]> {
   const chosen = await db
     .selectFrom("mails")
     .select("id")
-    .where(isDue(now))
+    .where(isDue(due))
     .orderBy("next_try_at")
     .orderBy("id")
     .limit(limit)
     .execute();
   const claimed: StoredMail[] = [];
   for (const { id } of chosen) {
-    const mail = await claim(db, id, now);
+    const mail = await claim(db, id, due);
     if (mail) claimed.push(mail);
   }
   return claimed;
 }
 
-function claim(db: Db, id: string, now: Date): Promise<StoredMail | undefined> {
+function claim(db: Db, id: string, due: Due): Promise<StoredMail | undefined> {
   return db
     .updateTable("mails")
-    .set({ claimed_by: randomUUID(), claimed_until: after(now, LEASE_MS) })
+    .set({ claimed_by: randomUUID(), claimed_until: after(due.now, LEASE_MS) })
     .where("id", "=", id)
-    .where(isDue(now))
+    .where(isDue(due))
     .returningAll()
     .executeTakeFirst();
 }
 
-function isDue(now: Date) {
+function isDue({ channel, now }: Due) {
   const moment = now.toISOString();
   return (eb: ExpressionBuilder<Schema, "mails">) =>
     eb.and([
       eb("state", "=", "waiting"),
+      eb("channel", "=", channel),
       eb("next_try_at", "<=", moment),
       eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]),
     ]);
 }
 
-async function sayWhyWaiting(db: Db, reason: string, now: Date): Promise<void> {
+async function sayWhyWaiting(db: Db, { channel, now }: Due, reason: string): Promise<void> {
   await db
     .updateTable("mails")
     .set({ last_error: reason })
     .where("state", "=", "waiting")
+    .where("channel", "=", channel)
     .where("next_try_at", "<=", now.toISOString())
     .where((eb) => eb.or([eb("last_error", "is", null), eb("last_error", "!=", reason)]))
     .execute();

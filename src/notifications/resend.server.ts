@@ -28,6 +28,21 @@ export function resendSender({ apiUrl, apiKey }: ResendAccount, from: Sender, pa
   };
 }
 
+/** Asks whether the key holds, without sending. A key that may only send is refused everything else, and is good. */
+export async function tryResend(
+  { apiUrl, apiKey }: ResendAccount,
+  patienceMs = LONGEST_MS,
+): Promise<{ ok: true } | { ok: false; reason: string }> {
+  const response = await fetch(`${apiUrl.replace(/\/$/, "")}/domains`, {
+    headers: { Authorization: `Bearer ${apiKey}` },
+    redirect: "error",
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const body = await response.text();
+  if (response.ok || (response.status === 401 && nameIn(body) === "restricted_api_key")) return { ok: true };
+  return { ok: false, reason: `Resend answered ${response.status}: ${messageIn(body)}` };
+}
+
 function messageOf(mail: OutgoingMail, from: Sender) {
   return {
     from: `${quoted(from.name)} <${from.address}>`,
@@ -57,5 +72,13 @@ function messageIn(body: string): string {
     return v.parse(Refusal, JSON.parse(body)).message;
   } catch {
     return body.slice(0, 200);
+  }
+}
+
+function nameIn(body: string): string | undefined {
+  try {
+    return v.parse(v.object({ name: v.string() }), JSON.parse(body)).name;
+  } catch {
+    return undefined;
   }
 }

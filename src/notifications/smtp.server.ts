@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError, type Transporter } from "nodemailer";
-import { isIP } from "node:net";
 import { automaticHeaders, type OutgoingMail, type SendMail, type SendResult } from "./mail.ts";
+import { isLoopback } from "./private-address.server.ts";
 
 /** A whole sending, however slow the server; the outbox's claim lasts longer. */
 const LONGEST_MS = 120_000;
@@ -77,12 +77,6 @@ export function transportOptions({ host, port, user, password, secure, plain }: 
 
 function openTransport(server: SmtpServer): Transporter {
   return createTransport(transportOptions(server));
-}
-
-function isLoopback(host: string): boolean {
-  const name = host.toLowerCase();
-  if (isIP(name)) return name.startsWith("127.") || name === "::1";
-  return name === "localhost" || name.endsWith(".localhost");
 }
 
 function messageOf(mail: OutgoingMail, from: Sender) {

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { causeOf } from "./cause-of.ts";
 import { html, mailPage, paragraph } from "./mail-html.ts";
 import type { OutgoingMail, SendMail, SendResult } from "./mail.ts";
 import { openMailer, type MailPlaces } from "./mailer.server.ts";
@@ -37,10 +38,4 @@ function testMail(to: string): OutgoingMail {
     html: mailPage({ language: "en", title: TITLE, body: html`${paragraph(TEXT)}` }),
     messageId: `<${id}@${to.slice(to.lastIndexOf("@") + 1)}>`,
   };
-}
-
-/** `fetch` hides what really happened behind "fetch failed". */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "./back-off.ts";
+import type { Channel } from "./outbox.server.ts";
 
 export type MailInHistory = {
   id: string;
@@ -19,10 +20,25 @@ const HISTORY = [
   ...(["next_try_at", "last_error", "created_at", "sent_at"] as const),
 ];
 
+export type Undelivered = { waiting: number; stopped: number; reason: string | null };
+
 /** What the owner should worry about: stopped mails, and those that wait with a reason. */
-export async function undeliveredMails(db: Db): Promise<{ waiting: number; stopped: number; reason: string | null }> {
+export function undeliveredMails(db: Db): Promise<Undelivered> {
+  return undelivered(db, "mail");
+}
+
+/** The same of what other programs should have been told. */
+export function undeliveredWebhooks(db: Db): Promise<Undelivered> {
+  return undelivered(db, "webhook");
+}
+
+async function undelivered(db: Db, channel: Channel): Promise<Undelivered> {
   const troubled = () =>
-    db.selectFrom("mails").where("state", "in", ["waiting", "stopped"]).where("last_error", "is not", null);
+    db
+      .selectFrom("mails")
+      .where("channel", "=", channel)
+      .where("state", "in", ["waiting", "stopped"])
+      .where("last_error", "is not", null);
   const counts = await troubled()
     .select(({ fn }) => ["state", fn.countAll().as("mails")])
     .groupBy("state")
@@ -44,6 +60,7 @@ export type MailTrouble = {
 export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]> {
   const troubles = await db
     .selectFrom("mails")
+    .where("channel", "=", "mail")
     .where("state", "in", ["waiting", "stopped"])
     .where("last_error", "is not", null)
     .select(({ fn }) => ["state", "last_error", fn.countAll().as("mails"), fn.max("created_at").as("latest")])
@@ -64,18 +81,29 @@ export function listMails(db: Db, which: { leadId: string } | "undelivered"): Pr
   const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);
   return which === "undelivered"
     ? mails.where("state", "in", ["waiting", "stopped"]).execute()
-    : mails.where("lead_id", "=", which.leadId).execute();
+    : mails.where("lead_id", "=", which.leadId).where("channel", "=", "mail").execute();
 }
 
-/** Everything undelivered, or one mail, becomes due at once and has three days again. A mail on its way is left alone. */
+/** Everything undelivered, or one message, becomes due at once and has three days again. One on its way is left alone. */
 export async function retryNow(db: Db, now: Date, id?: string): Promise<number> {
+  const messages = dueAgain(db, now);
+  const chosen = id === undefined ? messages : messages.where("id", "=", id);
+  return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+}
+
+/** The same by itself, when something has been set right. Thanks that would come days late stay where they are. */
+export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
+  await dueAgain(db, now)
+    .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
+    .execute();
+}
+
+function dueAgain(db: Db, now: Date) {
   const moment = now.toISOString();
   const giveUpAt = new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString();
-  let mails = db
+  return db
     .updateTable("mails")
     .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: giveUpAt })
     .where("state", "in", ["waiting", "stopped"])
     .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]));
-  if (id !== undefined) mails = mails.where("id", "=", id);
-  return Number((await mails.executeTakeFirst()).numUpdatedRows);
 }

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { retryNow, undeliveredMails } from "#src/notifications/undelivered.server.ts";
+import { retryNow, undeliveredMails, undeliveredWebhooks } from "#src/notifications/undelivered.server.ts";
 
-/** Mails that have not left, and another try at once. */
+/** Mails and webhooks that have not left, and another try at once. */
 export function mailsApi(app: App): Hono {
   return new Hono()
-    .get("/mails/undelivered", async (c) => c.json(await undeliveredMails(app.db)))
+    .get("/mails/undelivered", async (c) =>
+      c.json({ ...(await undeliveredMails(app.db)), webhooks: await undeliveredWebhooks(app.db) }),
+    )
     .post("/mails/retry", async (c) => {
       const retried = await retryNow(app.db, app.now());
       app.outbox.poke();

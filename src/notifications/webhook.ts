@@ -1,0 +1,13 @@
+/** What another program may be told of: the `type` of a webhook's body. */
+export const webhookEvents = ["lead.created", "content_idea.status_changed", "alert.raised"] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** The setting under which the owner chooses each event; all are on until one is taken away. */
+export const webhookChoices = {
+  "lead.created": "webhookOnLead",
+  "content_idea.status_changed": "webhookOnIdea",
+  "alert.raised": "webhookOnAlert",
+} as const satisfies Record<WebhookEvent, string>;
+
+/** Why webhooks wait: the address was taken away while they were on their way. */
+export const NO_WEBHOOK = "Webhook: no address is set.";
