@@ -7,21 +7,31 @@ export const USUAL_DAYS = 30;
 /** Two years with a leap day. */
 export const MOST_DAYS = 731;
 
-/** The days asked for; what is left out makes it thirty days, up to today. Problems are sentences by field. */
+const problems = {
+  "not-a-day": "must be a day as YYYY-MM-DD",
+  "before-the-first": "must not be before the first day",
+  "too-long": "must be at most two years before the last day",
+};
+
+export type PeriodProblem = { field: keyof Period; code: keyof typeof problems; message: string };
+
+/** The days asked for; what is left out makes it thirty days, up to today. Problems are codes and sentences by field. */
 export function readPeriod(
   asked: Partial<Period>,
   now: Date,
-): { ok: true; period: Period } | { ok: false; problems: { field: string; message: string }[] } {
+): { ok: true; period: Period } | { ok: false; problems: PeriodProblem[] } {
   const unclear = (["from", "to"] as const).filter((field) => asked[field] !== undefined && !isDay(asked[field]));
-  if (unclear.length > 0)
-    return { ok: false, problems: unclear.map((field) => ({ field, message: "must be a day as YYYY-MM-DD" })) };
+  if (unclear.length > 0) return { ok: false, problems: unclear.map((field) => problem(field, "not-a-day")) };
   const to = asked.to ?? businessDay(now);
   const period = { from: asked.from ?? dayAfter(to, 1 - USUAL_DAYS), to };
   const days = lengthOf(period);
-  if (days < 1) return { ok: false, problems: [{ field: "to", message: "must not be before the first day" }] };
-  if (days > MOST_DAYS)
-    return { ok: false, problems: [{ field: "from", message: "must be at most two years before the last day" }] };
+  if (days < 1) return { ok: false, problems: [problem("to", "before-the-first")] };
+  if (days > MOST_DAYS) return { ok: false, problems: [problem("from", "too-long")] };
   return { ok: true, period };
+}
+
+function problem(field: keyof Period, code: keyof typeof problems): PeriodProblem {
+  return { field, code, message: problems[code] };
 }
 
 /** So many days, of which today is the last. */

@@ -1,19 +1,22 @@
 import { ChartColumn } from "lucide-react";
 import { ComingCard, Count, DashboardCard } from "./dashboard-card.tsx";
+import { dashboardWords } from "./dashboard-words.ts";
 import { useAnalytics } from "./use-analytics.ts";
+import { useWords } from "./words.ts";
 
 /** Announced until the first person has come by. */
 export function AnalyticsCard() {
   const { data, isPending } = useAnalytics();
+  const t = useWords(dashboardWords);
   if (data?.countedSince)
     return (
-      <DashboardCard title="Analytics" icon={ChartColumn} href="/admin/analytics">
-        <Count of={data.visits.now}>visits in 30 days</Count>
+      <DashboardCard title={t.analytics} icon={ChartColumn} href="/admin/analytics">
+        <Count of={data.visits.now}>{t.visits(data.visits.now)}</Count>
       </DashboardCard>
     );
   return (
-    <ComingCard title="Analytics" icon={ChartColumn}>
-      {isPending ? "–" : "Coming soon"}
+    <ComingCard title={t.analytics} icon={ChartColumn}>
+      {isPending ? "–" : t.comingSoon}
     </ComingCard>
   );
 }

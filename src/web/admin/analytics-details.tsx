@@ -1,27 +1,31 @@
 import type { Analytics } from "../api/analytics.ts";
+import { analyticsWords } from "./analytics-words.ts";
 import { shareWords } from "./change-words.ts";
 import { ChartBars } from "./chart-bars.tsx";
+import { useLanguage, type AdminLanguage } from "./language.ts";
 import { cityWords, deviceWords, languageWords, pageWords, purposeWords, sourceWords } from "./visit-words.ts";
 import { shownDollars } from "./shown-dollars.ts";
 import { shownMinutes } from "./shown-minutes.ts";
 import { VitalsCard } from "./vitals-card.tsx";
+import { useWords } from "./words.ts";
 
 /** Everything below the line: from where, on what, and what came of it. */
 export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
   const { sources, pages, cities, devices, languages, botPurposes, vitals } = analytics;
+  const t = useWords(analyticsWords);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
         <StepsCard analytics={analytics} />
-        <ChartBars title="Where visits began" head="Source" words={sourceWords} {...sources} />
-        <ChartBars title="Devices" head="Device" words={deviceWords} {...devices} />
-        <ChartBars title="Bots" head="Purpose" words={purposeWords} {...botPurposes} />
+        <ChartBars title={t.sources} head={t.source} words={sourceWords} {...sources} />
+        <ChartBars title={t.devices} head={t.device} words={deviceWords} {...devices} />
+        <ChartBars title={t.bots} head={t.purpose} words={purposeWords} {...botPurposes} />
       </div>
       <div className="grid gap-6">
         <VitalsCard vitals={vitals} />
-        <ChartBars title="Pages" head="Page" words={pageWords} {...pages} />
-        <ChartBars title="Cities" head="City page" words={cityWords} {...cities} />
-        <ChartBars title="Languages" head="Language" words={languageWords} {...languages} />
+        <ChartBars title={t.pages} head={t.page} words={pageWords} {...pages} />
+        <ChartBars title={t.cities} head={t.city} words={cityWords} {...cities} />
+        <ChartBars title={t.languages} head={t.language} words={languageWords} {...languages} />
       </div>
     </div>
   );
@@ -29,23 +33,32 @@ export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
 
 function StepsCard({ analytics }: { analytics: Analytics }) {
   const { formStarts, requests, won } = analytics;
+  const language = useLanguage();
+  const t = analyticsWords[language];
+  const share = (part: number, whole: number) => shareWords(part, whole, language);
   return (
     <ChartBars
-      title="From form to job"
-      head="Step"
+      title={t.steps}
+      head={t.step}
       rows={[
-        { label: "Form starts", ...formStarts },
-        { label: "Requests", ...requests, note: `${shareWords(requests.now, formStarts.now)} of form starts` },
-        { label: "Won", ...won, note: `${shareWords(won.now, requests.now)} of requests` },
+        { label: t.formStarts, ...formStarts },
+        { label: t.requests, ...requests, note: t.ofFormStarts(share(requests.now, formStarts.now)) },
+        { label: t.won, ...won, note: t.ofRequests(share(won.now, requests.now)) },
       ]}
-      footnote={outcomeWords(analytics)}
+      footnote={outcomeWords(analytics, language)}
     />
   );
 }
 
-function outcomeWords({ wonCents, medianAnswerMinutes: { now, before } }: Analytics): string | undefined {
-  const answered = now !== null && `Half of the requests had an answer within ${shownMinutes(now)}`;
-  const compared = before === null ? "." : `, before that within ${shownMinutes(before)}.`;
-  const earned = wonCents.now > 0 && `What is won so far brought in ${shownDollars(wonCents.now)}.`;
-  return [answered && answered + compared, earned].filter(Boolean).join(" ") || undefined;
+function outcomeWords(analytics: Analytics, language: AdminLanguage): string | undefined {
+  const { wonCents } = analytics;
+  const earned = wonCents.now > 0 && analyticsWords[language].earned(shownDollars(wonCents.now, language));
+  return [answerWords(analytics, language), earned].filter(Boolean).join(" ") || undefined;
+}
+
+function answerWords({ medianAnswerMinutes: { now, before } }: Analytics, language: AdminLanguage): string | undefined {
+  const t = analyticsWords[language];
+  if (now === null) return undefined;
+  if (before === null) return t.answered(shownMinutes(now, language));
+  return t.answeredCompared(shownMinutes(now, language), shownMinutes(before, language));
 }

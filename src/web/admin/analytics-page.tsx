@@ -6,22 +6,27 @@ import { Card } from "../ui/card.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { AnalyticsDetails } from "./analytics-details.tsx";
 import { readChoice, writeChoice } from "./analytics-period.ts";
+import { analyticsWords } from "./analytics-words.ts";
 import { shownCalendarDay, shownPeriod } from "./calendar-day.ts";
 import { changeWords } from "./change-words.ts";
+import { locales, useLanguage, type AdminLanguage } from "./language.ts";
 import { LoadError } from "./load-error.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 import { useSearchParam } from "./search-param.ts";
 import { StatCards } from "./stat-cards.tsx";
 import { useAnalytics } from "./use-analytics.ts";
 import { VisitsOverTime } from "./visits-over-time.tsx";
+import { useWords } from "./words.ts";
 
 export function AnalyticsPage() {
+  const language = useLanguage();
+  const t = analyticsWords[language];
   const [now] = useState(() => new Date());
   const [wanted, setWanted] = useSearchParam("period");
   const choice = readChoice(wanted, now);
   const { data, error, isFetching, refetch } = useAnalytics(choice.period);
   return (
-    <AdminPage title="Analytics" intro={data ? comparedWords(data) : "What came of the visits to the website."}>
+    <AdminPage title={t.title} intro={data ? comparedWords(data, language) : t.intro}>
       <PeriodPicker
         choice={choice}
         onPreset={(days) => setWanted(days === 30 ? "" : String(days))}
@@ -36,7 +41,7 @@ export function AnalyticsPage() {
       )}
       {!data && error && (
         <Card>
-          <LoadError title="The analytics could not be loaded." error={error} onRetry={() => void refetch()} />
+          <LoadError title={t.failed} error={error} onRetry={() => void refetch()} />
         </Card>
       )}
       {!data && !error && <AnalyticsPlaceholder />}
@@ -44,11 +49,12 @@ export function AnalyticsPage() {
   );
 }
 
-function comparedWords({ period, periodBefore, countedSince }: Analytics): string {
-  const compared = `${shownPeriod(period)}, compared with ${shownPeriod(periodBefore)}.`;
-  if (!countedSince) return `${compared} Nobody has been counted yet.`;
-  if (isComparable({ periodBefore, countedSince })) return compared;
-  return `${compared} Counting began on ${shownCalendarDay(countedSince)}.`;
+function comparedWords({ period, periodBefore, countedSince }: Analytics, language: AdminLanguage): string {
+  const t = analyticsWords[language];
+  const [shown, before] = [shownPeriod(period, language), shownPeriod(periodBefore, language)];
+  if (!countedSince) return t.comparedWithNobody(shown, before);
+  if (isComparable({ periodBefore, countedSince })) return t.compared(shown, before);
+  return t.comparedSince(shown, before, shownCalendarDay(countedSince, language));
 }
 
 /** A percentage of a period that was counted in part would only impress. */
@@ -58,26 +64,29 @@ function isComparable({ periodBefore, countedSince }: Pick<Analytics, "periodBef
 
 function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
   const { visits, visitors, requests, calls } = analytics;
+  const language = useLanguage();
+  const t = analyticsWords[language];
   const figure = (count: Compared) => ({
-    figure: count.now.toLocaleString("en-CA"),
-    note: isComparable(analytics) ? changeWords(count) : undefined,
+    figure: count.now.toLocaleString(locales[language]),
+    note: isComparable(analytics) ? changeWords(count, language) : undefined,
   });
   return (
     <StatCards
       stats={[
-        { name: "Visits", icon: Eye, ...figure(visits) },
-        { name: "Visitors", icon: Users, ...figure(visitors) },
-        { name: "Requests", icon: MessageSquareText, ...figure(requests) },
-        { name: "Calls clicked", icon: PhoneCall, ...figure(calls) },
+        { name: t.visits, icon: Eye, ...figure(visits) },
+        { name: t.visitors, icon: Users, ...figure(visitors) },
+        { name: t.requests, icon: MessageSquareText, ...figure(requests) },
+        { name: t.calls, icon: PhoneCall, ...figure(calls) },
       ]}
     />
   );
 }
 
 function AnalyticsPlaceholder() {
+  const t = useWords(analyticsWords);
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading analytics…</span>
+      <span className="sr-only">{t.loading}</span>
       <div className="h-36 animate-pulse rounded-card bg-raised max-sm:h-64" />
       <div className="h-96 animate-pulse rounded-card bg-raised" />
     </div>

@@ -1,31 +1,73 @@
 import type { AuditKind } from "#src/session/audit.ts";
+import { words } from "./words.ts";
 
 /** What was done, as the owner reads it, from the subject of the event. */
-export const auditWords: Record<AuditKind, (subject: string) => string> = {
-  "signed-in": () => "Signed in",
-  "sign-in-refused": () => "Sign-in refused",
-  "signed-out": () => "Signed out",
-  "session-ended": () => "Another device signed out",
-  "password-changed": () => "Password changed",
-  "password-refused": () => "Wrong current password",
-  "code-refused": () => "Right password, wrong authentication code",
-  "second-factor-on": () => "Second factor turned on",
-  "second-factor-off": () => "Second factor turned off",
-  "recovery-code-used": () => "Recovery code used",
-  "recovery-codes-made": () => "New recovery codes made",
-  "settings-saved": (tab) => `Settings saved: ${tab}`,
-  "test-mail-sent": () => "Test message sent",
-  "test-mail-failed": () => "Test message not sent",
-  "leads-exported": (file) => `Leads exported: ${file}`,
-  "traffic-exported": (file) => `Traffic exported: ${file}`,
-  "idea-approved": (headline) => `Content approved: ${headline}`,
-  "idea-rejected": (headline) => `Content rejected: ${headline}`,
-  "idea-reopened": (headline) => `Content reset to pending: ${headline}`,
-  "personal-data-searched": (count) => `Personal data searched: ${people(count)} found`,
-  "personal-data-exported": (count) => `Personal data exported: ${people(count)}`,
-  "personal-data-erased": (count) => `Personal data erased: ${people(count)}`,
-};
+export const auditWords = words<Record<AuditKind, (subject: string) => string>>(
+  {
+    "signed-in": () => "Signed in",
+    "sign-in-refused": () => "Sign-in refused",
+    "signed-out": () => "Signed out",
+    "session-ended": () => "Another device signed out",
+    "password-changed": () => "Password changed",
+    "password-refused": () => "Wrong current password",
+    "code-refused": () => "Right password, wrong authentication code",
+    "second-factor-on": () => "Second factor turned on",
+    "second-factor-off": () => "Second factor turned off",
+    "recovery-code-used": () => "Recovery code used",
+    "recovery-codes-made": () => "New recovery codes made",
+    "settings-saved": (tab) => `Settings saved: ${tab}`,
+    "test-mail-sent": () => "Test message sent",
+    "test-mail-failed": () => "Test message not sent",
+    "leads-exported": (file) => `Leads exported: ${file}`,
+    "traffic-exported": (file) => `Traffic exported: ${file}`,
+    "idea-approved": (headline) => `Content approved: ${headline}`,
+    "idea-rejected": (headline) => `Content rejected: ${headline}`,
+    "idea-reopened": (headline) => `Content reset to pending: ${headline}`,
+    "personal-data-searched": (count) => `Personal data searched: ${requests(count)} found`,
+    "personal-data-exported": (count) => `Personal data exported: ${requests(count)}`,
+    "personal-data-erased": (count) => `Personal data erased: ${requests(count)}`,
+  },
+  {
+    "signed-in": () => "Connexion",
+    "sign-in-refused": () => "Connexion refusée",
+    "signed-out": () => "Déconnexion",
+    "session-ended": () => "Autre appareil déconnecté",
+    "password-changed": () => "Mot de passe changé",
+    "password-refused": () => "Mot de passe actuel erroné",
+    "code-refused": () => "Bon mot de passe, mauvais code d’authentification",
+    "second-factor-on": () => "Second facteur activé",
+    "second-factor-off": () => "Second facteur désactivé",
+    "recovery-code-used": () => "Code de récupération utilisé",
+    "recovery-codes-made": () => "Nouveaux codes de récupération créés",
+    "settings-saved": (tab) => `Paramètres enregistrés : ${frenchTab(tab)}`,
+    "test-mail-sent": () => "Message d’essai envoyé",
+    "test-mail-failed": () => "Message d’essai non envoyé",
+    "leads-exported": (file) => `Demandes exportées : ${file}`,
+    "traffic-exported": (file) => `Visites exportées : ${file}`,
+    "idea-approved": (headline) => `Contenu approuvé : ${headline}`,
+    "idea-rejected": (headline) => `Contenu refusé : ${headline}`,
+    "idea-reopened": (headline) => `Contenu remis en attente : ${headline}`,
+    "personal-data-searched": (count) => `Renseignements personnels recherchés : ${frenchRequests(count)}`,
+    "personal-data-exported": (count) => `Renseignements personnels exportés : ${frenchRequests(count)}`,
+    "personal-data-erased": (count) => `Renseignements personnels effacés : ${frenchRequests(count)}`,
+  },
+);
 
-function people(count: string): string {
+const frenchTabs = new Map([
+  ["business", "entreprise"],
+  ["email", "courriel"],
+  ["security", "sécurité"],
+  ["integrations", "intégrations"],
+]);
+
+function frenchTab(tab: string): string {
+  return frenchTabs.get(tab) ?? tab;
+}
+
+function requests(count: string): string {
   return count === "1" ? "1 request" : `${count} requests`;
+}
+
+function frenchRequests(count: string): string {
+  return count === "0" || count === "1" ? `${count} demande` : `${count} demandes`;
 }

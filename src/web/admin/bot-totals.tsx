@@ -2,13 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BotTotal } from "#src/traffic/traffic-totals.server.ts";
 import { Card } from "../ui/card.tsx";
-import { botPurposeWords } from "./bot-words.ts";
+import { locales, useLanguage } from "./language.ts";
+import { logsWords } from "./logs-words.ts";
+import { purposeWords } from "./visit-words.ts";
 
 const AT_FIRST = 8;
 
 /** Who crawls the site the most, and what for. Nothing while there is nothing to tell. */
 export function BotTotals() {
   const [all, setAll] = useState(false);
+  const language = useLanguage();
+  const t = logsWords[language];
   const { data: bots } = useQuery<BotTotal[]>({
     queryKey: ["/api/admin/traffic-logs/bots"],
     refetchOnMount: "always",
@@ -16,12 +20,12 @@ export function BotTotals() {
   if (!bots || bots.length === 0) return null;
   return (
     <Card className="p-5">
-      <h2 className="mb-2 text-lg">Bots by name</h2>
+      <h2 className="mb-2 text-lg">{t.botsByName}</h2>
       <table className="w-full text-left text-sm">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Bot and purpose</th>
-            <th scope="col">Requests</th>
+            <th scope="col">{t.botAndPurpose}</th>
+            <th scope="col">{t.requests}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -29,10 +33,10 @@ export function BotTotals() {
             <tr key={`${bot.purpose}/${bot.name}`}>
               <td className="py-2 pr-3 wrap-anywhere">
                 <span className="block font-semibold">{bot.name}</span>
-                <span className="text-muted">{purposeWords(bot.purpose)}</span>
+                <span className="text-muted">{purposeWords(bot.purpose, language)}</span>
               </td>
               <td className="py-2 text-right align-top font-semibold tabular-nums">
-                {bot.requests.toLocaleString("en-CA")}
+                {bot.requests.toLocaleString(locales[language])}
               </td>
             </tr>
           ))}
@@ -45,13 +49,9 @@ export function BotTotals() {
           onClick={() => setAll(!all)}
           className="mt-2 min-h-8 text-sm font-semibold text-water underline-offset-4 hover:underline"
         >
-          {all ? "Show fewer" : `Show all ${bots.length}`}
+          {all ? t.showFewer : t.showAll(bots.length)}
         </button>
       )}
     </Card>
   );
-}
-
-function purposeWords(purpose: string): string {
-  return new Map<string, string>(Object.entries(botPurposeWords)).get(purpose) ?? purpose;
 }

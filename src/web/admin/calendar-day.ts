@@ -1,22 +1,29 @@
 import { TIME_ZONE } from "#src/site/business-day.ts";
 import type { Period } from "#src/traffic/period.ts";
+import { locales, type AdminLanguage } from "./language.ts";
 
-const long = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "medium" });
-const short = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, month: "short", day: "numeric" });
+const long = formats({ dateStyle: "medium" });
+const short = formats({ month: "short", day: "numeric" });
 
-/** From YYYY-MM-DD: `Nov 21, 2026`. */
-export function shownCalendarDay(day: string): string {
-  return long.format(noonOf(day));
+function formats(style: Intl.DateTimeFormatOptions): Record<AdminLanguage, Intl.DateTimeFormat> {
+  const format = (language: AdminLanguage) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: TIME_ZONE, ...style });
+  return { en: format("en"), fr: format("fr") };
 }
 
-/** From YYYY-MM-DD: `Nov 21`. */
-export function shortCalendarDay(day: string): string {
-  return short.format(noonOf(day));
+/** From YYYY-MM-DD: `Nov 21, 2026`, `21 nov. 2026`. */
+export function shownCalendarDay(day: string, language: AdminLanguage): string {
+  return long[language].format(noonOf(day));
+}
+
+/** From YYYY-MM-DD: `Nov 21`, `21 nov.`. */
+export function shortCalendarDay(day: string, language: AdminLanguage): string {
+  return short[language].format(noonOf(day));
 }
 
 /** One day by its name, several by the first and the last: `Nov 1 – 21, 2026`. */
-export function shownPeriod({ from, to }: Period): string {
-  return long.formatRange(noonOf(from), noonOf(to));
+export function shownPeriod({ from, to }: Period, language: AdminLanguage): string {
+  return long[language].formatRange(noonOf(from), noonOf(to));
 }
 
 function noonOf(day: string): Date {

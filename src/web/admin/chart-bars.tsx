@@ -1,5 +1,7 @@
 import type { Compared, Ranked } from "#src/traffic/analytics.ts";
 import { Card } from "../ui/card.tsx";
+import { chartWords } from "./chart-words.ts";
+import { locales, useLanguage, type AdminLanguage } from "./language.ts";
 
 type Row = Ranked & { note?: string };
 type Props = {
@@ -8,21 +10,22 @@ type Props = {
   head: string;
   rows: Row[];
   others?: Compared;
-  words?: (label: string) => string;
-  empty?: string;
+  words?: (label: string, language: AdminLanguage) => string;
   footnote?: string;
 };
 
 const cell = "pt-2.5 pb-3 align-top tabular-nums";
 
 /** Counts as bars, each beside its number: the chart is the table. */
-export function ChartBars({ title, head, rows, others, words = String, empty = "Nothing yet", footnote }: Props) {
+export function ChartBars({ title, head, rows, others, words = String, footnote }: Props) {
+  const language = useLanguage();
+  const t = chartWords[language];
   const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]));
   const rest = others && others.now + others.before > 0 ? others : undefined;
   return (
     <Card className="p-5">
       <h2 className="text-lg">{title}</h2>
-      {rows.length === 0 && <p className="mt-3 text-muted">{empty}</p>}
+      {rows.length === 0 && <p className="mt-3 text-muted">{t.nothing}</p>}
       {rows.length > 0 && (
         <table className="mt-2 w-full text-left text-sm">
           <thead className="text-muted">
@@ -31,18 +34,18 @@ export function ChartBars({ title, head, rows, others, words = String, empty = "
                 {head}
               </th>
               <th scope="col" className="py-1 text-right font-semibold">
-                Now
+                {t.now}
               </th>
               <th scope="col" className="py-1 pl-4 text-right font-semibold">
-                Before
+                {t.before}
               </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-t border-line">
             {rows.map((row) => (
-              <BarRow key={row.label} row={row} name={words(row.label)} most={most} />
+              <BarRow key={row.label} row={row} name={words(row.label, language)} most={most} />
             ))}
-            {rest && <BarRow row={{ ...rest, label: "others" }} name="All others" />}
+            {rest && <BarRow row={{ ...rest, label: "others" }} name={t.others} />}
           </tbody>
         </table>
       )}
@@ -53,14 +56,15 @@ export function ChartBars({ title, head, rows, others, words = String, empty = "
 
 /** What is added up has no bar: it would dwarf the single ones. */
 function BarRow({ row: { now, before, note }, name, most }: { row: Row; name: string; most?: number }) {
+  const locale = locales[useLanguage()];
   return (
     <tr>
       <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
         {name} {note && <span className="text-muted">{note}</span>}
         {most && <Bar now={now / most} before={before / most} />}
       </th>
-      <td className={`${cell} pl-4 text-right font-semibold`}>{now.toLocaleString("en-CA")}</td>
-      <td className={`${cell} pl-4 text-right text-muted`}>{before.toLocaleString("en-CA")}</td>
+      <td className={`${cell} pl-4 text-right font-semibold`}>{now.toLocaleString(locale)}</td>
+      <td className={`${cell} pl-4 text-right text-muted`}>{before.toLocaleString(locale)}</td>
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { Card } from "../ui/card.tsx";
 import { ToolButton } from "../ui/tool-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
+import { contentWords } from "./content-words.ts";
 import { DeletedIdea } from "./deleted-idea.tsx";
 import { IdeaListCard } from "./idea-list-card.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
@@ -11,8 +12,10 @@ import { NEW_IDEA, SelectedIdea } from "./selected-idea.tsx";
 import { usePanelArrival } from "./use-panel-arrival.ts";
 import { useSearchParam } from "./search-param.ts";
 import { useIdeas } from "./use-ideas.ts";
+import { useWords } from "./words.ts";
 
 export function ContentApprovalPage() {
+  const t = useWords(contentWords);
   const ideas = useIdeas();
   const [selected, select] = useSearchParam("idea");
   const [deleted, setDeleted] = useState<ContentIdea>();
@@ -21,13 +24,13 @@ export function ContentApprovalPage() {
   const refresh = () => void ideas.refetch();
   return (
     <AdminPage
-      title="Content Approval"
+      title={t.title}
       actions={
         <>
           <RefreshButton busy={ideas.isFetching} onRefresh={refresh} />
           <ToolButton onClick={() => select(NEW_IDEA)} className="max-sm:grow">
             <Plus aria-hidden="true" className="size-5" />
-            New Idea
+            {t.newIdea}
           </ToolButton>
         </>
       }
@@ -67,6 +70,7 @@ export function ContentApprovalPage() {
 
 /** Where the panel lies below the list. */
 function BackToList() {
+  const t = useWords(contentWords);
   const goBack = () => {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>("main li [aria-current=true]")?.focus();
@@ -74,7 +78,7 @@ function BackToList() {
   return (
     <ToolButton look="plain" className="mb-2 lg:hidden" onClick={goBack}>
       <ArrowUp aria-hidden="true" className="size-5" />
-      Back to the list
+      {t.backToList}
     </ToolButton>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { locales, useLanguage } from "./language.ts";
 
 type Props = { title: string; icon: LucideIcon; children: ReactNode };
 
@@ -47,9 +48,12 @@ function CardWords({ title, icon: Icon, children }: Props) {
 
 /** A dash while it is not known, so that nothing jumps when it is. */
 export function Count({ of, children }: { of: number | undefined; children: ReactNode }) {
+  const language = useLanguage();
   return (
     <>
-      <span className="text-figure font-extrabold text-ink tabular-nums">{of?.toLocaleString("en-CA") ?? "–"}</span>{" "}
+      <span className="text-figure font-extrabold text-ink tabular-nums">
+        {of?.toLocaleString(locales[language]) ?? "–"}
+      </span>{" "}
       {children}
     </>
   );

@@ -2,14 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { AdminPage } from "./admin-page.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
+import { dashboardWords } from "./dashboard-words.ts";
 import { goToLogin } from "./go-to-login.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
+import { useWords } from "./words.ts";
 
 export function DashboardPage() {
   useSignedInOnly();
+  const t = useWords(dashboardWords);
   return (
-    <AdminPage title="Dashboard" intro="Welcome, Admin">
+    <AdminPage title={t.title} intro={t.welcome}>
       <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
         <DashboardCards />
       </div>

@@ -1,32 +1,29 @@
 import { businessDay } from "#src/site/business-day.ts";
 import type { ToolLook } from "../ui/tool-button.tsx";
+import { leadsExportWords } from "./leads-export-words.ts";
 import { SaveButton, type FileToSave } from "./save-button.tsx";
+import { useWords } from "./words.ts";
 
 type Props = { label: string; look?: ToolLook; className?: string; onSaved?: () => void };
 
 /** Every lead there is, for a spreadsheet. */
 export function ExportLeadsButton(props: Props) {
-  return <SaveButton file={allLeads} {...props} />;
+  const leadsFile = useLeadsFile();
+  return <SaveButton file={() => leadsFile("/api/admin/export-all-leads", "leads")} {...props} />;
 }
 
 /** The tracked leads, as Google Ads takes them. */
 export function ExportGoogleButton(props: Props) {
-  return <SaveButton file={googleConversions} {...props} />;
+  const leadsFile = useLeadsFile();
+  return <SaveButton file={() => leadsFile("/api/admin/export-leads", "google-ads-offline-conversions")} {...props} />;
 }
 
-function allLeads(): FileToSave {
-  return leadsFile("/api/admin/export-all-leads", "leads");
-}
-
-function googleConversions(): FileToSave {
-  return leadsFile("/api/admin/export-leads", "google-ads-offline-conversions");
-}
-
-function leadsFile(path: string, name: string): FileToSave {
-  return {
+function useLeadsFile() {
+  const t = useWords(leadsExportWords);
+  return (path: string, name: string): FileToSave => ({
     path,
     name: `${name}-${businessDay(new Date())}.csv`,
-    success: "Leads exported successfully",
-    failure: "Failed to export leads",
-  };
+    success: t.exported,
+    failure: t.exportFailed,
+  });
 }

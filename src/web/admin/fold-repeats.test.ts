@@ -10,7 +10,7 @@ const lead = (): Activity => ({ ...at(), kind: "new-lead", name: "Marie", servic
 
 test("what is repeated in a row is told once, with the newest moment", () => {
   const newest = signedIn();
-  const told = foldRepeats([newest, signedIn(), saved("email"), saved("business"), signedIn()]);
+  const told = foldRepeats([newest, signedIn(), saved("email"), saved("business"), signedIn()], "en");
 
   expect(told.map(({ words, times }) => [words, times])).toEqual([
     ["Signed in", 2],
@@ -22,5 +22,5 @@ test("what is repeated in a row is told once, with the newest moment", () => {
 });
 
 test("two requests are two, even of one person", () => {
-  expect(foldRepeats([lead(), lead()])).toHaveLength(2);
+  expect(foldRepeats([lead(), lead()], "en")).toHaveLength(2);
 });

@@ -1,13 +1,14 @@
 import type { Activity } from "../api/activity.ts";
 import { activityWords } from "./activity-words.ts";
+import type { AdminLanguage } from "./language.ts";
 
 export type Told = { activity: Activity; words: string; times: number };
 
 /** The same thing several times in a row is told once, at its last time. */
-export function foldRepeats(activities: Activity[]): Told[] {
+export function foldRepeats(activities: Activity[], language: AdminLanguage): Told[] {
   const told: Told[] = [];
   for (const activity of activities) {
-    const words = activityWords(activity);
+    const words = activityWords(activity, language);
     const last = told.at(-1);
     if (last?.words === words && activity.kind !== "new-lead") last.times += 1;
     else told.push({ activity, words, times: 1 });

@@ -1,55 +1,66 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { ideaLimits, readIdeaText, type ContentIdea, type FieldProblem } from "#src/content-ideas/content-idea.ts";
+import { ideaLimits, readIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { TextAreaField, TextField } from "../ui/field.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { ToolButton } from "../ui/tool-button.tsx";
+import { contentWords } from "./content-words.ts";
 import { useDraft } from "./use-draft.ts";
 import { useWriteIdea } from "./use-idea-changes.ts";
+import { useWords } from "./words.ts";
+
+type IdeaProblem = "headline-blank" | "headline-long" | "description-long";
 
 type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCancel: () => void };
 
 /** A new idea, or another text for one. */
 export function IdeaForm({ idea, onSaved, onCancel }: Props) {
+  const t = useWords(contentWords);
   const form = useIdeaForm({ idea, onSaved });
-  const { headline, description, problemOf } = form;
+  const { headline, description, problems } = form;
   const cancel = () => {
     form.forget();
     onCancel();
   };
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
-      <h2 className="text-xl">{idea ? "Edit idea" : "New idea"}</h2>
+      <h2 className="text-xl">{idea ? t.editing : t.writing}</h2>
       <TextField
         id="headline"
-        label="Headline"
+        label={t.headline}
         required
         maxLength={ideaLimits.headline}
         value={headline.text}
         onChange={(event) => headline.write(event.target.value)}
-        error={problemOf("headline")}
+        error={
+          problems.includes("headline-blank")
+            ? t.headlineBlank
+            : problems.includes("headline-long")
+              ? t.headlineLong(ideaLimits.headline)
+              : undefined
+        }
       />
       <TextAreaField
         id="description"
-        label="Description"
+        label={t.description}
         rows={8}
         maxLength={ideaLimits.description}
         value={description.text}
         onChange={(event) => description.write(event.target.value)}
-        error={problemOf("description")}
+        error={problems.includes("description-long") ? t.descriptionLong(ideaLimits.description) : undefined}
       />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <ToolButton type="submit" look="solid" disabled={form.saving}>
           {form.saving && <Spinner />}
-          Save
+          {t.save}
         </ToolButton>
-        <ToolButton onClick={cancel}>Cancel</ToolButton>
+        <ToolButton onClick={cancel}>{t.cancel}</ToolButton>
       </div>
     </form>
   );
 }
 
 function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [problems, setProblems] = useState<IdeaProblem[]>([]);
   // A text that has changed since begins a draft of its own, but not while this one is open.
   const [name] = useState(idea ? `${idea.id} ${idea.version}` : "new");
   const headline = useDraft(`idea headline ${name}`, idea?.headline);
@@ -65,7 +76,7 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = readIdeaText({ headline: headline.text, description: description.text });
-    setProblems(read.ok ? [] : read.problems);
+    setProblems(read.ok ? [] : read.problems.map(({ field }) => problemOf(field, headline.text)));
     if (!read.ok) return focusOn(read.problems[0]?.field);
     writing.mutate(
       { idea, headline: read.values.headline, description: description.text },
@@ -78,11 +89,13 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
     );
   }
 
-  const problemOf = (field: "headline" | "description") => {
-    const problem = problems.find((problem) => problem.field === field);
-    return problem && `${field === "headline" ? "Headline" : "Description"} ${problem.message}`;
-  };
-  return { headline, description, problemOf, submit, forget, saving: writing.isPending };
+  return { headline, description, problems, submit, forget, saving: writing.isPending };
+}
+
+/** A description may be blank. */
+function problemOf(field: string, headline: string): IdeaProblem {
+  if (field !== "headline") return "description-long";
+  return headline.trim() ? "headline-long" : "headline-blank";
 }
 
 function focusOn(field = ""): void {

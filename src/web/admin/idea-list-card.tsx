@@ -1,7 +1,9 @@
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { Card } from "../ui/card.tsx";
+import { contentWords } from "./content-words.ts";
 import { IdeaList, IdeaListPlaceholder } from "./idea-list.tsx";
 import { LoadError } from "./load-error.tsx";
+import { useWords } from "./words.ts";
 
 type Props = {
   ideas: ContentIdea[] | undefined;
@@ -12,17 +14,18 @@ type Props = {
 };
 
 export function IdeaListCard({ ideas, error, selected, onSelect, onRetry }: Props) {
+  const t = useWords(contentWords);
   return (
     <Card className="self-start overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-4">
-        <h2 className="text-lg">Content Ideas</h2>
+        <h2 className="text-lg">{t.ideas}</h2>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {ideas && `${ideas.length} total, ${ideas.filter(({ status }) => status === "pending").length} pending`}
+          {ideas && t.count(ideas.length, ideas.filter(({ status }) => status === "pending").length)}
         </p>
       </div>
       <div className="h-[600px] overflow-y-auto overscroll-contain">
         {ideas && <IdeaList ideas={ideas} selected={selected} onSelect={onSelect} />}
-        {!ideas && error && <LoadError title="The ideas could not be loaded." error={error} onRetry={onRetry} />}
+        {!ideas && error && <LoadError title={t.failed} error={error} onRetry={onRetry} />}
         {!ideas && !error && <IdeaListPlaceholder />}
       </div>
     </Card>

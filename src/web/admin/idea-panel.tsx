@@ -2,31 +2,36 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { ToolButton } from "../ui/tool-button.tsx";
+import { contentWords } from "./content-words.ts";
 import { IdeaDecision } from "./idea-decision.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
+import { useLanguage } from "./language.ts";
 import { shownDay } from "./local-time.ts";
 import { useDeleteIdea } from "./use-idea-changes.ts";
+import { useWords } from "./words.ts";
 
 type Props = { idea: ContentIdea; onEdit: () => void; onDeleted: () => void };
 
 export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
   const headline = useRef<HTMLHeadingElement>(null);
+  const language = useLanguage();
+  const t = contentWords[language];
   const deleting = useDeleteIdea(onDeleted);
   return (
     <article aria-labelledby="idea-headline" className="grid gap-5 p-5 md:p-7">
       <div>
         <div className="-mt-2 -mr-2.5 flex items-center md:-mt-3">
           <p className="grow text-sm text-muted">
-            Added <time dateTime={idea.createdAt}>{shownDay(new Date(idea.createdAt))}</time>
+            <time dateTime={idea.createdAt}>{t.added(shownDay(new Date(idea.createdAt), language))}</time>
           </p>
-          <ToolButton look="plain" square aria-label="Edit" title="Edit" onClick={onEdit}>
+          <ToolButton look="plain" square aria-label={t.edit} title={t.edit} onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-5" />
           </ToolButton>
           <ToolButton
             look="plain"
             square
-            aria-label="Delete"
-            title="Delete"
+            aria-label={t.delete}
+            title={t.delete}
             disabled={deleting.isPending}
             onClick={() => deleting.mutate(idea)}
           >
@@ -38,7 +43,7 @@ export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
         </h2>
       </div>
       <p className={`max-w-prose wrap-anywhere whitespace-pre-line ${idea.description ? "" : "text-muted"}`}>
-        {idea.description || "No description"}
+        {idea.description || t.noDescription}
       </p>
       {idea.status !== "pending" && <LastDecision idea={idea} />}
       {/* The button that took the decision is switched off by it, and would take the focus along. */}
@@ -48,17 +53,18 @@ export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
 }
 
 function LastDecision({ idea }: { idea: ContentIdea }) {
+  const t = useWords(contentWords);
   return (
     <dl className="grid gap-2 rounded-field bg-mist p-4">
       <div className="flex flex-wrap items-center gap-x-2">
-        <dt className="text-sm text-muted">Current status:</dt>
+        <dt className="text-sm text-muted">{t.currentStatus}</dt>
         <dd className="flex">
           <IdeaStatusMark status={idea.status} />
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-muted">Previous feedback:</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{idea.feedback || "No feedback"}</dd>
+        <dt className="text-sm text-muted">{t.previousFeedback}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{idea.feedback || t.noFeedback}</dd>
       </div>
     </dl>
   );

@@ -1,21 +1,26 @@
 import { CalendarCheck, MousePointerClick, Percent, Users } from "lucide-react";
 import { useState } from "react";
 import { conversionRate } from "./conversion-rate.ts";
+import { locales, useLanguage } from "./language.ts";
+import { leadsExportWords } from "./leads-export-words.ts";
 import { shownDay } from "./local-time.ts";
 import { StatCards } from "./stat-cards.tsx";
 
 type Totals = { total_leads: number; tracked_leads: number };
 
 export function LeadStatCards({ totals }: { totals: Totals | undefined }) {
-  const [today] = useState(() => shownDay(new Date()));
+  const language = useLanguage();
+  const t = leadsExportWords[language];
+  const locale = locales[language];
+  const [today] = useState(() => new Date());
   return (
     <StatCards
       stats={[
-        { name: "Total Leads", icon: Users, figure: totals?.total_leads.toLocaleString("en-CA") },
-        { name: "Tracked Leads", icon: MousePointerClick, figure: totals?.tracked_leads.toLocaleString("en-CA") },
-        { name: "Conversion Rate", icon: Percent, figure: totals && conversionRate(totals) },
+        { name: t.totalLeads, icon: Users, figure: totals?.total_leads.toLocaleString(locale) },
+        { name: t.trackedLeads, icon: MousePointerClick, figure: totals?.tracked_leads.toLocaleString(locale) },
+        { name: t.conversionRate, icon: Percent, figure: totals && conversionRate(totals, language) },
         // A file is made when it is asked for, so the last one is today's.
-        { name: "Last Export", icon: CalendarCheck, figure: today },
+        { name: t.lastExport, icon: CalendarCheck, figure: shownDay(today, language) },
       ]}
     />
   );

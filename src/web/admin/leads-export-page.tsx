@@ -5,33 +5,31 @@ import { AdminPage } from "./admin-page.tsx";
 import { ExportGoogleButton } from "./export-leads-button.tsx";
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
+import { leadsExportWords } from "./leads-export-words.ts";
 import { LoadError } from "./load-error.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
 import { TRACKED_LEADS, useTrackedLeads } from "./use-tracked-leads.ts";
+import { useWords } from "./words.ts";
 
 export function LeadsExportPage() {
   const { data, error, isFetching, refetch } = useTrackedLeads();
   const queries = useQueryClient();
   const { toast } = useToast();
+  const t = useWords(leadsExportWords);
   const retry = () => void refetch();
   async function refresh() {
     const { isSuccess } = await refetch();
-    if (isSuccess) toast({ title: "Refreshed", description: "Lead data refreshed successfully" });
+    if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
   }
   return (
     <AdminPage
-      title="Lead Export"
+      title={t.title}
       actions={
         <>
-          <RefreshButton
-            label="Refresh Data"
-            busy={isFetching}
-            onRefresh={() => void refresh()}
-            className="max-sm:grow"
-          />
+          <RefreshButton label={t.refresh} busy={isFetching} onRefresh={() => void refresh()} className="max-sm:grow" />
           <ExportGoogleButton
-            label="Download CSV for Google Ads"
+            label={t.download}
             look="solid"
             className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
             onSaved={() => void queries.invalidateQueries({ queryKey: [TRACKED_LEADS] })}
@@ -42,9 +40,9 @@ export function LeadsExportPage() {
       <LeadStatCards totals={data} />
       <ExportNote />
       <Card className="overflow-hidden">
-        <h2 className="border-b border-line px-4 py-4 text-lg xl:px-6">Newest tracked leads</h2>
+        <h2 className="border-b border-line px-4 py-4 text-lg xl:px-6">{t.newest}</h2>
         {data && <TrackedLeadTable leads={data.leads} />}
-        {!data && error && <LoadError title="The leads could not be loaded." error={error} onRetry={retry} />}
+        {!data && error && <LoadError title={t.failed} error={error} onRetry={retry} />}
         {!data && !error && <TrackedLeadsPlaceholder />}
       </Card>
     </AdminPage>

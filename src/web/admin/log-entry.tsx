@@ -3,11 +3,16 @@ import { memo, type ReactNode } from "react";
 import type { Visit } from "#src/traffic/visit.ts";
 import { Badge } from "../ui/badge.tsx";
 import { botPurposeWords, botReasonWords } from "./bot-words.ts";
+import { useLanguage } from "./language.ts";
 import { shownFrenchMoment } from "./local-time.ts";
+import { logsWords } from "./logs-words.ts";
 import { shownDuration } from "./traffic-log.ts";
+import { useWords } from "./words.ts";
 
 /** One request: who, what and when on the first line, the particulars below. */
 export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
+  const language = useLanguage();
+  const t = logsWords[language];
   return (
     <li className="grid gap-2 px-4 py-3.5 text-sm md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,13 +26,13 @@ export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
         </time>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        <Particular name="Page type">{entry.pageType}</Particular>
-        <Particular name="IP">{entry.ipAddress}</Particular>
-        <Particular name="Duration">{shownDuration(entry.responseTime)}</Particular>
-        {entry.botPurpose && <Particular name="Purpose">{botPurposeWords[entry.botPurpose]}</Particular>}
-        {entry.botReason && <Particular name="Known by">{botReasonWords[entry.botReason]}</Particular>}
-        <Particular name="Referrer">{entry.referrer ?? "–"}</Particular>
-        <Particular name="User agent" wide>
+        <Particular name={t.pageType}>{entry.pageType}</Particular>
+        <Particular name={t.ip}>{entry.ipAddress}</Particular>
+        <Particular name={t.duration}>{shownDuration(entry.responseTime, language)}</Particular>
+        {entry.botPurpose && <Particular name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Particular>}
+        {entry.botReason && <Particular name={t.knownBy}>{botReasonWords[language][entry.botReason]}</Particular>}
+        <Particular name={t.referrer}>{entry.referrer ?? "–"}</Particular>
+        <Particular name={t.userAgent} wide>
           {entry.userAgent ?? "–"}
         </Particular>
       </dl>
@@ -36,22 +41,24 @@ export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
 });
 
 function Who({ entry }: { entry: Visit }) {
+  const t = useWords(logsWords);
   const Icon = entry.isBot ? Bot : User;
   return (
     <div className="sm:min-w-36">
       <Badge look={entry.isBot ? "quiet" : "water"}>
         <Icon aria-hidden="true" className="size-4" />
-        {entry.isBot ? (entry.botName ?? "Bot") : "Visitor"}
+        {entry.isBot ? (entry.botName ?? t.bot) : t.visitor}
       </Badge>
     </div>
   );
 }
 
 function StatusCode({ code }: { code: number }) {
+  const t = useWords(logsWords);
   const look = code >= 500 ? "text-danger" : code >= 400 ? "text-warning" : code >= 300 ? "text-muted" : "text-success";
   return (
     <p className={`font-bold tabular-nums max-sm:ml-auto ${look}`}>
-      <span className="sr-only">Status </span>
+      <span className="sr-only">{t.status} </span>
       {code}
     </p>
   );

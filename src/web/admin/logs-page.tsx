@@ -7,6 +7,7 @@ import { LoadError } from "./load-error.tsx";
 import { LogEntries, LogEntriesPlaceholder } from "./log-entries.tsx";
 import { LogFilters } from "./log-filters.tsx";
 import { LogHelp } from "./log-help.tsx";
+import { logsWords } from "./logs-words.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { useSearchParam } from "./search-param.ts";
@@ -15,10 +16,12 @@ import { wantedEntries } from "./traffic-log.ts";
 import { useLogKinds } from "./use-log-kinds.ts";
 import { useSettled } from "./use-settled.ts";
 import { useTrafficLog } from "./use-traffic-log.ts";
+import { useWords } from "./words.ts";
 
 const SEARCH_WAITS_MS = 300;
 
 export function LogsPage() {
+  const t = useWords(logsWords);
   const [search, setSearch] = useSearchParam("q");
   const { visitors, bots, toggle } = useLogKinds();
   const filter = { visitors, bots, search: useSettled(search, SEARCH_WAITS_MS) };
@@ -27,13 +30,13 @@ export function LogsPage() {
   const refresh = () => void refetch();
   return (
     <AdminPage
-      title="Traffic Logs"
-      intro="Requests for the pages of the website. The list refreshes itself every 30 seconds."
+      title={t.title}
+      intro={t.intro}
       actions={
         <>
           <RefreshButton busy={isFetching} onRefresh={refresh} />
-          <ExportButton format="simple" label="Export Simple" />
-          <ExportButton format="detailed" label="Export Detailed" />
+          <ExportButton format="simple" label={t.exportSimple} />
+          <ExportButton format="detailed" label={t.exportDetailed} />
         </>
       }
     >
@@ -48,10 +51,10 @@ export function LogsPage() {
               loadingOlder={log.isFetchingNextPage}
             />
           )}
-          {!data && error && <LoadError title="The log could not be loaded." error={error} onRetry={refresh} />}
+          {!data && error && <LoadError title={t.failed} error={error} onRetry={refresh} />}
           {!data && !error && <LogEntriesPlaceholder />}
         </Card>
-        <aside aria-label="About the log" className="grid gap-6 md:max-xl:grid-cols-2">
+        <aside aria-label={t.about} className="grid gap-6 md:max-xl:grid-cols-2">
           <BotTotals />
           <LogHelp />
         </aside>
@@ -61,10 +64,11 @@ export function LogsPage() {
 }
 
 function ExportButton({ format, label }: { format: TrafficCsv; label: string }) {
+  const t = useWords(logsWords);
   const file = () => ({
     path: `/api/admin/traffic-logs/export?format=${format}`,
     name: `traffic-${format}-${businessDay(new Date())}.csv`,
-    failure: "Failed to fetch traffic logs",
+    failure: t.fetchFailed,
   });
   return <SaveButton file={file} label={label} className="max-sm:grow" />;
 }

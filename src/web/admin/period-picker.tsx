@@ -1,17 +1,20 @@
 import { useState } from "react";
-import { readPeriod, type Period } from "#src/traffic/period.ts";
+import { readPeriod, type Period, type PeriodProblem } from "#src/traffic/period.ts";
 import { ToolButton } from "../ui/tool-button.tsx";
 import { presets, type PeriodChoice } from "./analytics-period.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { periodWords } from "./period-words.ts";
+import { useWords } from "./words.ts";
 
 type Props = { choice: PeriodChoice; onPreset: (days: number) => void; onPeriod: (period: Period) => void };
 
 export function PeriodPicker({ choice, onPreset, onPeriod }: Props) {
+  const t = useWords(periodWords);
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <ChoiceBar
-        label="Period"
-        options={presets.map(({ days, label }) => ({ value: days, label }))}
+        label={t.period}
+        options={presets.map((days) => ({ value: days, label: days === 365 ? t.twelveMonths : t.days(days) }))}
         chosen={choice.preset}
         onChoose={onPreset}
         className="max-sm:w-full"
@@ -23,14 +26,16 @@ export function PeriodPicker({ choice, onPreset, onPeriod }: Props) {
 
 /** Begins again with each period that is shown: give it a key. */
 function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
-  const [problem, setProblem] = useState("");
+  const [wrong, setWrong] = useState<PeriodProblem>();
+  const t = useWords(periodWords);
+  const problem = wrong && problemWords(wrong, t);
   function show(form: HTMLFormElement) {
     const days = new FormData(form);
     const read = readPeriod({ from: String(days.get("from")), to: String(days.get("to")) }, new Date());
     if (read.ok) return onPeriod(read.period);
     const [first] = read.problems;
     if (!first) return;
-    setProblem(`${first.field === "from" ? "The first day" : "The last day"} ${first.message}.`);
+    setWrong(first);
     form.querySelector<HTMLInputElement>(`[name=${first.field}]`)?.focus();
   }
   return (
@@ -42,10 +47,10 @@ function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Pe
       }}
       className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:w-full"
     >
-      <DayField name="from" label="From" day={period.from} problem={problem} />
-      <DayField name="to" label="To" day={period.to} problem={problem} />
+      <DayField name="from" label={t.from} day={period.from} isWrong={Boolean(wrong)} />
+      <DayField name="to" label={t.to} day={period.to} isWrong={Boolean(wrong)} />
       <ToolButton type="submit" className="max-sm:grow">
-        Show
+        {t.show}
       </ToolButton>
       {problem && (
         <p role="alert" id="period-problem" className="basis-full text-sm font-semibold text-danger">
@@ -56,7 +61,13 @@ function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Pe
   );
 }
 
-function DayField({ name, label, day, problem }: { name: string; label: string; day: string; problem: string }) {
+function problemWords({ field, code }: PeriodProblem, t: (typeof periodWords)["en"]): string {
+  return code === "not-a-day" ? t[`${field} not-a-day`] : t[code];
+}
+
+type DayProps = { name: string; label: string; day: string; isWrong: boolean };
+
+function DayField({ name, label, day, isWrong }: DayProps) {
   return (
     <label className="grid gap-1 text-sm font-semibold max-sm:min-w-0 max-sm:grow">
       {label}
@@ -64,8 +75,8 @@ function DayField({ name, label, day, problem }: { name: string; label: string; 
         type="date"
         name={name}
         defaultValue={day}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem ? "period-problem" : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? "period-problem" : undefined}
         className="h-11 rounded-field border border-edge bg-raised px-3 text-base font-normal text-ink aria-invalid:border-danger"
       />
     </label>

@@ -13,13 +13,17 @@ import {
 import { useState } from "react";
 import type { Activity } from "../api/activity.ts";
 import { Card } from "../ui/card.tsx";
+import { dashboardWords } from "./dashboard-words.ts";
 import { foldRepeats, type Told } from "./fold-repeats.ts";
+import { useLanguage } from "./language.ts";
 import { LoadError } from "./load-error.tsx";
 import { shownDay, shownTime } from "./local-time.ts";
+import { useWords } from "./words.ts";
 
 const AT_FIRST = 6;
 
 export function RecentActivity() {
+  const t = useWords(dashboardWords);
   const { data, error, refetch } = useQuery<Activity[]>({
     queryKey: ["/api/admin/activity?limit=20"],
     refetchOnMount: "always",
@@ -27,17 +31,15 @@ export function RecentActivity() {
   return (
     <section aria-labelledby="activity" className="mt-8">
       <h2 id="activity" className="mb-3 text-lg">
-        Recent Activity
+        {t.activity}
       </h2>
       <Card className="overflow-hidden">
         {data && data.length > 0 && <ActivityList activities={data} />}
-        {data?.length === 0 && <p className="px-6 py-10 text-center text-muted">No recent activity</p>}
-        {!data && error && (
-          <LoadError title="The activity could not be loaded." error={error} onRetry={() => void refetch()} />
-        )}
+        {data?.length === 0 && <p className="px-6 py-10 text-center text-muted">{t.noActivity}</p>}
+        {!data && error && <LoadError title={t.activityFailed} error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <p role="status" className="h-27">
-            <span className="sr-only">Loading activity…</span>
+            <span className="sr-only">{t.activityLoading}</span>
           </p>
         )}
       </Card>
@@ -47,7 +49,8 @@ export function RecentActivity() {
 
 function ActivityList({ activities }: { activities: Activity[] }) {
   const [all, setAll] = useState(false);
-  const told = foldRepeats(activities);
+  const t = useWords(dashboardWords);
+  const told = foldRepeats(activities, useLanguage());
   return (
     <>
       <ol className="divide-y divide-line">
@@ -62,7 +65,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
           onClick={() => setAll(!all)}
           className="min-h-11 w-full border-t border-line px-5 text-left text-sm font-semibold text-water underline-offset-4 hover:underline"
         >
-          {all ? "Show fewer" : `Show all ${told.length}`}
+          {all ? t.showFewer : t.showAll(told.length)}
         </button>
       )}
     </>
@@ -72,15 +75,17 @@ function ActivityList({ activities }: { activities: Activity[] }) {
 function ActivityLine({ activity, words, times }: Told) {
   const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
   const moment = new Date(activity.happened_at);
+  const t = useWords(dashboardWords);
+  const language = useLanguage();
   return (
     <li className="flex gap-3 px-4 py-3 md:px-5">
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
       <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 wrap-anywhere">
-          {words} {times > 1 && <span className="text-muted">{times} times</span>}
+          {words} {times > 1 && <span className="text-muted">{t.times(times)}</span>}
         </span>
         <time dateTime={activity.happened_at} className="text-sm text-muted tabular-nums">
-          {shownDay(moment)}, {shownTime(moment)}
+          {shownDay(moment, language)}, {shownTime(moment, language)}
         </time>
       </div>
     </li>

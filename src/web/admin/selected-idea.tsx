@@ -1,8 +1,10 @@
 import { MousePointerClick } from "lucide-react";
 import { useState } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { contentWords } from "./content-words.ts";
 import { IdeaForm } from "./idea-form.tsx";
 import { IdeaPanel } from "./idea-panel.tsx";
+import { useWords } from "./words.ts";
 
 /** Selected instead of an id while a new idea is written. */
 export const NEW_IDEA = "new";
@@ -28,10 +30,11 @@ export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
 }
 
 function NothingSelected() {
+  const t = useWords(contentWords);
   return (
     <div className="grid h-full min-h-60 content-center justify-items-center gap-3 px-6 py-10 text-center">
       <MousePointerClick aria-hidden="true" className="size-10 text-muted" />
-      <p className="text-muted">Select a content idea from the list to review</p>
+      <p className="text-muted">{t.choose}</p>
     </div>
   );
 }

@@ -1,6 +1,12 @@
-const dollars = new Intl.NumberFormat("en-CA", { style: "currency", currency: "CAD", maximumFractionDigits: 0 });
+import { locales, type AdminLanguage } from "./language.ts";
 
-/** From cents, without them: `$1,326`. */
-export function shownDollars(cents: number): string {
-  return dollars.format(cents / 100);
+const inWholeDollars = { style: "currency", currency: "CAD", maximumFractionDigits: 0 } as const;
+const dollars = {
+  en: new Intl.NumberFormat(locales.en, inWholeDollars),
+  fr: new Intl.NumberFormat(locales.fr, inWholeDollars),
+};
+
+/** From cents, without them: `$1,326`, `1 326 $`. */
+export function shownDollars(cents: number, language: AdminLanguage): string {
+  return dollars[language].format(cents / 100);
 }

@@ -1,8 +1,14 @@
+import { locales, type AdminLanguage } from "./language.ts";
+
 /** As a person would say it: `45 minutes`, `3 h 20 min`, `2 days`. */
-export function shownMinutes(minutes: number): string {
-  if (minutes < 90) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+export function shownMinutes(minutes: number, language: AdminLanguage): string {
+  if (minutes < 90) return inUnits(minutes, "minute", language);
   if (minutes < 36 * 60) return hoursAndMinutes(minutes);
-  return `${Math.round(minutes / (24 * 60))} days`;
+  return inUnits(Math.round(minutes / (24 * 60)), "day", language);
+}
+
+function inUnits(count: number, unit: "minute" | "day", language: AdminLanguage): string {
+  return count.toLocaleString(locales[language], { style: "unit", unit, unitDisplay: "long" });
 }
 
 function hoursAndMinutes(minutes: number): string {

@@ -2,30 +2,33 @@ import { Inbox } from "lucide-react";
 import type { TrackedLead } from "#src/leads/lead-exports.server.ts";
 import { LeadReadiness } from "./lead-readiness.tsx";
 import { LeadSource } from "./lead-source.tsx";
+import { leadsExportWords } from "./leads-export-words.ts";
 import { ShownMoment } from "./shown-moment.tsx";
+import { useWords } from "./words.ts";
 
 const head = "px-3 py-3 font-semibold text-muted first:pl-6 last:pr-6";
 const cell = "align-top wrap-anywhere @4xl:px-3 @4xl:py-3.5 @4xl:first:pl-6 @4xl:last:pr-6";
 
 /** A table where there is room, else a stack of cards: the same elements, so that both read as a table. */
 export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
+  const t = useWords(leadsExportWords);
   if (leads.length === 0) return <NoTrackedLeads />;
   return (
     <div className="@container">
-      <table aria-label="Tracked leads" className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
+      <table aria-label={t.table} className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
         <thead className="@max-4xl:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className={`${head} @4xl:w-[28%]`}>
-              Email
+              {t.email}
             </th>
             <th scope="col" className={`${head} @4xl:w-[20%]`}>
-              Service
+              {t.service}
             </th>
             <th scope="col" className={`${head} @4xl:w-[18%]`}>
-              Source
+              {t.source}
             </th>
             <th scope="col" className={`${head} @4xl:w-[13%]`}>
-              Date
+              {t.date}
             </th>
             <th scope="col" className={head}>
               Google Ads
@@ -61,21 +64,21 @@ function TrackedLeadRow({ lead }: { lead: TrackedLead }) {
 }
 
 function NoTrackedLeads() {
+  const t = useWords(leadsExportWords);
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <Inbox aria-hidden="true" className="size-10 text-muted" />
-      <p className="text-lg font-bold">No tracked leads found</p>
-      <p className="max-w-prose text-muted">
-        A lead is tracked when an ad or a campaign link brought it. The next one appears here.
-      </p>
+      <p className="text-lg font-bold">{t.none}</p>
+      <p className="max-w-prose text-muted">{t.noneText}</p>
     </div>
   );
 }
 
 export function TrackedLeadsPlaceholder() {
+  const t = useWords(leadsExportWords);
   return (
     <div role="status" className="grid">
-      <span className="sr-only">Loading leads…</span>
+      <span className="sr-only">{t.loading}</span>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="flex h-18 animate-pulse items-center gap-6 px-4 md:px-6">
           <div className="h-4 w-56 rounded-full bg-mist" />

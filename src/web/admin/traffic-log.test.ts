@@ -40,5 +40,5 @@ test.for([
   [1234.5, "1,235 ms"],
   [null, "–"],
 ] as const)("a duration of %s reads %s", ([duration, words]) => {
-  expect(shownDuration(duration)).toBe(words);
+  expect(shownDuration(duration, "en")).toBe(words);
 });

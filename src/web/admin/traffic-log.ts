@@ -1,5 +1,6 @@
 import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
+import { locales, type AdminLanguage } from "./language.ts";
 
 export type TrafficLogPage = { logs: Visit[]; stats: TrafficStats; next: string | null };
 
@@ -24,7 +25,7 @@ export function wantedEntries(pages: TrafficLogPage[], { visitors, bots }: LogFi
 }
 
 /** Tenths matter below ten milliseconds, not above. */
-export function shownDuration(milliseconds: number | null): string {
+export function shownDuration(milliseconds: number | null, language: AdminLanguage): string {
   if (milliseconds === null) return "–";
-  return `${milliseconds.toLocaleString("en-CA", { maximumFractionDigits: milliseconds < 10 ? 1 : 0 })} ms`;
+  return `${milliseconds.toLocaleString(locales[language], { maximumFractionDigits: milliseconds < 10 ? 1 : 0 })} ms`;
 }

@@ -4,22 +4,27 @@ import { Link } from "wouter";
 import { NO_MAIL_SERVER } from "#src/notifications/mail.ts";
 import { ToolButton, ToolLink } from "../ui/tool-button.tsx";
 import { countMails } from "./activity-words.ts";
+import { useLanguage, type AdminLanguage } from "./language.ts";
+import { undeliveredWords } from "./undelivered-words.ts";
 import { useUndelivered } from "./use-undelivered.ts";
+import { useWords } from "./words.ts";
 
 /** On every page while a mail has not left. Nothing while all is well. */
 export function UndeliveredBanner() {
   const { undelivered, retry, isRetrying } = useUndelivered();
+  const language = useLanguage();
+  const t = undeliveredWords[language];
   if (!undelivered || undelivered.waiting + undelivered.stopped === 0) return null;
   const { waiting, stopped, reason } = undelivered;
   if (reason === NO_MAIL_SERVER)
     return (
       <Banner
         look="quiet"
-        title={`Mail is not set up, so ${countMails(waiting + stopped)} ${waiting + stopped === 1 ? "waits" : "wait"}.`}
-        text="Requests are kept, but nobody is told of them until you enter a mail server."
+        title={t.notSetUp(countMails(waiting + stopped, language), waiting + stopped)}
+        text={t.notSetUpText}
         action={
           <Link href="/admin/settings?tab=email" asChild>
-            <ToolLink>Set up mail</ToolLink>
+            <ToolLink>{t.setUp}</ToolLink>
           </Link>
         }
       />
@@ -27,22 +32,23 @@ export function UndeliveredBanner() {
   return (
     <Banner
       look="alarming"
-      title={`Not delivered: ${fates(waiting, stopped)}.`}
+      title={fatesOf(waiting, stopped, language)}
       text={reason ?? ""}
       action={
         <ToolButton aria-busy={isRetrying} onClick={isRetrying ? undefined : retry}>
-          Retry now
+          {t.retry}
         </ToolButton>
       }
     />
   );
 }
 
-function fates(waiting: number, stopped: number): string {
-  const fates = [];
-  if (waiting > 0) fates.push(`${countMails(waiting)} waiting for another try`);
-  if (stopped > 0) fates.push(`${countMails(stopped)} stopped`);
-  return fates.join(", ");
+function fatesOf(waiting: number, stopped: number, language: AdminLanguage): string {
+  const t = undeliveredWords[language];
+  const mails = (count: number) => countMails(count, language);
+  if (stopped === 0) return t.waiting(mails(waiting));
+  if (waiting === 0) return t.stopped(mails(stopped), stopped);
+  return t.both(mails(waiting), mails(stopped), stopped);
 }
 
 type Look = "quiet" | "alarming";
@@ -55,9 +61,10 @@ const looks: Record<Look, { ground: string; title: string }> = {
 
 function Banner({ look, title, text, action }: Props) {
   const colors = looks[look];
+  const t = useWords(undeliveredWords);
   return (
     <section
-      aria-label="Undelivered mail"
+      aria-label={t.region}
       className={`mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 md:px-5 lg:mt-12 ${colors.ground}`}
     >
       <MailWarning aria-hidden="true" className={`size-6 shrink-0 ${colors.title}`} />

@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentIdea, IdeaStatus } from "#src/content-ideas/content-idea.ts";
 import { useToast } from "../ui/toast.tsx";
 import { CallError, send } from "./call.ts";
+import { ideaChangeWords } from "./content-words.ts";
+import { useLanguage } from "./language.ts";
+import { toastWords } from "./toast-words.ts";
 import { IDEAS } from "./use-ideas.ts";
 
 export type NewDecision = { idea: ContentIdea; status: IdeaStatus; feedback: string };
@@ -12,8 +15,8 @@ export function useDecideIdea() {
     // Blank feedback is left out of the JSON altogether.
     change: ({ idea, status, feedback }: NewDecision) =>
       send("PATCH", addressOf(idea), { status, feedback: feedback.trim() || undefined, version: idea.version }),
-    success: "Content status updated successfully",
-    failure: "Failed to update status",
+    success: "decided",
+    failure: "notDecided",
   });
 }
 
@@ -26,8 +29,8 @@ export function useWriteIdea() {
       // The shape of our own server's answer.
       return (await answer.json()) as ContentIdea;
     },
-    success: "Content idea saved",
-    failure: "Failed to save the content idea",
+    success: "saved",
+    failure: "notSaved",
   });
 }
 
@@ -38,15 +41,15 @@ export function useDeleteIdea(onDeleted: () => void) {
       await send("DELETE", addressOf(idea));
       onDeleted();
     },
-    failure: "Failed to delete the content idea",
+    failure: "notDeleted",
   });
 }
 
 export function useRestoreIdea() {
   return useIdeaChange({
     change: (idea: ContentIdea) => send("POST", `${addressOf(idea)}/restore`),
-    success: "Content idea restored",
-    failure: "Failed to restore the content idea",
+    success: "restored",
+    failure: "notRestored",
   });
 }
 
@@ -54,29 +57,32 @@ function addressOf(idea: ContentIdea): string {
   return `${IDEAS}/${encodeURIComponent(idea.id)}`;
 }
 
-type Change<Input, Output> = { change: (input: Input) => Promise<Output>; success?: string; failure: string };
+type Change<Input, Output> = {
+  change: (input: Input) => Promise<Output>;
+  success?: "decided" | "saved" | "restored";
+  failure: "notDecided" | "notSaved" | "notDeleted" | "notRestored";
+};
 
 /** Pending until the list has been read again, so that nothing is decided on what is no longer true. */
 function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
   const queries = useQueryClient();
   const { toast } = useToast();
+  const language = useLanguage();
+  const t = ideaChangeWords[language];
   const reload = () => queries.invalidateQueries({ queryKey: [IDEAS] });
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      if (success) toast({ title: "Success", description: success });
+      if (success) toast({ title: toastWords[language].success, description: t[success] });
       return reload();
     },
     onError: (error) => {
       const status = error instanceof CallError ? error.status : undefined;
       if (status === 401) return;
-      toast({ title: "Error", description: failure + (elsewhere(status) ?? ""), variant: "destructive" });
-      if (elsewhere(status)) return reload();
+      const happened = status === 409 ? t.changedElsewhere : status === 404 ? t.deletedElsewhere : undefined;
+      const description = happened ? happened(t[failure]) : t[failure];
+      toast({ title: toastWords[language].error, description, variant: "destructive" });
+      if (happened) return reload();
     },
   });
-}
-
-function elsewhere(status: number | undefined): string | undefined {
-  if (status === 409) return ". It was changed in another window; this is how it stands now.";
-  if (status === 404) return ". It was deleted in another window.";
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TrackedLead } from "#src/leads/lead-exports.server.ts";
+import { leadsExportWords } from "./leads-export-words.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
+import { useWords } from "./words.ts";
 
 export type TrackedLeads = { total_leads: number; tracked_leads: number; leads: TrackedLead[] };
 
@@ -10,6 +12,6 @@ export const TRACKED_LEADS = `/api/admin/export-leads?format=json&limit=${SHOWN}
 /** How many leads there are and how many of them are tracked, with the newest of those. */
 export function useTrackedLeads() {
   const tracked = useQuery<TrackedLeads>({ queryKey: [TRACKED_LEADS] });
-  useFailureToast(tracked, "Failed to fetch leads data");
+  useFailureToast(tracked, useWords(leadsExportWords).fetchFailed);
   return tracked;
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
+import { logsWords } from "./logs-words.ts";
 import { logAddress, type LogFilter, type TrafficLogPage } from "./traffic-log.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
+import { useWords } from "./words.ts";
 
 const REFRESHED_EVERY_MS = 30_000;
 
@@ -18,7 +20,7 @@ export function useTrafficLog(filter: LogFilter) {
     refetchInterval: REFRESHED_EVERY_MS,
     refetchIntervalInBackground: false,
   });
-  useFailureToast(log, "Failed to fetch traffic logs");
+  useFailureToast(log, useWords(logsWords).fetchFailed);
   return log;
 }
 

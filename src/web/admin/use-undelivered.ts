@@ -3,6 +3,9 @@ import { useRef } from "react";
 import { useToast } from "../ui/toast.tsx";
 import { send } from "./call.ts";
 import { countMails } from "./activity-words.ts";
+import { useLanguage } from "./language.ts";
+import { toastWords } from "./toast-words.ts";
+import { undeliveredWords } from "./undelivered-words.ts";
 
 const UNDELIVERED = "/api/admin/mails/undelivered";
 const USUALLY_MS = 60_000;
@@ -16,6 +19,8 @@ export type Undelivered = { waiting: number; stopped: number; reason: string | n
 export function useUndelivered() {
   const queries = useQueryClient();
   const { toast } = useToast();
+  const language = useLanguage();
+  const t = undeliveredWords[language];
   const retriedAt = useRef(-Infinity);
   const { data } = useQuery<Undelivered>({
     queryKey: [UNDELIVERED],
@@ -30,11 +35,10 @@ export function useUndelivered() {
     },
     onSuccess: ({ retried }) => {
       retriedAt.current = performance.now();
-      toast({ title: "Trying again", description: `${countMails(retried)} on the way` });
+      toast({ title: t.retrying, description: t.onTheWay(countMails(retried, language)) });
       return queries.invalidateQueries({ queryKey: [UNDELIVERED] });
     },
-    onError: () =>
-      toast({ title: "Error", description: "The mails could not be tried again.", variant: "destructive" }),
+    onError: () => toast({ title: toastWords[language].error, description: t.notRetried, variant: "destructive" }),
   });
   return { undelivered: data, retry: () => mutate(), isRetrying: isPending };
 }

@@ -1,42 +1,39 @@
 import type { TrafficAnalytics } from "#src/traffic/analytics.ts";
 import { Card } from "../ui/card.tsx";
+import { analyticsWords } from "./analytics-words.ts";
 import { shortCalendarDay, shownPeriod } from "./calendar-day.ts";
 import { ChartLine } from "./chart-line.tsx";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { useLanguage } from "./language.ts";
 import { useSearchParam } from "./search-param.ts";
 import { timeBuckets, type CountedMeasure } from "./time-buckets.ts";
 
-const usual = { value: "visits" as const, label: "Visits" };
-const measures: { value: CountedMeasure; label: string }[] = [
-  usual,
-  { value: "visitors", label: "Visitors" },
-  { value: "bots", label: "Bots" },
-];
+const measures: CountedMeasure[] = ["visits", "visitors", "bots"];
 
 export function VisitsOverTime({ analytics }: { analytics: TrafficAnalytics }) {
   const [wanted, setWanted] = useSearchParam("show");
-  const shown = measures.find(({ value }) => value === wanted) ?? usual;
-  const buckets = timeBuckets(analytics, shown.value);
+  const language = useLanguage();
+  const t = analyticsWords[language];
+  const shown = measures.find((measure) => measure === wanted) ?? "visits";
+  const buckets = timeBuckets(analytics, shown);
   const byWeek = buckets.some(({ from, to }) => from !== to);
   return (
     <Card className="mb-6 p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-lg">
-          {shown.label} by {byWeek ? "week" : "day"}
-        </h2>
+        <h2 className="text-lg">{byWeek ? t.byWeek(t[shown]) : t.byDay(t[shown])}</h2>
         <ChoiceBar
-          label="Show"
-          options={measures}
-          chosen={shown.value}
+          label={t.show}
+          options={measures.map((value) => ({ value, label: t[value] }))}
+          chosen={shown}
           onChoose={(value) => setWanted(value === "visits" ? "" : value)}
           className="max-sm:w-full"
         />
       </div>
       <ChartLine
-        name={shown.label}
+        name={t[shown]}
         points={buckets.map((bucket) => ({
-          label: shortCalendarDay(bucket.from),
-          title: shownPeriod(bucket),
+          label: shortCalendarDay(bucket.from, language),
+          title: shownPeriod(bucket, language),
           now: bucket.now,
           before: bucket.before,
         }))}

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { rateVital, shownVital } from "./vital-words.ts";
 
 test("a page is rated by the limits that the field has agreed on", () => {
-  expect([2500, 2501, 4001].map((value) => rateVital("LCP", value))).toEqual(["Good", "Fair", "Poor"]);
-  expect([0, 0.25, 0.26].map((value) => rateVital("CLS", value))).toEqual(["Good", "Fair", "Poor"]);
+  expect([2500, 2501, 4001].map((value) => rateVital("LCP", value))).toEqual(["good", "fair", "poor"]);
+  expect([0, 0.25, 0.26].map((value) => rateVital("CLS", value))).toEqual(["good", "fair", "poor"]);
 });
 
 test("times are shown in the unit that reads best", () => {
-  expect(shownVital("LCP", 1200)).toBe("1.2 s");
-  expect(shownVital("LCP", 12_000)).toBe("12 s");
-  expect(shownVital("INP", 96)).toBe("96 ms");
-  expect(shownVital("CLS", 0.013)).toBe("0.013");
+  expect(shownVital("LCP", 1200, "en")).toBe("1.2 s");
+  expect(shownVital("LCP", 12_000, "en")).toBe("12 s");
+  expect(shownVital("INP", 96, "en")).toBe("96 ms");
+  expect(shownVital("CLS", 0.013, "en")).toBe("0.013");
+  expect(shownVital("LCP", 1200, "fr")).toBe("1,2 s");
 });

@@ -1,31 +1,80 @@
 import type { Vital } from "#src/traffic/analytics.ts";
+import { locales, type AdminLanguage } from "./language.ts";
+import { words } from "./words.ts";
 
-export type VitalRating = "Good" | "Fair" | "Poor";
+type VitalName = Vital["name"];
+export type VitalRating = "good" | "fair" | "poor";
 
-type Meaning = {
-  name: string;
-  meaning: string;
-  /** At most this is good, at most that is fair (web.dev/articles/vitals). */
-  limits: [good: number, fair: number];
+/** At most the first is good, at most the second is fair (web.dev/articles/vitals). */
+const limits: Record<VitalName, [good: number, fair: number]> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
 };
 
-export const vitalMeanings: Record<Vital["name"], Meaning> = {
-  LCP: { name: "Main content", meaning: "until the largest picture or text shows (LCP)", limits: [2500, 4000] },
-  INP: { name: "Reaction", meaning: "from a tap or key to what it changes (INP)", limits: [200, 500] },
-  CLS: { name: "Stability", meaning: "how much things jump while loading (CLS)", limits: [0.1, 0.25] },
-  FCP: { name: "First sight", meaning: "until anything shows (FCP)", limits: [1800, 3000] },
-  TTFB: { name: "Server", meaning: "until the first byte arrives (TTFB)", limits: [800, 1800] },
-};
+export const vitalNames = words<Record<VitalName, string>>(
+  { LCP: "Main content", INP: "Reaction", CLS: "Stability", FCP: "First sight", TTFB: "Server" },
+  { LCP: "Contenu principal", INP: "Réaction", CLS: "Stabilité", FCP: "Premier aperçu", TTFB: "Serveur" },
+);
 
-export function rateVital(name: Vital["name"], value: number): VitalRating {
-  const [good, fair] = vitalMeanings[name].limits;
-  if (value <= good) return "Good";
-  return value <= fair ? "Fair" : "Poor";
+export const vitalMeanings = words<Record<VitalName, string>>(
+  {
+    LCP: "until the largest picture or text shows (LCP)",
+    INP: "from a tap or key to what it changes (INP)",
+    CLS: "how much things jump while loading (CLS)",
+    FCP: "until anything shows (FCP)",
+    TTFB: "until the first byte arrives (TTFB)",
+  },
+  {
+    LCP: "jusqu’à l’affichage de la plus grande image ou du plus grand texte (LCP)",
+    INP: "d’un toucher ou d’une touche à ce qu’il change (INP)",
+    CLS: "combien le contenu saute pendant le chargement (CLS)",
+    FCP: "jusqu’à ce que quelque chose s’affiche (FCP)",
+    TTFB: "jusqu’à l’arrivée du premier octet (TTFB)",
+  },
+);
+
+export const vitalWords = words(
+  {
+    title: "How the pages feel",
+    intro: "Measured at visitors’ own devices: three of four had at most this.",
+    nothing: "Nothing measured yet",
+    what: "What",
+    nowAndBefore: "Now and before",
+    rating: "Rating",
+    noneBefore: "None before",
+    from: (value: string) => `from ${value}`,
+    good: "Good",
+    fair: "Fair",
+    poor: "Poor",
+  },
+  {
+    title: "La fluidité des pages",
+    intro: "Mesuré sur les appareils des visiteurs : trois sur quatre ont eu au plus ceci.",
+    nothing: "Rien de mesuré pour l’instant",
+    what: "Mesure",
+    nowAndBefore: "Maintenant et avant",
+    rating: "Cote",
+    noneBefore: "Rien avant",
+    from: (value) => `avant : ${value}`,
+    good: "Bon",
+    fair: "Moyen",
+    poor: "Faible",
+  },
+);
+
+export function rateVital(name: VitalName, value: number): VitalRating {
+  const [good, fair] = limits[name];
+  if (value <= good) return "good";
+  return value <= fair ? "fair" : "poor";
 }
 
 /** Seconds from one second up, else milliseconds; the layout's stability has no unit. */
-export function shownVital(name: Vital["name"], value: number): string {
-  if (name === "CLS") return value.toLocaleString("en-CA", { maximumFractionDigits: 3 });
+export function shownVital(name: VitalName, value: number, language: AdminLanguage): string {
+  const locale = locales[language];
+  if (name === "CLS") return value.toLocaleString(locale, { maximumFractionDigits: 3 });
   if (value < 1000) return `${Math.round(value)} ms`;
-  return `${(value / 1000).toLocaleString("en-CA", { maximumFractionDigits: 1 })} s`;
+  return `${(value / 1000).toLocaleString(locale, { maximumFractionDigits: 1 })} s`;
 }

@@ -5,6 +5,7 @@ import { auditWords } from "../audit-words.ts";
 import { call } from "../call.ts";
 import { LoadError } from "../load-error.tsx";
 import { shownDay, shownTime } from "../local-time.ts";
+import { useWords } from "../words.ts";
 import { SettingsGroup } from "./settings-panel.tsx";
 
 const AUDIT = "/api/admin/audit";
@@ -48,11 +49,12 @@ async function readPage(before: string): Promise<Page> {
 }
 
 function Events({ events }: { events: AuditEvent[] }) {
+  const t = useWords(auditWords);
   return (
     <ol className="divide-y divide-line text-sm">
       {events.map((event) => (
         <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
-          <span className="text-base font-semibold">{auditWords[event.kind](event.subject)}</span>
+          <span className="text-base font-semibold">{t[event.kind](event.subject)}</span>
           <span className="text-muted tabular-nums">
             <time dateTime={event.happened_at}>
               {shownDay(new Date(event.happened_at))}, {shownTime(new Date(event.happened_at))}
