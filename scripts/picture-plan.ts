@@ -5,7 +5,7 @@ import sharp, { type AvifOptions, type JpegOptions, type PngOptions, type WebpOp
 
 type Options = AvifOptions & WebpOptions & JpegOptions & PngOptions;
 type Encoding = { extension: "avif" | "webp" | "jpg" | "png"; options: Options };
-type Rule = (typeof RULES)[number];
+type Rule = { start: string; end?: string; widths: readonly number[]; avifQuality: number; fallback: "jpg" | "png" };
 export type Output = Encoding & { file: string; width: number };
 export type PicturePlan = {
   name: string;
@@ -19,20 +19,21 @@ export type PicturePlan = {
 };
 
 /** The first rule whose start fits a name holds: list `hero-portrait` before `hero`. */
-const RULES = [
+const RULES: Rule[] = [
   // The phone's largest paint. 412 CSS pixels at a density of 1.75 are 721.
   { start: "hero-portrait", widths: [480, 730, 900], avifQuality: 55, fallback: "jpg" },
   { start: "hero", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
   { start: "service-", widths: [480, 640, 960], avifQuality: 50, fallback: "jpg" },
   { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
   { start: "about-", widths: [480, 800], avifQuality: 50, fallback: "jpg" },
+  { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42, fallback: "jpg" },
   { start: "city-", widths: [640, 960, 1280], avifQuality: 50, fallback: "jpg" },
-] as const;
+];
 
 /** What to make of one source picture; the version changes with its bytes or with how they are encoded. */
 export async function planPicture(url: URL): Promise<PicturePlan> {
   const name = basename(url.pathname, ".jpg");
-  const rule = RULES.find(({ start }) => name.startsWith(start));
+  const rule = RULES.find(({ start, end = "" }) => name.startsWith(start) && name.endsWith(end));
   if (!rule) throw new Error(`No rule in scripts/picture-plan.ts says in which widths to make ${name}.jpg`);
   const source = await readFile(url);
   const { width, height } = (await sharp(source).metadata()).autoOrient;

@@ -80,7 +80,7 @@ async function filesBelow(folder: string, prefix: string): Promise<[string, Stat
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
     entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
         return [prefix + path.slice(folder.length), await readStaticFile(path)] as [string, StaticFile];
@@ -106,5 +106,14 @@ async function readStaticFile(path: string): Promise<StaticFile> {
   const type = types[extname(path)] ?? "application/octet-stream";
   const file = { body, type, immutable: /[.-][\w-]{8}\.\w+$/.test(path) };
   if (!/^text|json|svg/.test(type)) return file;
-  return { ...file, brotli: new Uint8Array(await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })) };
+  return { ...file, brotli: new Uint8Array((await readBuiltBrotli(path)) ?? (await compressQuickly(body))) };
+}
+
+/** The build has compressed its own files as small as can be; what lies in `public` has not been through it. */
+function readBuiltBrotli(path: string): Promise<Uint8Array | undefined> {
+  return readFile(`${path}.br`).catch(() => undefined);
+}
+
+function compressQuickly(body: Uint8Array): Promise<Uint8Array> {
+  return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

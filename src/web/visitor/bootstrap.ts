@@ -52,7 +52,9 @@ let entry: Promise<unknown> | undefined;
 const bringToLife = () => (entry ??= import(/* @vite-ignore */ ENTRY));
 for (const event of ["pointerdown", "keydown", "scroll", "focusin"])
   addEventListener(event, () => void bringToLife(), { once: true, passive: true, capture: true });
-addEventListener("load", () => (self.requestIdleCallback ?? setTimeout)(() => void bringToLife()));
+// The second frame after the load is drawn once the first has been shown: nothing of ours delays the first picture.
+const drawn = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+addEventListener("load", () => drawn(() => (self.requestIdleCallback ?? setTimeout)(() => void bringToLife())));
 
 // Counted here, not by React: on a phone the first touch is often the call.
 addEventListener("click", ({ target }) => {

@@ -7,7 +7,7 @@ import { Contact } from "./sections/contact.tsx";
 import { Faq } from "./sections/faq.tsx";
 import { Services } from "./sections/services.tsx";
 import { Testimonials } from "./sections/testimonials.tsx";
-import { SitePicture } from "./site-picture.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
 import { useSite, useTranslation } from "./site.tsx";
 import type { FormState } from "./form-state.ts";
 
@@ -30,7 +30,7 @@ function CityHero({ city }: { city: City }) {
   const { t } = useTranslation();
   return (
     <section className="night hero">
-      <SitePicture name={`city-${city.slug}`} sizes="100vw" alt="" priority className="hero-picture" />
+      <HeroPicture />
       <div className="wrap hero-words">
         <h1 className="max-w-3xl text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
         <p className="mt-6 max-w-2xl text-lg">{content.city?.description}</p>

@@ -2,7 +2,7 @@ import { pictureSources } from "#src/site/picture-sources.ts";
 import { pathOf } from "#src/site/pages.ts";
 import { structuredData } from "#src/site/structured-data.ts";
 import type { FormState } from "./form-state.ts";
-import { heroPictures } from "./hero-pictures.ts";
+import { heroPicturesOf, type HeroPictures } from "./hero-pictures.ts";
 import { pageWords } from "./page-words.ts";
 import { ShareHead } from "./share-head.tsx";
 import type { Site } from "./site.tsx";
@@ -15,6 +15,7 @@ export type Assets = { css: string; bootstrap: string; stylesheet?: string; modu
 export function Document({ site, assets, form }: { site: Site; assets: Assets; form?: FormState }) {
   const { page, language, facts, content } = site;
   const printed = { path: pathOf(page, language), facts, form };
+  const heroPictures = heroPicturesOf(page);
   const described = { ...facts, page, language, messages: content.messages, title: pageWords(site).title };
   return (
     <html lang={language} suppressHydrationWarning>
@@ -27,7 +28,7 @@ export function Document({ site, assets, form }: { site: Site; assets: Assets; f
         ) : (
           <Inline tag="style" text={assets.css} />
         )}
-        {page.kind === "home" && <HeroPreload />}
+        {heroPictures && <HeroPreload pictures={heroPictures} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -46,8 +47,8 @@ export function Document({ site, assets, form }: { site: Site; assets: Assets; f
 }
 
 /** The picture most visitors see first starts to load before the page is read. */
-function HeroPreload() {
-  return Object.values(heroPictures).map(({ name, sizes, media }) => {
+function HeroPreload({ pictures }: { pictures: HeroPictures }) {
+  return Object.values(pictures).map(({ name, sizes, media }) => {
     const { avif } = pictureSources(name, { sizes });
     return (
       <link

@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { heroPictures } from "../hero-pictures.ts";
-import { SitePicture } from "../site-picture.tsx";
+import { HeroPicture } from "../hero-picture.tsx";
 import { useSite, useTranslation } from "../site.tsx";
 import { QuoteLink } from "./quote-button.tsx";
 
@@ -17,7 +16,7 @@ export function Hero() {
   const { facts } = useSite();
   return (
     <section className="hero night">
-      <SitePicture {...heroPictures.wide} narrow={heroPictures.narrow} alt="" priority className="hero-picture" />
+      <HeroPicture />
       <div className="hero-words wrap">
         <div className="my-auto max-w-2xl">
           <p className="mb-4 flex items-center gap-2 text-sm font-semibold text-water">
