@@ -3,6 +3,7 @@ import { backupVerb } from "./command-line/backup.server.ts";
 import { demoDataVerb } from "./command-line/demo-data.server.ts";
 import { exportLeadsVerb } from "./command-line/export-leads.server.ts";
 import { restoreVerb } from "./command-line/restore.server.ts";
+import { selfTestVerb } from "./command-line/self-test.server.ts";
 import { setPasswordVerb } from "./command-line/set-password.server.ts";
 
 const commandLine = new Command("npm run admin --")
@@ -11,7 +12,8 @@ const commandLine = new Command("npm run admin --")
   .addCommand(backupVerb())
   .addCommand(restoreVerb())
   .addCommand(demoDataVerb())
-  .addCommand(exportLeadsVerb());
+  .addCommand(exportLeadsVerb())
+  .addCommand(selfTestVerb());
 
 try {
   await commandLine.parseAsync();

@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import type { BotChecks } from "./leads/bot-check.server.ts";
 import type { Reception } from "./leads/reception.server.ts";
 import type { Outbox } from "./notifications/outbox-worker.server.ts";
+import type { AskOwnServer } from "./self-test/own-server.server.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
 import type { AdminShell } from "./web/admin-pages.ts";
 import type { PrintedPages } from "./web/visitor/printed-pages.ts";
@@ -27,6 +28,8 @@ export type App = {
   pages: PrintedPages;
   adminShell: AdminShell;
   files: StaticFiles;
+  /** A real call to our own front door. */
+  ask: AskOwnServer;
 };
 
 /** The public origin, without a trailing slash. */

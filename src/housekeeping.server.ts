@@ -1,7 +1,8 @@
-import type { App } from "./app.ts";
+import { siteUrl, type App } from "./app.ts";
 import { sweepRateLimits } from "./db/rate-limits.server.ts";
 import { sweepUsedBotChecks } from "./leads/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "./leads/move-lead.server.ts";
+import { watchOver } from "./self-test/prove-form.server.ts";
 import { sweepEvents } from "./session/audit.server.ts";
 import { sweepSessions } from "./session/sessions.server.ts";
 import { sweepVisits } from "./traffic/retention.server.ts";
@@ -21,6 +22,7 @@ export function startHousekeeping(app: App): () => void {
     } catch (error) {
       app.log.warn({ err: error }, "expired rows were not swept, will try again");
     }
+    await watchOver({ ...app, siteUrl: siteUrl(app.env) });
   };
   const timer = setInterval(() => void sweep(), HOUR_MS);
   timer.unref();

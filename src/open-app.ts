@@ -10,6 +10,7 @@ import { openReception } from "./leads/reception.server.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { startOutboxes } from "./notifications/outboxes.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
+import { askOver } from "./self-test/own-server.server.ts";
 import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/site-build.ts";
@@ -43,6 +44,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
     pages: await printPages({ db, env, now, assets: build.assets, printPage: build.printPage }),
     adminShell: build.adminShell,
     files: build.files,
+    ask: askOver(env),
     ask: askOver(env),
   };
   const stopHousekeeping = startHousekeeping(app);

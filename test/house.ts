@@ -45,6 +45,7 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     pages: blankPages,
     adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: "default-src 'none'" },
     files: new Map(),
+    ask: (path, init) => request(path, init),
   };
   const server = createServer(app);
   const request = async (path: string, init?: RequestInit) => server.request(`http://localhost:3000${path}`, init);

@@ -2,7 +2,8 @@ import type { BotCheck, BotDoubt, BotRefusal } from "./bot-check.ts";
 import type { ContactRequest } from "./contact-request.ts";
 import { DOUBTFUL_POINTS, scoreContent, type ContentReason } from "./content-score.ts";
 
-export type Box = "inbox" | "quarantine" | "spam";
+/** In `self-test` our own test lies for a moment, seen by nobody. */
+export type Box = "inbox" | "quarantine" | "spam" | "self-test";
 export type Reason = "honeypot" | "too-fast" | "bot-check-failed" | "replayed-proof" | BotDoubt | ContentReason;
 export type Verdict = { box: Box; reasons: Reason[] };
 

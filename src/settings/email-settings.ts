@@ -4,6 +4,10 @@ import type { Language } from "#src/site/messages.ts";
 export const USUAL_SILENT_DAYS = 7;
 export const USUAL_SELF_TEST_HOURS = 24;
 
+/** Until the owner chooses otherwise. */
+export const USUAL_SILENT_DAYS = 7;
+export const USUAL_SELF_TEST_HOURS = 24;
+
 /** The setting `email` as stored. What is absent or blank was never filled in. */
 export type EmailSettings = {
   smtpHost?: string;
@@ -19,6 +23,10 @@ export type EmailSettings = {
   notifyTo?: string;
   /** Of the owner's mails; English, like the back office, when absent. */
   notifyLanguage?: Language;
+  /** The owner is alerted when nobody asked for so long while people came by; never with 0. */
+  silentDays?: number;
+  /** How often the form proves itself; never with 0. */
+  selfTestHours?: number;
   /** The owner is alerted when nobody asked for so long while people came by; never with 0. */
   silentDays?: number;
   /** How often the form proves itself; never with 0. */

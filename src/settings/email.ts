@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EmailSettings } from "./email-settings.ts";
+import { USUAL_SELF_TEST_HOURS, USUAL_SILENT_DAYS, type EmailSettings } from "./email-settings.ts";
 import { optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
 import { readForm } from "./read-form.ts";
 
@@ -14,6 +14,14 @@ const EmailForm = v.object({
   enableEmailNotifications: v.boolean("Choose on or off"),
   notifyTo: optionalEmail(),
   notifyLanguage: v.picklist(["en", "fr"], "Choose a language"),
+  silentDays: v.optional(
+    wholeNumber({ min: 0, max: 365, message: "Enter a number of days from 0 to 365" }),
+    USUAL_SILENT_DAYS,
+  ),
+  selfTestHours: v.optional(
+    wholeNumber({ min: 0, max: 168, message: "Choose how often" }),
+    USUAL_SELF_TEST_HOURS,
+  ),
 });
 
 export type EmailValues = v.InferOutput<typeof EmailForm>;
@@ -35,5 +43,7 @@ export function toEmailForm(email: EmailSettings): ShownEmail {
     enableEmailNotifications: email.enableEmailNotifications ?? true,
     notifyTo: email.notifyTo ?? "",
     notifyLanguage: email.notifyLanguage ?? "en",
+    silentDays: email.silentDays ?? USUAL_SILENT_DAYS,
+    selfTestHours: email.selfTestHours ?? USUAL_SELF_TEST_HOURS,
   };
 }

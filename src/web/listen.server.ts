@@ -2,13 +2,18 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/traffic/visit.ts";
+import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
+import { isSelfTest } from "./guards/self-test.ts";
 import { createServer } from "./server.ts";
 import { answerPage } from "./visitor/visitor-pages.ts";
 
 /** Slow or endless clients are cut off; nobody needs a minute to send headers. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+
+/** As Node names a header. */
+const SELF_TEST = MARK_HEADER.toLowerCase();
 
 export type Listening = { port: number; close(): Promise<void> };
 
@@ -62,7 +67,8 @@ function pageListener(app: App) {
       ifNoneMatch: headerText(request, "if-none-match") || undefined,
     });
     response.writeHead(status, { ...common, ...headers }).end(body);
-    app.visits.record(seenPage(app, request, { status, duration: performance.now() - started }));
+    if (!isSelfTest(app, request.headers[SELF_TEST]))
+      app.visits.record(seenPage(app, request, { status, duration: performance.now() - started }));
     return true;
   };
 }

@@ -15,6 +15,7 @@ import { leadsApi } from "./api/leads.ts";
 import { mailsApi } from "./api/mails.ts";
 import { pageViewApi } from "./api/page-view.ts";
 import { secondFactorApi } from "./api/second-factor.ts";
+import { selfTestApi } from "./api/self-test.ts";
 import { loginApi, sessionApi } from "./api/session.ts";
 import { settingsApi } from "./api/settings.ts";
 import { trafficLogsApi } from "./api/traffic-logs.ts";
@@ -71,5 +72,6 @@ function api(app: App): Hono {
   routes.route("/admin", analyticsApi(app));
   routes.route("/admin", activityApi(app));
   routes.route("/admin", mailsApi(app));
+  routes.route("/admin", selfTestApi(app));
   return refuseTheRest(routes);
 }

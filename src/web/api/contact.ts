@@ -3,10 +3,12 @@ import { siteHost, siteUrl, type App } from "#src/app.ts";
 import type { BotRefusal } from "#src/leads/bot-check.ts";
 import { contactLimits, readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
 import { judge } from "#src/leads/verdict.ts";
+import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "../guards/client-address.ts";
 import { problem, type FieldProblem } from "../problem.ts";
 import { hasContentType, limitBody, readJson } from "../read-body.ts";
 import { FORM_TYPE, refuseTooLong, takeForm } from "./contact-form-post.ts";
+import { takeSelfTest } from "./self-test-request.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -33,6 +35,8 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   // Before the checks: a repeated request brings the token that the first one has used.
   const known = await app.reception.known(idempotencyKey);
   if (known) return created(c, known);
+  const mark = c.req.header(MARK_HEADER);
+  if (mark !== undefined) return takeSelfTest(app, c, { request: read.request, mark });
   // After validation: typing errors never use up what an address may send, nor the token, which works once.
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.reception.mayAsk("contact", address);

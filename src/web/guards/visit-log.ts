@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
+import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "./client-address.ts";
+import { isSelfTest } from "./self-test.ts";
 
 /** Files that browsers fetch by themselves, there or not. */
 const FILE = /\.(?:avif|css|gif|ico|jpe?g|js|map|mjs|png|svg|webmanifest|webp|woff2?)$/i;
@@ -10,7 +12,7 @@ export function logVisits(app: App): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();
-    if (FILE.test(c.req.path)) return;
+    if (FILE.test(c.req.path) || isSelfTest(app, c.req.header(MARK_HEADER))) return;
     const { pathname, search } = new URL(c.req.url);
     app.visits.record({
       kind: "page",

@@ -1,0 +1,48 @@
+import { Command } from "commander";
+import pino from "pino";
+import { siteUrl } from "#src/app.ts";
+import { openBotChecks } from "#src/leads/bot-check.server.ts";
+import { loadSecretKey } from "#src/secret-key.server.ts";
+import { askOver } from "#src/self-test/own-server.server.ts";
+import { proveForm } from "#src/self-test/prove-form.server.ts";
+import { failedStep, type StepResult } from "#src/self-test/self-test.ts";
+import { selfTestWords } from "#src/self-test/self-test-words.ts";
+import { openHouse } from "./open-house.server.ts";
+
+export function selfTestVerb() {
+  return new Command("self-test")
+    .description("Send a marked request to the running site, the way of a customer's, and remove it again.")
+    .addHelpText(
+      "after",
+      "\nOne line for each step. It ends with 1 when one has failed, and with the settings of the site in the environment.",
+    )
+    .action(testForm);
+}
+
+async function testForm() {
+  await using house = await openHouse();
+  const { env, db, now } = house;
+  if (env.PORT === 0) throw new Error("set PORT to the one where the site listens");
+  const log = pino({ level: "silent" });
+  const secretKey = loadSecretKey(env);
+  const botChecks = openBotChecks({ db, secretKey, env, now, log });
+  const outbox = { poke() {} };
+  const place = { ask: askOver(env), siteUrl: siteUrl(env), outbox };
+  const proved = await proveForm({ db, env, now, log, secretKey, botChecks, ...place }, "command-line");
+  if (proved.kind === "busy") throw new Error("a test is running already: try again in a minute");
+  for (const step of proved.steps) console.log(lineOf(step));
+  if (failedStep(proved.steps)) process.exitCode = 1;
+}
+
+const words = selfTestWords.en;
+
+function lineOf(result: StepResult): string {
+  switch (result.state) {
+    case "passed":
+      return `ok       ${words[result.step]}${result.note ? ` (${words[result.note]})` : ""}`;
+    case "failed":
+      return `FAILED   ${words[result.step]}: ${words[result.problem](result.detail)}`;
+    case "skipped":
+      return `skipped  ${words[result.step]}`;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Mail } from "#src/notifications/mail.ts";
+import { button, html, mailPage, paragraph } from "#src/notifications/mail-html.ts";
+import { fillIn, type Language } from "#src/site/messages.ts";
+import { alertWords, type AlertWords } from "./alert-words.ts";
+import { selfTestWords } from "./self-test-words.ts";
+import type { News, Trouble } from "./trouble.ts";
+
+export type AlertMail = { to: string; language: Language; siteUrl: string };
+
+/** What has gone wrong, or is right again, in a few sentences. */
+export function alertMail(news: News, { to, language, siteUrl }: AlertMail): Mail {
+  const words = alertWords[language];
+  const { title, sentences } = alertWordsOf(news, language);
+  const href = `${siteUrl}/admin/dashboard`;
+  return {
+    kind: "owner-alert",
+    to,
+    subject: news.isOver ? fillIn(words.over, { title }) : title,
+    text: [title, ...sentences, fillIn(words.link, { href })].join("\n\n"),
+    html: mailPage({
+      language,
+      title,
+      body: html`${sentences.map((sentence) => paragraph(sentence))}
+        <div>${button(href, words.open)}</div>`,
+    }),
+  };
+}
+
+export function alertWordsOf({ trouble, isOver }: News, language: Language): Words {
+  const words = alertWords[language];
+  return isOver ? goodNews(trouble, words) : badNews(trouble, words, language);
+}
+
+type Words = { title: string; sentences: string[] };
+
+function badNews(trouble: Trouble, words: AlertWords, language: Language): Words {
+  switch (trouble.kind) {
+    case "self-test": {
+      const { problem, detail } = trouble.failed;
+      return { title: words.selfTest, sentences: [words.selfTestText, selfTestWords[language][problem](detail)] };
+    }
+    case "silence": {
+      const days = String(trouble.days);
+      return { title: fillIn(words.silence, { days }), sentences: [fillIn(words.silenceText, { days })] };
+    }
+    case "spool":
+      return { title: words.spool, sentences: [fillIn(words.spoolText, { requests: String(trouble.requests) })] };
+    case "mails":
+      return {
+        title: words.mails,
+        sentences: [fillIn(words.mailsText, { mails: String(trouble.mails) }), trouble.reason],
+      };
+  }
+}
+
+function goodNews({ kind }: Trouble, words: AlertWords): Words {
+  switch (kind) {
+    case "self-test":
+      return { title: words.selfTestOver, sentences: [words.selfTestOverText] };
+    case "silence":
+      return { title: words.silenceOver, sentences: [words.silenceOverText] };
+    case "spool":
+      return { title: words.spoolOver, sentences: [words.spoolOverText] };
+    case "mails":
+      return { title: words.mailsOver, sentences: [words.mailsOverText] };
+  }
+}

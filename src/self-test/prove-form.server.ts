@@ -1,0 +1,46 @@
+import { USUAL_SELF_TEST_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
+import { readSetting } from "#src/settings/settings.server.ts";
+import { lookForTroubles, sweepAlerts, type Watch } from "./alerts.server.ts";
+import type { SelfTestCause, StepResult } from "./self-test.ts";
+import { endTurn, isSelfTestDue, sweepSelfTests, takeTurn } from "./self-tests.server.ts";
+import { goTheWholeWay, type Way } from "./steps.server.ts";
+import { sweepSyntheticLeads } from "./synthetic-lead.server.ts";
+
+export type Proving = Way & Watch & { outbox: { poke(): void } };
+
+/** Sends a request of our own the whole way. One at a time, in whichever process; the owner hears of a failure. */
+export async function proveForm(
+  proving: Proving,
+  cause: SelfTestCause,
+): Promise<{ kind: "done"; steps: StepResult[] } | { kind: "busy" }> {
+  const id = await takeTurn(proving.db, cause, proving.now());
+  if (id === undefined) return { kind: "busy" };
+  const steps = await goTheWholeWay(proving);
+  await endTurn(proving.db, { id, steps }, proving.now());
+  await lookForTroubles(proving);
+  proving.outbox.poke();
+  return { kind: "done", steps };
+}
+
+/** Once an hour: the test when its time has come, then whatever else may be wrong. Never throws. */
+export async function watchOver(proving: Proving): Promise<void> {
+  try {
+    await sweep(proving);
+    if (await isTestDue(proving)) await proveForm(proving, "schedule");
+    else await lookForTroubles(proving);
+    proving.outbox.poke();
+  } catch (error) {
+    proving.log.error({ err: error }, "the form could not be watched over, will try again");
+  }
+}
+
+async function sweep({ db, now }: Proving): Promise<void> {
+  await sweepSyntheticLeads(db, now());
+  await sweepSelfTests(db, now());
+  await sweepAlerts(db, now());
+}
+
+async function isTestDue({ db, now }: Proving): Promise<boolean> {
+  const email = await readSetting<EmailSettings>(db, "email");
+  return isSelfTestDue(db, email?.selfTestHours ?? USUAL_SELF_TEST_HOURS, now());
+}

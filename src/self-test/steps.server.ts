@@ -1,0 +1,155 @@
+import { solveChallenge, type Challenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as v from "valibot";
+import type { Db } from "#src/db/db.server.ts";
+import type { BotChecks } from "#src/leads/bot-check.server.ts";
+import { within } from "#src/leads/patience.ts";
+import { causeOf } from "#src/notifications/cause-of.ts";
+import type { MailPlaces } from "#src/notifications/mailer.server.ts";
+import { tryTransport } from "#src/notifications/try-transport.server.ts";
+import { makeMark } from "./mark.server.ts";
+import type { AskOwnServer } from "./own-server.server.ts";
+import {
+  MARK_HEADER,
+  selfTestSteps,
+  type SelfTestProblem,
+  type SelfTestStep,
+  type StepOutcome,
+  type StepResult,
+} from "./self-test.ts";
+import { isSyntheticLeadStored, removeSyntheticLead } from "./synthetic-lead.server.ts";
+import { syntheticRequest } from "./synthetic-request.ts";
+
+export type Way = MailPlaces & {
+  db: Db;
+  now: () => Date;
+  botChecks: Pick<BotChecks, "verify">;
+  ask: AskOwnServer;
+};
+
+/** What one step leaves for the next ones. */
+type Luggage = { offer?: Offer; token?: string; id?: string };
+type Step = (way: Way, luggage: Luggage) => Promise<StepOutcome>;
+
+const MAIL_PATIENCE_MS = 40_000;
+
+/** Goes until something stands in the way. Whatever happened, it is cleaned up and the mail is tried. */
+export async function goTheWholeWay(way: Way): Promise<StepResult[]> {
+  const luggage: Luggage = {};
+  const results: StepResult[] = [];
+  let stuck = false;
+  for (const step of selfTestSteps) {
+    const { take, problem, always } = steps[step];
+    const outcome: StepOutcome = stuck && !always ? skipped : await takeOne(take(way, luggage), problem);
+    stuck ||= isDeadEnd(outcome);
+    results.push({ step, ...outcome });
+  }
+  return results;
+}
+
+/** Without the provider requests still come in, put aside. */
+function isDeadEnd(outcome: StepOutcome): boolean {
+  return outcome.state === "failed" && !outcome.problem.startsWith("provider-");
+}
+
+const skipped: StepOutcome = { state: "skipped" };
+const passed: StepOutcome = { state: "passed" };
+
+function failed(problem: SelfTestProblem, detail: string): StepOutcome {
+  return { state: "failed", problem, detail: detail.slice(0, 300) };
+}
+
+async function takeOne(step: Promise<StepOutcome>, problem: SelfTestProblem): Promise<StepOutcome> {
+  try {
+    return await step;
+  } catch (error) {
+    return failed(problem, causeOf(error));
+  }
+}
+
+/** `problem` is what a step that breaks off has met. */
+const steps: Record<SelfTestStep, { take: Step; problem: SelfTestProblem; always?: true }> = {
+  page: { take: openPage, problem: "page-silent" },
+  "bot-check": { take: askForBotCheck, problem: "bot-check-error" },
+  proof: { take: prove, problem: "proof-unsolved" },
+  request: { take: sendRequest, problem: "request-refused" },
+  stored: { take: findStored, problem: "not-stored" },
+  "clean-up": { take: cleanUp, problem: "not-cleaned", always: true },
+  mail: { take: tryMail, problem: "mail-failed", always: true },
+};
+
+/** With the mark, so that the traffic log leaves it out. */
+async function openPage({ ask, secretKey, now }: Way): Promise<StepOutcome> {
+  const page = await ask("/", { headers: { [MARK_HEADER]: makeMark(secretKey, now()), "User-Agent": "self-test" } });
+  const html = await page.text();
+  if (page.status !== 200) return failed("page-error", String(page.status));
+  const hasForm = /<form[^>]+action="\/api\/contact"/.test(html) && html.includes('name="message"');
+  return hasForm ? passed : failed("page-without-form", "");
+}
+
+const Offer = v.variant("provider", [
+  v.object({ provider: v.literal("altcha"), challenge: v.looseObject({}) }),
+  v.object({ provider: v.picklist(["recaptcha", "turnstile"]), siteKey: v.string() }),
+]);
+type Offer = v.InferOutput<typeof Offer>;
+
+async function askForBotCheck({ ask }: Way, luggage: Luggage): Promise<StepOutcome> {
+  const response = await ask("/api/bot-check");
+  if (response.status !== 200) return failed("bot-check-error", String(response.status));
+  luggage.offer = v.parse(Offer, await response.json());
+  return passed;
+}
+
+/** Our own puzzle is solved as a browser solves it. Only a browser can pass the others: they need to answer, and to know our key. */
+async function prove(way: Way, luggage: Luggage): Promise<StepOutcome> {
+  if (luggage.offer?.provider !== "altcha") return askProvider(way);
+  // Our own server made it, and judges the solution.
+  const challenge = luggage.offer.challenge as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) return failed("proof-unsolved", "");
+  luggage.token = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+  return passed;
+}
+
+async function askProvider({ botChecks }: Way): Promise<StepOutcome> {
+  const check = await botChecks.verify({ token: "self-test", address: "127.0.0.1", hostnames: [] });
+  if (check.kind !== "doubtful" || check.reason === "other-hostname" || check.reason === "low-score")
+    return { state: "passed", note: "passed-by-mark" };
+  const isAboutKeys = check.reason === "provider-misconfigured";
+  return failed(isAboutKeys ? "provider-keys" : "provider-silent", check.detail ?? "");
+}
+
+async function sendRequest({ ask, secretKey, now }: Way, luggage: Luggage): Promise<StepOutcome> {
+  const headers = {
+    "Content-Type": "application/json",
+    [MARK_HEADER]: makeMark(secretKey, now()),
+    ...(luggage.token && { "X-Bot-Check": luggage.token }),
+  };
+  const response = await ask("/api/contact", { method: "POST", headers, body: JSON.stringify(syntheticRequest) });
+  const body = await response.text();
+  if (response.status !== 201) return failed("request-refused", `${response.status} ${body}`);
+  luggage.id = v.parse(v.object({ id: v.string() }), JSON.parse(body)).id;
+  return passed;
+}
+
+async function findStored({ db }: Way, { id = "" }: Luggage): Promise<StepOutcome> {
+  return (await isSyntheticLeadStored(db, id)) ? passed : failed("not-stored", "");
+}
+
+async function cleanUp({ db }: Way, { id }: Luggage): Promise<StepOutcome> {
+  if (id === undefined) return skipped;
+  await removeSyntheticLead(db, id);
+  return passed;
+}
+
+async function tryMail(way: Way): Promise<StepOutcome> {
+  const tried = await within(MAIL_PATIENCE_MS, tryTransport(way));
+  switch (tried.kind) {
+    case "works":
+      return passed;
+    case "none":
+      return { state: "passed", note: "no-mail" };
+    case "fails":
+      return failed("mail-failed", tried.reason);
+  }
+}

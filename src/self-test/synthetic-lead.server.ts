@@ -1,0 +1,24 @@
+import type { Db } from "#src/db/db.server.ts";
+import { SELF_TEST_BOX } from "./synthetic-request.ts";
+
+const LONGEST_TEST_MS = 10 * 60_000;
+
+export async function isSyntheticLeadStored(db: Db, id: string): Promise<boolean> {
+  const lead = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("id", "=", id)
+    .where("box", "=", SELF_TEST_BOX)
+    .executeTakeFirst();
+  return lead !== undefined;
+}
+
+export async function removeSyntheticLead(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("leads").where("id", "=", id).where("box", "=", SELF_TEST_BOX).execute();
+}
+
+/** Left behind by a runner that ended in the middle, or come in late from the spool. */
+export async function sweepSyntheticLeads(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - LONGEST_TEST_MS).toISOString();
+  await db.deleteFrom("leads").where("box", "=", SELF_TEST_BOX).where("submitted_at", "<", oldest).execute();
+}

@@ -1,0 +1,14 @@
+import { serviceLabel } from "#src/leads/service.ts";
+
+/** What the test asks for: complete, and nobody's. */
+export const syntheticRequest = {
+  name: "Self-test",
+  phone: "000 000-0000",
+  email: "self-test@site.invalid",
+  service: serviceLabel("other", "en"),
+  message: "A request that the site sends to itself. It is removed at once.",
+  language: "en",
+};
+
+/** Where it lies for a moment: in no list, no count and no file. */
+export const SELF_TEST_BOX = "self-test";

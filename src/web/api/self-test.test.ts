@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { makeMark } from "#src/self-test/mark.server.ts";
+import type { SelfTestState } from "#src/self-test/self-test.ts";
+import { aContactRequest } from "#test/a-contact-request.ts";
+import { solvedBotCheck } from "#test/bot-check.ts";
+import { openTestHouse, type TestHouse } from "#test/house.ts";
+import { openMailServer } from "#test/mail-server.ts";
+import { failed, openSiteverify, troubles } from "#test/siteverify.ts";
+
+const page = '<form method="post" action="/api/contact"><textarea name="message"></textarea></form>';
+
+/** Doors are tested without printed pages; here one stands in with its form. */
+function showForm({ app }: TestHouse, html = page): void {
+  const body = new TextEncoder().encode(html);
+  const shown = { ...app.pages.at("/"), bodies: { identity: body, gzip: body, br: body } };
+  app.pages = { ...app.pages, at: () => shown };
+}
+
+async function prove(house: TestHouse): Promise<SelfTestState> {
+  const owner = await house.signedIn();
+  const response = await owner.send("POST", "/api/admin/self-test", {});
+  expect(response.status).toBe(200);
+  return (await response.json()) as SelfTestState;
+}
+
+async function countAll({ db, app }: TestHouse) {
+  await app.visits.flush();
+  const count = async (table: "leads" | "mails" | "visits" | "traffic_days" | "lead_events") =>
+    Number(
+      (
+        await db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as("rows"))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    );
+  const tables = ["leads", "mails", "visits", "traffic_days", "lead_events"] as const;
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)])));
+}
+
+test("a request of our own goes the whole way and leaves nothing behind", async () => {
+  await using mail = await openMailServer();
+  await using house = await openTestHouse({ variables: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } });
+  showForm(house);
+  const { last, lastPassedAt } = await prove(house);
+
+  expect(last?.steps.map(({ step, state }) => [step, state])).toEqual([
+    ...["page", "bot-check", "proof", "request", "stored", "clean-up", "mail"].map((step) => [step, "passed"]),
+  ]);
+  expect(last).toMatchObject({ cause: "button", state: "passed", finished_at: lastPassedAt });
+  expect(await countAll(house)).toEqual({ leads: 0, mails: 0, visits: 0, traffic_days: 0, lead_events: 0 });
+  expect(mail.arrived).toEqual([]);
+});
+
+test("the door tells when the form last proved itself, to the owner alone", async () => {
+  await using house = await openTestHouse();
+  showForm(house);
+  expect((await house.request("/api/admin/self-test")).status).toBe(401);
+  expect((await house.send("POST", "/api/admin/self-test", {})).status).toBe(401);
+  const owner = await house.signedIn();
+  const state = async () => (await owner.request("/api/admin/self-test")).json();
+  expect(await state()).toEqual({ last: null, lastPassedAt: null });
+  await prove(house);
+  expect(await state()).toMatchObject({ last: { state: "passed" }, lastPassedAt: expect.any(String) });
+});
+
+test("without a mail server the test says so and passes", async () => {
+  await using house = await openTestHouse();
+  showForm(house);
+  const { last } = await prove(house);
+  expect(last?.state).toBe("passed");
+  expect(last?.steps.at(-1)).toEqual({ step: "mail", state: "passed", note: "no-mail" });
+});
+
+test("a mail server that is away fails the test, and nothing else of it", async () => {
+  await using house = await openTestHouse({ variables: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  showForm(house);
+  const { last } = await prove(house);
+  expect(last?.steps.filter(({ state }) => state === "failed")).toMatchObject([
+    { step: "mail", problem: "mail-failed", detail: expect.stringContaining("ECONNREFUSED") },
+  ]);
+});
+
+test("a home page without its form stops the test there", async () => {
+  await using house = await openTestHouse();
+  const { last, lastPassedAt } = await prove(house);
+  expect(last?.steps.slice(0, 2)).toEqual([
+    { step: "page", state: "failed", problem: "page-without-form", detail: "" },
+    { step: "bot-check", state: "skipped" },
+  ]);
+  expect(lastPassedAt).toBeNull();
+});
+
+test("a request that the database does not take is missed there", async () => {
+  await using house = await openTestHouse();
+  showForm(house);
+  house.app.reception = { ...house.app.reception, receive: async () => ({ kind: "stored", id: "in the spool" }) };
+  const { last } = await prove(house);
+  expect(last?.steps.find(({ state }) => state === "failed")).toMatchObject({ step: "stored", problem: "not-stored" });
+});
+
+test("a second test waits for the first", async () => {
+  await using house = await openTestHouse();
+  showForm(house);
+  const owner = await house.signedIn();
+  const both = await Promise.all([1, 2].map(() => owner.send("POST", "/api/admin/self-test", {})));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+for (const provider of ["recaptcha", "turnstile"] as const)
+  test(`with ${provider} the test asks whether the provider answers, and passes by its mark`, async () => {
+    await using siteverify = await openSiteverify({
+      secret: "secret",
+      answers: { "self-test": failed("invalid-input-response") },
+    });
+    await using house = await openTestHouse({ variables: verifyAt(siteverify.url) });
+    showForm(house);
+    await choose(house, provider, "secret");
+    const { last } = await prove(house);
+    expect(last?.state).toBe("passed");
+    expect(last?.steps[2]).toEqual({ step: "proof", state: "passed", note: "passed-by-mark" });
+    expect(siteverify.asked).toHaveLength(1);
+    expect(await countAll(house)).toMatchObject({ leads: 0 });
+  });
+
+test("a provider that is away, or refuses our key, is named; the request still arrives", async () => {
+  await using siteverify = await openSiteverify({
+    secret: "secret",
+    answers: { "self-test": troubles["broken"] ?? {} },
+  });
+  await using house = await openTestHouse({ variables: verifyAt(siteverify.url) });
+  showForm(house);
+  await choose(house, "turnstile", "secret");
+  const away = await prove(house);
+  expect(away.last?.steps[2]).toMatchObject({ problem: "provider-silent" });
+  expect(away.last?.steps[4]).toEqual({ step: "stored", state: "passed" });
+  await choose(house, "turnstile", "another");
+  const refused = await prove(house);
+  expect(refused.last?.steps[2]).toMatchObject({ problem: "provider-keys" });
+});
+
+test("a visitor cannot pass off a request as our test", async () => {
+  await using house = await openTestHouse();
+  const forged = makeMark(Buffer.alloc(32, 1), house.app.now());
+  for (const mark of [forged, "1", ""]) {
+    const headers = { "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(house) };
+    const response = await house.send("POST", "/api/contact", aContactRequest(), headers);
+    expect(response.status).toBe(403);
+  }
+  await house.request("/", { headers: { "X-Self-Test": forged, "User-Agent": "Mozilla/5.0" } });
+  expect(await countAll(house)).toMatchObject({ leads: 0, visits: 1 });
+});
+
+test("a mark that was seen on its way passes no second time, and never without the bot check", async () => {
+  await using house = await openTestHouse();
+  const mark = makeMark(house.app.secretKey, house.app.now());
+  const post = async (headers: Record<string, string>) =>
+    (await house.send("POST", "/api/contact", aContactRequest(), headers)).status;
+  expect(await post({ "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(house) })).toBe(201);
+  expect(await post({ "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(house) })).toBe(403);
+  expect(await post({ "X-Self-Test": makeMark(house.app.secretKey, house.app.now()) })).toBe(403);
+});
+
+function verifyAt(url: string): Record<string, string> {
+  return { RECAPTCHA_VERIFY_URL: url, TURNSTILE_VERIFY_URL: url };
+}
+
+async function choose(house: TestHouse, provider: "recaptcha" | "turnstile", secret: string) {
+  const owner = await house.signedIn();
+  const { integrations } = (await (await owner.request("/api/admin/settings")).json()) as {
+    integrations: { version: number; values: object };
+  };
+  const values = {
+    ...integrations.values,
+    resendApiKey: "",
+    recaptchaSecretKey: "",
+    turnstileSecretKey: "",
+    botCheckProvider: provider,
+    [`${provider}SiteKey`]: "site-key",
+    [`${provider}SecretKey`]: secret,
+  };
+  const saved = await owner.send("PUT", "/api/admin/settings/integrations", { version: integrations.version, values });
+  expect(saved.status).toBe(200);
+}
