@@ -83,6 +83,22 @@ test("set-password makes the owner or gives a new name and password", async () =
   expect(await signIn(db, { username: "marie", password }, new Date())).toBeDefined();
 });
 
+test("a lost phone is answered from the command line", async () => {
+  const { admin, openSite } = openPlace();
+  await admin(["set-password"], "a-typed-password\n");
+  await using db = openSite();
+  const row = { owner_id: "owner", sealed_key: "lost", created_at: "", turned_on_at: "2026-11-20T12:00:00.000Z" };
+  await db.insertInto("second_factors").values(row).execute();
+  const login = (password: string) => signIn(db, { username: "owner", password }, new Date());
+  await admin(["set-password"], "another-password\n");
+  const locked = await login("another-password");
+  const reset = await admin(["set-password", "--reset-second-factor"], "a-third-password\n");
+
+  expect(locked).toBeUndefined();
+  expect(reset).toMatchObject({ code: 0, out: expect.stringContaining("The second factor is off") });
+  expect(await login("a-third-password")).toBeDefined();
+});
+
 test("a backup of one house moves into another, on the other engine", async () => {
   const { admin, folder, openSite } = openPlace();
   const url = await freshPostgresDatabase();

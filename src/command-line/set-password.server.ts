@@ -1,22 +1,25 @@
 import { Command } from "commander";
-import { ensureOwner, setPassword } from "#src/session/owner.server.ts";
+import type { Db } from "#src/db/db.server.ts";
+import { ensureOwner, findOwner, setPassword } from "#src/session/owner.server.ts";
 import { passwordProblem } from "#src/session/password-rule.ts";
 import { generatePassword } from "#src/session/password.server.ts";
+import { removeSecondFactor } from "#src/session/second-factor.server.ts";
 import { askPassword } from "./ask-password.server.ts";
 import { openHouse } from "./open-house.server.ts";
 
-type Options = { username?: string; generate?: true };
+type Options = { username?: string; generate?: true; resetSecondFactor?: true };
 
 export function setPasswordVerb() {
   return new Command("set-password")
     .description("Give the owner a new password, and end every session.")
     .option("--username <name>", "give the owner another name too")
     .option("--generate", "make a strong password and print it")
+    .option("--reset-second-factor", "turn the authentication code off too, for a lost phone")
     .addHelpText("after", "\nOn a terminal it asks twice; otherwise it reads one line from standard input.")
     .action(giveNewPassword);
 }
 
-async function giveNewPassword({ username, generate }: Options) {
+async function giveNewPassword({ username, generate, resetSecondFactor }: Options) {
   const name = username?.trim();
   if (name === "") throw new Error("the name must not be blank");
   const password = generate ? generatePassword() : await askPassword();
@@ -26,6 +29,13 @@ async function giveNewPassword({ username, generate }: Options) {
   await using house = await openHouse();
   const owner = await ensureOwner(house.db, { username: name ?? house.env.ADMIN_USERNAME, password }, house.now());
   const now = owner.created ? owner.username : await setPassword(house.db, { username: name, password }, house.now());
+  const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(house.db));
   console.log(`The owner is ${now} and has a new password. Every session has ended.`);
+  if (wasReset) console.log("The second factor is off: no authentication code is asked for.");
   if (generate) console.log(password);
+}
+
+async function resetOwnersSecondFactor(db: Db): Promise<boolean> {
+  const owner = await findOwner(db);
+  return owner !== undefined && removeSecondFactor(db, owner.id);
 }

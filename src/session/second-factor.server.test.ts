@@ -1,0 +1,177 @@
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { openRateLimits } from "#src/db/rate-limits.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { codeAt } from "#test/second-factor.ts";
+import { ensureOwner, findOwner, setPassword } from "./owner.server.ts";
+import { replaceCodes } from "./recovery-codes.server.ts";
+import {
+  readSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+  takeCode,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from "./second-factor.server.ts";
+import { findSession } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const credentials = { username: "owner", password: "a-fine-password" };
+const ownerId = "owner";
+
+async function openHouse(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  await ensureOwner(db, credentials, now);
+  let time = now;
+  const safe = { db, secretKey: Buffer.alloc(32, 7), limits: openRateLimits(db, () => time) };
+  const moveTo = (moment: Date) => (time = moment);
+  const open = async (at = now, code?: string) => {
+    const answer = await signIn(safe, { ...credentials, code }, at);
+    if (answer.kind !== "signed-in") throw new Error(answer.kind);
+    return answer.session.token;
+  };
+  return { db, safe, open, moveTo, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+/** Turned on with the code of the step before `now`, so that the code of `now` is still unused. */
+async function openHouseWithFactor(place: DatabasePlace) {
+  const house = await openHouse(place);
+  const token = await house.open();
+  const key = (await startSecondFactor(house.safe, ownerId, now)) ?? "";
+  const turnedOn = await turnOnSecondFactor(house.safe, { ownerId, token, code: codeAt(key, now, -1) }, now);
+  if (turnedOn.kind !== "on" || !turnedOn.session) throw new Error(turnedOn.kind);
+  const take = (code: string, at = now) => takeCode(house.safe, { ownerId, code }, at);
+  return { ...house, key, take, token: turnedOn.session.token, recoveryCodes: turnedOn.recoveryCodes };
+}
+
+const right = { kind: "right", wasRecoveryCode: false };
+const wrong = { kind: "wrong-code" };
+
+testOnBothEngines("a key that was never confirmed asks for nothing and can be replaced", async (place) => {
+  await using house = await openHouse(place);
+  const first = await startSecondFactor(house.safe, ownerId, now);
+  const second = (await startSecondFactor(house.safe, ownerId, now)) ?? "";
+
+  expect(first).toMatch(/^[A-Z2-7]{32}$/);
+  expect(second).not.toBe(first);
+  expect(await readSecondFactor(house.db, ownerId)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+  const token = await house.open();
+  const turnOn = (code: string) => turnOnSecondFactor(house.safe, { ownerId, token, code }, now);
+  expect(await turnOn(codeAt(first ?? "", now))).toEqual(wrong);
+  expect(await turnOn("")).toEqual(wrong);
+  expect(await turnOn(codeAt(second, now))).toMatchObject({ kind: "on" });
+});
+
+testOnBothEngines("turned on, it gives ten codes, ends the other sessions and renews this one", async (place) => {
+  await using house = await openHouse(place);
+  const [here, elsewhere] = [await house.open(), await house.open()];
+  const key = (await startSecondFactor(house.safe, ownerId, now)) ?? "";
+  const turnedOn = await turnOnSecondFactor(house.safe, { ownerId, token: here, code: codeAt(key, now) }, later(5));
+  if (turnedOn.kind !== "on" || !turnedOn.session) throw new Error(turnedOn.kind);
+
+  expect(new Set(turnedOn.recoveryCodes).size).toBe(10);
+  for (const code of turnedOn.recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(await readSecondFactor(house.db, ownerId)).toMatchObject({
+    isOn: true,
+    since: later(5).toISOString(),
+    recoveryCodesLeft: 10,
+  });
+  expect(await findSession(house.db, here, later(5))).toBeUndefined();
+  expect(await findSession(house.db, elsewhere, later(5))).toBeUndefined();
+  expect(await findSession(house.db, turnedOn.session.token, later(5))).toMatchObject({
+    provedAt: later(5).toISOString(),
+  });
+  expect(turnedOn.session.lifeSeconds).toBe(86_395);
+  expect(await startSecondFactor(house.safe, ownerId, now)).toBeUndefined();
+});
+
+testOnBothEngines("neither the key nor a recovery code can be read in the database", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  const stored = JSON.stringify([
+    await house.db.selectFrom("second_factors").selectAll().execute(),
+    await house.db.selectFrom("recovery_codes").selectAll().execute(),
+  ]);
+
+  expect(stored).not.toContain(house.key);
+  for (const code of house.recoveryCodes) expect(stored).not.toContain(code);
+});
+
+testOnBothEngines("a code works once, within half a minute of its own, and never after a later one", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  const { key, take } = house;
+
+  expect(await take(codeAt(key, now, -1))).toEqual(wrong);
+  expect(await take(codeAt(key, now, 2))).toEqual(wrong);
+  expect(await take(codeAt(key, now, 1).replace(/^.../, "$& "))).toEqual(right);
+  expect(await take(codeAt(key, now, 1))).toEqual(wrong);
+  expect(await take(codeAt(key, now))).toEqual(wrong);
+  expect(await take(codeAt(key, later(60)), later(60))).toEqual(right);
+});
+
+testOnBothEngines("of several that bring the same code at once, one is let in", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  const app = await Promise.all([1, 2, 3, 4].map(() => house.take(codeAt(house.key, now))));
+  const recovery = await Promise.all([1, 2, 3, 4].map(() => house.take(house.recoveryCodes[0] ?? "")));
+
+  expect(app.filter(({ kind }) => kind === "right")).toHaveLength(1);
+  expect(recovery.filter(({ kind }) => kind === "right")).toHaveLength(1);
+});
+
+testOnBothEngines("each recovery code opens once, however it was copied", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  const [first = "", second = ""] = house.recoveryCodes;
+
+  expect(await house.take(` ${first.toUpperCase().replaceAll("-", " ")}`)).toEqual({
+    kind: "right",
+    wasRecoveryCode: true,
+  });
+  expect(await house.take(first)).toEqual(wrong);
+  expect((await readSecondFactor(house.db, ownerId)).recoveryCodesLeft).toBe(9);
+  const fresh = await replaceCodes(house.db, ownerId, now);
+  expect(await house.take(second)).toEqual(wrong);
+  expect(await house.take(fresh[0] ?? "")).toMatchObject({ kind: "right" });
+});
+
+testOnBothEngines("after ten wrong codes the account waits an hour, but a recovery code opens", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  for (let guess = 0; guess < 10; guess++) expect(await house.take("000000")).toEqual(wrong);
+
+  expect(await house.take(codeAt(house.key, now))).toEqual({ kind: "too-many-codes", retryAfterSeconds: 3600 });
+  expect(await house.take(house.recoveryCodes[0] ?? "")).toMatchObject({ kind: "right" });
+  house.moveTo(later(3600));
+  expect(await house.take(codeAt(house.key, later(3600)), later(3600))).toEqual(right);
+});
+
+testOnBothEngines("without the secret key of the house only recovery codes open", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  const other = { ...house.safe, secretKey: Buffer.alloc(32, 8) };
+  const take = (code: string) => takeCode(other, { ownerId, code }, now);
+
+  expect(await take(codeAt(house.key, now))).toEqual(wrong);
+  expect(await take(house.recoveryCodes[0] ?? "")).toMatchObject({ kind: "right" });
+});
+
+testOnBothEngines("turned off, nothing of it is left and the other sessions end", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  const elsewhere = await house.open(now, codeAt(house.key, now));
+  const session = await turnOffSecondFactor(house.db, { ownerId, token: house.token }, now);
+
+  expect(await findSession(house.db, elsewhere, now)).toBeUndefined();
+  expect(await findSession(house.db, session?.token ?? "", now)).toBeDefined();
+  expect(await house.db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+  expect(await house.open()).toBeDefined();
+  expect(await removeSecondFactor(house.db, ownerId)).toBe(false);
+});
+
+testOnBothEngines("a new password from the command line leaves the second factor on", async (place) => {
+  await using house = await openHouseWithFactor(place);
+  await setPassword(house.db, { password: "the new one" }, now);
+  const answer = await signIn(house.safe, { username: "owner", password: "the new one" }, now);
+
+  expect(answer).toEqual({ kind: "code-needed" });
+  expect(await findOwner(house.db)).toBeDefined();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { openTestHouse, testOwner } from "#test/house.ts";
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+async function openHouse() {
+  let moment = new Date("2026-11-20T12:00:00.000Z");
+  const house = await openTestHouse({ now: () => moment });
+  const owner = await house.signedIn();
+  return { ...house, owner, wait: (ms: number) => (moment = new Date(moment.getTime() + ms)) };
+}
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+const security = { version: 0, values: { requireStrongPassword: true, sessionTimeout: 24 } };
+const email = "marie@exemple.test";
+
+const guardedCalls: [string, string, object?][] = [
+  ["GET", "export-leads"],
+  ["GET", "export-leads?format=legacy"],
+  ["GET", "export%2Dleads"],
+  ["GET", "export-all-leads"],
+  ["GET", "traffic-logs/export?format=simple"],
+  ["GET", `data-rights/export?email=${email}`],
+  ["POST", "data-rights/erase", { email }],
+  ["PUT", "settings/security", security],
+  ["POST", "second-factor/key", {}],
+  ["POST", "second-factor/on", { code: "000000" }],
+  ["POST", "second-factor/recovery-codes", {}],
+];
+
+function call(house: House, [method, path, body]: [string, string, object?], cookie = house.owner.cookie) {
+  const address = `/api/admin/${path}`;
+  return body
+    ? house.send(method, address, body, { Cookie: cookie })
+    : house.request(address, { method, headers: { Cookie: cookie } });
+}
+
+const confirm = (house: House, body: unknown = { password: testOwner.password }) =>
+  house.owner.send("POST", "/api/admin/confirm", body);
+
+test("a login is proof enough for a quarter of an hour", async () => {
+  await using house = await openHouse();
+  house.wait(QUARTER_HOUR_MS - 1);
+
+  expect((await call(house, ["GET", "export-all-leads"])).status).toBe(200);
+  expect((await call(house, ["PUT", "settings/security", security])).status).toBe(200);
+});
+
+test("after that, exports and settings ask for the password, by a stable code", async () => {
+  await using house = await openHouse();
+  house.wait(QUARTER_HOUR_MS);
+  for (const guarded of guardedCalls) {
+    const response = await call(house, guarded);
+    expect(response.status, guarded[1]).toBe(403);
+    expect(await response.json(), guarded[1]).toMatchObject({ status: 403, code: "step-up" });
+  }
+  expect((await call(house, ["HEAD", "export-all-leads"])).status).toBe(403);
+  expect(await house.db.selectFrom("audit_events").selectAll().execute()).toEqual([]);
+});
+
+test("looking at things never asks", async () => {
+  await using house = await openHouse();
+  house.wait(QUARTER_HOUR_MS);
+  for (const path of ["leads", "export-leads?format=json", "settings", "traffic-logs", "second-factor", "check-auth"])
+    expect((await call(house, ["GET", path])).status, path).toBe(200);
+});
+
+test("the password confirms, gives a new token, and the call goes through", async () => {
+  await using house = await openHouse();
+  house.wait(QUARTER_HOUR_MS);
+  const response = await confirm(house);
+  const cookie = response.headers.get("Set-Cookie") ?? "";
+
+  expect(response.status).toBe(204);
+  // A day less the quarter of an hour: confirming does not make a session longer.
+  expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=85500; Path=\/; HttpOnly; SameSite=Strict$/);
+  const fresh = cookie.split(";")[0] ?? "";
+  expect((await call(house, ["GET", "check-auth"])).status).toBe(401);
+  for (const guarded of guardedCalls.slice(0, 8))
+    expect((await call(house, guarded, fresh)).status, guarded[1]).not.toBe(403);
+});
+
+test("a wrong password confirms nothing, and after eight of them one waits", async () => {
+  await using house = await openHouse();
+  for (let guess = 1; guess <= 8; guess++) {
+    const refused = await confirm(house, { password: "wrong" });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ field: "password", message: "Password is incorrect" }] });
+  }
+  const waiting = await confirm(house);
+
+  expect(waiting.status).toBe(429);
+  expect(Number(waiting.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await call(house, ["GET", "check-auth"])).status).toBe(200);
+});
+
+test("what is not an answer is refused, and nobody else can confirm", async () => {
+  await using house = await openHouse();
+  for (const body of [{}, [], null, "text", { password: "" }, { password: 7 }, { password: "x", code: 7 }])
+    expect((await confirm(house, body)).status).toBe(422);
+  expect((await house.send("POST", "/api/admin/confirm", { password: testOwner.password })).status).toBe(401);
+  const crossed = { Cookie: house.owner.cookie, "Sec-Fetch-Site": "cross-site" };
+  expect((await house.send("POST", "/api/admin/confirm", { password: testOwner.password }, crossed)).status).toBe(403);
+});
+
+test("sessions from before there were proofs are asked once", async () => {
+  await using house = await openHouse();
+  await house.db.updateTable("sessions").set({ proved_at: "" }).execute();
+
+  expect((await call(house, ["GET", "export-all-leads"])).status).toBe(403);
+});
