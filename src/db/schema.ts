@@ -11,6 +11,7 @@ export type Schema = {
   leads: LeadsTable;
   lead_notes: LeadNotesTable;
   lead_events: LeadEventsTable;
+  lead_reminders: LeadRemindersTable;
   owners: OwnersTable;
   sessions: SessionsTable;
   second_factors: SecondFactorsTable;
@@ -20,6 +21,7 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   used_bot_checks: UsedBotChecksTable;
   mails: MailsTable;
+  push_subscriptions: PushSubscriptionsTable;
   visits: VisitsTable;
   visit_events: VisitEventsTable;
   daily_visitors: DailyVisitorsTable;
@@ -100,6 +102,12 @@ export type LeadEventsTable = {
   /** JSON: what its kind tells besides. */
   detail: string;
   at: string;
+};
+
+/** Leads that the owner was reminded of, each once. */
+export type LeadRemindersTable = {
+  lead_id: string;
+  reminded_at: string;
 };
 
 export type OwnersTable = {
@@ -188,7 +196,10 @@ export type UsedBotChecksTable = {
 /** The outbox: messages that wait, have left, or were stopped. */
 export type MailsTable = {
   id: string;
-  /** mail, or webhook: then `kind` is its event and `text` the body that is posted. */
+  /**
+   * mail; webhook: then `kind` is its event and `text` the body that is posted;
+   * or push: then `to` is a subscription and `text` what the device shows.
+   */
   channel: Defaulted<string>;
   lead_id: string | null;
   kind: string;
@@ -210,6 +221,23 @@ export type MailsTable = {
   last_error: Defaulted<string | null>;
   created_at: string;
   sent_at: Defaulted<string | null>;
+};
+
+/** Devices that the owner wants to be told on. */
+export type PushSubscriptionsTable = {
+  /** SHA-256 of the endpoint, hex. */
+  endpoint_hash: string;
+  /** Where its push service takes messages, and the keys that only the device can open them with. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  user_agent: string;
+  created_at: string;
+  /** When the push service last took a message for it. */
+  reached_at: Defaulted<string | null>;
+  /** Why it took none since. */
+  last_error: Defaulted<string | null>;
 };
 
 /** Requests for pages, in the order of their id. */

@@ -11,6 +11,7 @@ import { analytics } from "./009-analytics.ts";
 import { secondFactor } from "./010-second-factor.ts";
 import { outsideCalls } from "./011-outside-calls.ts";
 import { selfTests } from "./012-self-tests.ts";
+import { speedToAnswer } from "./013-speed-to-answer.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "010-second-factor": secondFactor,
   "011-outside-calls": outsideCalls,
   "012-self-tests": selfTests,
+  "013-speed-to-answer": speedToAnswer,
 };
