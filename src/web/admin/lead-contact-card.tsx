@@ -17,7 +17,7 @@ export function LeadContactCard({ lead }: { lead: LeadInFull }) {
         {email && <p className="wrap-anywhere">{email}</p>}
         <p className="text-sm text-muted">{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</p>
       </div>
-      <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
+      <div className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-flow-col sm:grid-cols-none sm:justify-start">
         {phone && (
           <ToolLink href={phoneLink(phone)} look="solid" aria-label={`${t.call} ${phone}`}>
             <Phone aria-hidden="true" className="size-5" />

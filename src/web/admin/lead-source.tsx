@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Lead } from "#src/leads/lead.ts";
 import { Badge } from "../ui/badge.tsx";
 import { leadsWords } from "./leads-words.ts";
@@ -17,9 +18,21 @@ export function LeadSource({ lead }: { lead: Attribution }) {
   return (
     <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
       {network && <Badge look={network === "Google Ads" ? "water" : "quiet"}>{network}</Badge>}
-      {campaign && <span title={lead.utm_campaign || undefined}>{campaign}</span>}
+      {campaign && <span title={lead.utm_campaign || undefined}>{breakable(campaign)}</span>}
     </div>
   );
+}
+
+/** In a narrow column it is broken where it is put together. */
+function breakable(campaign: string) {
+  return campaign.split(/(?<=[/_-])/).map((part, place) => (
+    // The parts of one text keep their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function networkOf(lead: Attribution): string | undefined {

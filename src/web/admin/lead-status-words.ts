@@ -3,5 +3,5 @@ import { words } from "./words.ts";
 
 export const statusWords = words<Record<LeadStatus, string>>(
   { new: "New", contacted: "Contacted", quoted: "Quoted", won: "Won", lost: "Lost" },
-  { new: "Nouvelle", contacted: "Contactée", quoted: "Soumission faite", won: "Gagnée", lost: "Perdue" },
+  { new: "Nouvelle", contacted: "Contactée", quoted: "Soumissionnée", won: "Gagnée", lost: "Perdue" },
 );

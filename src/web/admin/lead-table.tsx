@@ -1,6 +1,7 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import { useLanguage } from "./language.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { LeadMessage } from "./lead-message.tsx";
 import { LeadMoves } from "./lead-moves.tsx";
@@ -8,6 +9,7 @@ import { LeadReasons } from "./lead-reasons.tsx";
 import { LeadSource } from "./lead-source.tsx";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { leadsWords } from "./leads-words.ts";
+import { shownDay } from "./local-time.ts";
 import { ShownMoment } from "./shown-moment.tsx";
 import type { ShownLead } from "./use-lead-list.ts";
 import { useWords } from "./words.ts";
@@ -44,20 +46,23 @@ function columnsOf(t: Headers, box: LeadBox) {
 }
 
 function MessageCell({ lead }: { lead: ShownLead }) {
+  const t = useWords(leadsWords);
+  const language = useLanguage();
   return (
     <div className="grid gap-1.5">
       <LeadMessage message={lead.message} />
       {lead.reasons && lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
+      {lead.deleted_at && <p className="text-muted">{t.deletedOn(shownDay(new Date(lead.deleted_at), language))}</p>}
     </div>
   );
 }
 
 /** On a card of a middling width the source and the date stand at the right. */
 const places: Record<string, string> = {
-  contact: "@4xl:w-[27%] @max-4xl:col-span-2",
-  service: "@4xl:w-[17%] font-semibold @max-4xl:order-1",
-  status: "@4xl:w-[13%] @max-4xl:order-2 @max-4xl:justify-self-end",
-  date: "@4xl:w-[13%] @max-4xl:order-3 @max-lg:col-span-2",
+  contact: "@4xl:w-[25%] @max-4xl:col-span-2",
+  service: "@4xl:w-[15%] font-semibold @max-4xl:order-1",
+  status: "@4xl:w-[14%] @max-4xl:order-2 @max-4xl:justify-self-end",
+  date: "@4xl:w-[12%] @max-4xl:order-3 @max-lg:col-span-2",
   source: "@4xl:w-[14%] @max-4xl:order-4 @lg:max-4xl:justify-self-end @max-lg:col-span-2 @max-lg:*:justify-items-start",
   message: "@max-4xl:order-5 @max-4xl:col-span-2",
   actions: "@4xl:w-[16%] @max-4xl:order-6 @max-4xl:col-span-2",

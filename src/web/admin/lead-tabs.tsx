@@ -11,11 +11,8 @@ import { useWords } from "./words.ts";
 export function LeadTabs({ question }: { question: LeadQuestion }) {
   const t = useWords(leadsWords);
   return (
-    <nav
-      aria-label={t.boxes}
-      className="mb-4 overflow-x-auto rounded-card border border-line bg-raised p-1 shadow-card"
-    >
-      <ul className="flex gap-1">
+    <nav aria-label={t.boxes} className="mb-4 rounded-card border border-line bg-raised p-1 shadow-card">
+      <ul className="grid grid-cols-2 gap-1 sm:flex">
         {leadBoxes.map((box) => (
           <li key={box} className="grow">
             <LeadTab
@@ -38,7 +35,7 @@ function LeadTab({ box, path, isCurrent }: { box: LeadBox; path: string; isCurre
     <Link
       href={path}
       aria-current={isCurrent ? "page" : undefined}
-      className={`flex min-h-11 items-center justify-center gap-2 rounded-field px-3 font-semibold whitespace-nowrap max-sm:text-sm sm:px-4 ${isCurrent ? "bg-ink text-paper" : "text-muted hover:bg-water-soft"}`}
+      className={`flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-semibold whitespace-nowrap max-sm:text-sm sm:px-4 ${isCurrent ? "bg-ink text-paper" : "text-muted hover:bg-water-soft"}`}
     >
       {t[box]}{" "}
       <span className="min-w-[2ch] text-center tabular-nums">{count?.toLocaleString(locales[language]) ?? "–"}</span>

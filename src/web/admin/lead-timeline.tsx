@@ -57,7 +57,7 @@ function useTold(entry: TimelineEntry): { icon: LucideIcon; words: ReactNode } {
       const { id, service_requested, status, box } = entry.other;
       const words = (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {t.otherRequest}:{" "}
+          {t.otherRequest}{" "}
           <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
             {service_requested}
           </Link>

@@ -22,10 +22,10 @@ export function Sidebar({ className = "" }: { className?: string }) {
             <li key={href}>
               <Link
                 href={href}
-                aria-current={href === current ? "page" : undefined}
-                className={`${entry} text-muted hover:text-ink aria-[current=page]:bg-water-soft aria-[current=page]:text-ink`}
+                aria-current={href === current ? "page" : current.startsWith(`${href}/`) || undefined}
+                className={`${entry} text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink`}
               >
-                <Icon aria-hidden="true" className="size-5" />
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
                 {t[name]}
               </Link>
             </li>
@@ -33,7 +33,7 @@ export function Sidebar({ className = "" }: { className?: string }) {
         </ul>
       </nav>
       <a href="/" className={`${entry} mt-auto text-sm text-muted hover:text-ink`}>
-        <ArrowUpRight aria-hidden="true" className="size-5" />
+        <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
         {t.viewWebsite}
       </a>
     </aside>

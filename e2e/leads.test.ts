@@ -1,0 +1,302 @@
+import type { Page } from "@playwright/test";
+import { join } from "node:path";
+import { openDb } from "#src/db/db.server.ts";
+import { insertRows } from "#src/db/rows.server.ts";
+import { personKeys } from "#src/leads/repeat.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { logIn } from "./log-in.ts";
+import { expect, testInNewHouse as test, type RunningSite } from "./site.ts";
+
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+
+function aLead(differences: Parameters<typeof aLeadRow>[0] = {}) {
+  const row = aLeadRow(differences);
+  return { ...row, ...personKeys(row) };
+}
+
+/** Straight into the running site's own database, as if they had come one by one. */
+async function bring(site: RunningSite, leads: ReturnType<typeof aLead>[]): Promise<void> {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await db.transaction().execute((trx) => insertRows(trx, "leads", leads));
+  await db.destroy();
+}
+
+const marie = () => aLead({ name: "Marie Tremblay", submitted_at: "2026-11-03T10:00:00.000Z" });
+
+const three = () => [
+  aLead({
+    ...{ name: "Zoé Côté", email: "zoe@exemple.test", phone: "(450) 555-0122", status: "won", message: "" },
+    ...{ service_requested: "Nettoyage de gouttières", submitted_at: "2026-11-01T10:00:00.000Z" },
+  }),
+  aLead({
+    ...{ name: "Luc Roy", email: "luc@exemple.test", phone: "450 555-0133", gclid: "Cj0KCQ" },
+    submitted_at: "2026-11-02T10:00:00.000Z",
+  }),
+  marie(),
+];
+
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const namesOn = (page: Page) => rows(page).getByRole("cell").first().getByRole("link").first();
+
+test("without leads every box says so", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/leads");
+  await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
+  await expect(page.getByText("0 of 0 leads")).toBeVisible();
+  for (const box of ["Quarantine", "Spam", "Deleted"]) {
+    await page.getByRole("link", { name: `${box} 0` }).click();
+    await expect(page.getByRole("link", { name: `${box} 0` })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
+  }
+});
+
+test("three leads are searched, narrowed and sorted, and going back shows the same list", async ({ page, site }) => {
+  await bring(site, three());
+  await logIn(page, site);
+  await page.goto("/admin/leads");
+  await expect(page.getByText("3 of 3 leads")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Marie Tremblay");
+  await expect(rows(page).nth(1)).toContainText("Google Ads");
+  await expect(rows(page).nth(2)).toContainText(/Zoé Côté.*Direct.*No message.*Won/);
+
+  await page.getByLabel("Sort").selectOption("Oldest first");
+  await expect(rows(page).first()).toContainText("Zoé Côté");
+  await page.getByLabel("Service", { exact: true }).selectOption("Nettoyage de gouttières");
+  await expect(page.getByText("1 of 3 leads")).toBeVisible();
+  await page.getByLabel("Service", { exact: true }).selectOption("All Services");
+  await page.getByLabel("Status").selectOption("New");
+  await expect(page.getByText("2 of 3 leads")).toBeVisible();
+  await page.getByRole("searchbox").fill("TREMBLAY");
+  await expect(page.getByText("1 of 3 leads")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("TREMBLAY");
+  await page.getByRole("link", { name: "Marie Tremblay" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Marie Tremblay" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("1 of 3 leads")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Marie Tremblay" })).toBeFocused();
+  await page.getByRole("link", { name: "Marie Tremblay" }).click();
+  await page.getByRole("navigation", { name: "breadcrumb" }).getByRole("link", { name: "All Leads" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("TREMBLAY");
+});
+
+test("a hundred thousand leads come a page at a time", async ({ page, site }) => {
+  test.slow();
+  const many = Array.from({ length: 100_000 }, (_, i) =>
+    aLead({
+      ...{ name: `Client ${i}`, email: `client${i}@exemple.test`, phone: "" },
+      submitted_at: new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString(),
+    }),
+  );
+  await bring(site, many);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await logIn(page, site);
+  await page.goto("/admin/leads");
+  await expect(page.getByText("100,000 of 100,000 leads")).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page).first()).toContainText("Client 99999");
+
+  const more = page.getByRole("button", { name: "Show more" });
+  await more.press("Enter");
+  await expect(rows(page)).toHaveCount(100);
+  await expect(more).toBeFocused();
+
+  await page.getByRole("searchbox").fill("client9998");
+  await expect(page.getByText("11 of 100,000 leads")).toBeVisible();
+  await page.getByLabel("Sort").selectOption("Name, A to Z");
+  await page.getByRole("searchbox").fill("client777");
+  await expect(page.getByText("111 of 100,000 leads")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Client 777");
+  for (const shown of [100, 111]) {
+    await more.press("Enter");
+    await expect(rows(page)).toHaveCount(shown);
+  }
+  await expect(rows(page).nth(100).getByRole("link").first()).toBeFocused();
+  expect(asked).not.toContain("/api/admin/leads");
+});
+
+test("the list fails with a word, and is tried again", async ({ page, site }) => {
+  await bring(site, three());
+  await logIn(page, site);
+  await page.route(/\/api\/admin\/leads$/, (route) => route.fulfill({ status: 500 }));
+  await page.goto("/admin/leads");
+  await expect(page.getByText("Failed to fetch leads").first()).toBeVisible();
+  await page.unroute(/\/api\/admin\/leads$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("3 of 3 leads")).toBeVisible();
+
+  await page.route("**/api/admin/leads/boxes", (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(page.getByText("3 of 3 leads")).toBeVisible();
+});
+
+test("a lead is worked until it is won", async ({ page, site }) => {
+  const lead = { ...marie(), utm_source: "google", utm_medium: "cpc", first_touch: '{"utm_source":"flyer"}' };
+  const earlier = aLead({ service_requested: "Gutter cleaning", submitted_at: "2026-05-03T10:00:00.000Z" });
+  await bring(site, [lead]);
+  await bring(site, [earlier]);
+  await logIn(page, site);
+  await page.goto(`/admin/leads/${lead.id}`);
+  await expect(page).toHaveTitle(/Marie Tremblay/);
+  await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", "tel:4505550111");
+  await expect(page.getByRole("link", { name: /^Text/ })).toHaveAttribute("href", "sms:4505550111");
+  await expect(page.getByRole("link", { name: /^Email/ })).toHaveAttribute("href", "mailto:marie@exemple.test");
+  await expect(page.getByText("A double driveway, about 60 square metres.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Where it came from" })).toContainText(
+    /google.*cpc.*First visit.*flyer/,
+  );
+
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await page.getByRole("button", { name: "Contacted" }).click();
+  await expect(timeline).toContainText("Status: Contacted");
+  await page.getByRole("button", { name: "Won" }).click();
+  await page.getByLabel("Amount").fill("a lot");
+  await page.getByRole("button", { name: "Save as won" }).click();
+  await expect(page.getByText("Enter an amount")).toBeVisible();
+  await expect(page.getByLabel("Amount")).toBeFocused();
+  await page.getByLabel("Amount").fill("450,50");
+
+  await page.request.patch(`/api/admin/leads/${lead.id}`, {
+    data: { status: "quoted", version: 2 },
+    headers: sameOrigin,
+  });
+  await page.getByRole("button", { name: "Save as won" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "changed in another window" })).toBeVisible();
+  await expect(timeline).toContainText("Status: Quoted");
+  await expect(page.getByLabel("Amount")).toHaveValue("450,50");
+  await page.getByRole("button", { name: "Save as won" }).click();
+  await expect(timeline).toContainText("Won for $450.50");
+  await expect(page.getByLabel("Amount")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Won" })).toBeFocused();
+
+  await timeline.getByRole("link", { name: "Gutter cleaning" }).click();
+  await expect(page).toHaveURL(new RegExp(earlier.id));
+  await page.getByRole("button", { name: "Lost" }).click();
+  await page.getByLabel("Reason").fill("Too far");
+  await page.getByRole("button", { name: "Save as lost" }).click();
+  await expect(timeline).toContainText("Lost: Too far");
+});
+
+test("a half-written note outlives the session, and is added", async ({ page, site }) => {
+  const lead = marie();
+  await bring(site, [lead]);
+  await logIn(page, site);
+  await page.goto(`/admin/leads/${lead.id}`);
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByText("Write the note first")).toBeVisible();
+  await expect(page.getByLabel("Add a note")).toBeFocused();
+  await page.getByLabel("Add a note").fill("Call back on Monday");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await page.waitForURL(/\/admin\/login/);
+  await page.getByLabel("Username").fill(site.username);
+  await page.getByLabel("Password").fill(site.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByLabel("Add a note")).toHaveValue("Call back on Monday");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Call back on Monday");
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
+});
+
+test("a lead is deleted, brought back, and deleted for good", async ({ page, site }) => {
+  const lead = marie();
+  await bring(site, [lead]);
+  await logIn(page, site);
+  await page.goto(`/admin/leads/${lead.id}`);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.waitForURL(/\/admin\/leads$/);
+  await expect(page.getByText("0 of 0 leads")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Marie Tremblay" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Marie Tremblay" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("link", { name: "Deleted 1" }).click();
+  await page.getByRole("button", { name: "Delete for good: Marie Tremblay" }).click();
+  await expect(page.getByRole("button", { name: "Yes, delete for good: Marie Tremblay" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
+  await page.goto(`/admin/leads/${lead.id}`);
+  await expect(page.getByText("There is no such lead.")).toBeVisible();
+});
+
+test("a call is written down, with its mistakes shown and its words kept", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/leads");
+  await page.getByRole("link", { name: "Add a Phone Lead" }).click();
+  await page.getByLabel("Message").fill("Two storeys");
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByText("Service is required")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.getByLabel("Name").fill("Luc Roy");
+  await page.getByLabel("Email").fill("luc@");
+  await page.getByLabel("Service").selectOption("Gutter cleaning");
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("Two storeys");
+  await page.getByLabel("Email").fill("");
+  await page.getByLabel("Phone").fill("450 555-0100");
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.getByRole("heading", { name: "Luc Roy" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Written down after a call");
+  await page.goto("/admin/leads");
+  await expect(rows(page).first()).toContainText(/Luc Roy.*Gutter cleaning/);
+});
+
+test("what the checks put aside is let in, or thrown out", async ({ page, site }) => {
+  const doubtful = { box: "quarantine", verdict_reasons: '["too-fast"]' };
+  await bring(site, [aLead({ name: "Ann Person", ...doubtful }), aLead({ name: "Bob Robot", ...doubtful })]);
+  await logIn(page, site);
+  await page.goto("/admin/leads");
+  await page.getByRole("link", { name: "Quarantine 2" }).click();
+  await expect(rows(page).first()).toContainText("Sent faster than a person can type");
+  await page.getByRole("button", { name: "Not spam: Ann Person" }).click();
+  await expect(page.getByRole("link", { name: "Inbox 1" })).toBeVisible();
+  await page.getByRole("link", { name: "Bob Robot" }).click();
+  await expect(page.getByText("In quarantine")).toBeVisible();
+  await page.getByRole("button", { name: "Spam", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Moved: Spam");
+  await page.goto("/admin/leads?box=spam");
+  await expect(namesOn(page)).toHaveText("Bob Robot");
+});
+
+test("the leads are worked in French as well", async ({ page, site }) => {
+  const lead = marie();
+  await bring(site, [lead]);
+  await logIn(page, site);
+  await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
+  await page.goto("/admin/leads");
+  await expect(page).toHaveTitle(/Toutes les demandes/);
+  await expect(page.getByText("1 sur 1 demandes")).toBeVisible();
+  await page.getByRole("link", { name: "Marie Tremblay" }).click();
+  await page.getByRole("button", { name: "Gagnée" }).click();
+  await page.getByLabel("Montant").fill("1200,50");
+  await page.getByRole("button", { name: "Enregistrer comme gagnée" }).click();
+  await expect(page.getByRole("region", { name: "Historique" })).toContainText(/Gagnée\s: 1\s200,50\s\$/);
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing on the pages about leads (${theme})`, async ({ browser, site }) => {
+    const doubtful = aLead({ box: "quarantine", verdict_reasons: '["too-fast","links"]' });
+    await bring(site, three());
+    await bring(site, [doubtful]);
+    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await logIn(page, site);
+    for (const path of ["", "?box=quarantine", "?q=nobody", `/${doubtful.id}`, "/new"]) {
+      await page.goto(`/admin/leads${path}`);
+      await expectNoAxeViolations(page);
+    }
+    await page.goto(`/admin/leads/${doubtful.id}`);
+    await page.getByRole("button", { name: "Won" }).click();
+    await page.getByRole("button", { name: "Add Note" }).click();
+    await expectNoAxeViolations(page);
+    await context.close();
+  });
