@@ -73,7 +73,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, input: unknown): R
 }
 
 /** Line breaks and tabs stay. PostgreSQL refuses one of the others. */
-function withoutControls(value: string): string {
+export function withoutControls(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")

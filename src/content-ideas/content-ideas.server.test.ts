@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { addIdea, decideIdea, editIdea, listIdeas, removeIdea, restoreIdea } from "./content-ideas.server.ts";
 
@@ -68,4 +69,20 @@ testOnBothEngines("a deleted idea is gone until it is brought back", async (plac
   expect(await restoreIdea(db, id, later)).toMatchObject({ kind: "changed", idea: { headline: "Mousse" } });
   expect(await listIdeas(db)).toHaveLength(1);
   expect(await restoreIdea(db, nobody, later)).toEqual({ kind: "unknown" });
+});
+
+testOnBothEngines("other programs are told of a decision, once, and not of new words of it", async (place) => {
+  await using db = await openIdeas(place);
+  await saveSetting(db, "integrations", { webhookUrl: "https://hooks.example.com/" }, now);
+  const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
+  await decideIdea(db, id, { status: "approved", feedback: "Oui" }, later);
+  await decideIdea(db, id, { status: "approved", feedback: "Oui!" }, later);
+  await decideIdea(db, id, { status: "rejected", feedback: "", version: 1 }, later);
+
+  const told = await db.selectFrom("mails").select(["channel", "kind", "text"]).execute();
+  expect(told).toMatchObject([{ channel: "webhook", kind: "content_idea.status_changed" }]);
+  expect(JSON.parse(told[0]?.text ?? "")).toMatchObject({
+    type: "content_idea.status_changed",
+    data: { id, headline: "Mousse", status: "approved", previousStatus: "pending", feedback: "Oui" },
+  });
 });

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { ContentIdeasTable } from "#src/db/schema.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
 
 export type Changed = { kind: "changed"; idea: ContentIdea } | { kind: "unknown" } | { kind: "stale" };
@@ -31,7 +32,31 @@ export async function addIdea(db: Db, { headline, description }: IdeaText, now: 
 /** The same answer again only replaces the feedback; no feedback takes the old one away. */
 export function decideIdea(db: Db, id: string, decision: Decision, now: Date): Promise<Changed> {
   const { status, feedback, version } = decision;
-  return change(db, { id, version, now, values: { status, feedback: feedback || null } });
+  return db.transaction().execute(async (trx) => {
+    const before = await lockIdea(trx, id);
+    const changed = await change(trx, { id, version, now, values: { status, feedback: feedback || null } });
+    if (changed.kind === "changed" && before && before.status !== status)
+      await enqueueWebhook(trx, "content_idea.status_changed", statusChange(changed.idea, before), now);
+    return changed;
+  });
+}
+
+type Before = Pick<Selectable<ContentIdeasTable>, "status" | "external_id">;
+
+/** As it stands, and nobody else's until the transaction ends: a write that changes nothing does that on both engines. */
+function lockIdea(trx: Db, id: string): Promise<Before | undefined> {
+  return trx
+    .updateTable("content_ideas")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", id)
+    .returning(["status", "external_id"])
+    .executeTakeFirst();
+}
+
+/** What other programs learn of a decision. */
+function statusChange({ id, headline, description, status, feedback, changedAt }: ContentIdea, before: Before) {
+  const previousStatus = before.status;
+  return { id, externalId: before.external_id, headline, description, status, previousStatus, feedback, changedAt };
 }
 
 export function editIdea(
@@ -67,7 +92,7 @@ async function change(db: Db, { id, version, now, evenDeleted, values }: Change)
   if (!evenDeleted) ideas = ideas.where("deleted_at", "is", null);
   if (version !== undefined) ideas = ideas.where("version", "=", version);
   const row = await ideas
-    .set((eb) => ({ ...values, version: eb("version", "+", 1), changed_at: now.toISOString() }))
+    .set((eb) => ({ ...values, is_owners: 1, version: eb("version", "+", 1), changed_at: now.toISOString() }))
     .returningAll()
     .executeTakeFirst();
   if (row) return { kind: "changed", idea: asIdea(row) };

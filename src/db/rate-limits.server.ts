@@ -16,6 +16,8 @@ const limits = {
   contact: { points: 30, seconds: 600 },
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },
+  // By token, each call with up to hundreds of ideas.
+  "sent-ideas": { points: 120, seconds: 60 },
 };
 
 export type LimitName = keyof typeof limits;

@@ -9,6 +9,8 @@ export type ProblemDetails = {
   detail?: string;
   errors?: FieldProblem[];
   headers?: Record<string, string>;
+  /** Members of our own, as the RFC allows. */
+  more?: Record<string, unknown>;
 };
 
 const titles: Record<number, string> = {
@@ -30,12 +32,16 @@ const titles: Record<number, string> = {
 export function problem(
   c: Context,
   status: ContentfulStatusCode,
-  { code, detail, errors, headers }: ProblemDetails = {},
+  { code, detail, errors, headers, more }: ProblemDetails = {},
 ) {
   const title = titles[status] ?? "Error";
-  return c.body(JSON.stringify({ type: "about:blank", title, status, code, detail: detail ?? title, errors }), status, {
-    "Content-Type": "application/problem+json",
-    "Cache-Control": "no-store",
-    ...headers,
-  });
+  return c.body(
+    JSON.stringify({ type: "about:blank", title, status, code, detail: detail ?? title, errors, ...more }),
+    status,
+    {
+      "Content-Type": "application/problem+json",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  );
 }

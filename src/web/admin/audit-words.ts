@@ -23,6 +23,11 @@ export const auditWords = words<Record<AuditKind, (subject: string) => string>>(
     "idea-approved": (headline) => `Content approved: ${headline}`,
     "idea-rejected": (headline) => `Content rejected: ${headline}`,
     "idea-reopened": (headline) => `Content reset to pending: ${headline}`,
+    "token-made": (name) => `API token created: ${name}`,
+    "token-revoked": (name) => `API token revoked: ${name}`,
+    "ideas-received": (count) => `Content ideas received: ${count}`,
+    "test-webhook-sent": () => "Test event sent",
+    "test-webhook-failed": () => "Test event not sent",
     "personal-data-searched": (count) => `Personal data searched: ${requests(count)} found`,
     "personal-data-exported": (count) => `Personal data exported: ${requests(count)}`,
     "personal-data-erased": (count) => `Personal data erased: ${requests(count)}`,
@@ -47,6 +52,11 @@ export const auditWords = words<Record<AuditKind, (subject: string) => string>>(
     "idea-approved": (headline) => `Contenu approuvé : ${headline}`,
     "idea-rejected": (headline) => `Contenu refusé : ${headline}`,
     "idea-reopened": (headline) => `Contenu remis en attente : ${headline}`,
+    "token-made": (name) => `Jeton d’API créé : ${name}`,
+    "token-revoked": (name) => `Jeton d’API révoqué : ${name}`,
+    "ideas-received": (count) => `Idées de contenu reçues : ${count}`,
+    "test-webhook-sent": () => "Événement d’essai envoyé",
+    "test-webhook-failed": () => "Événement d’essai non envoyé",
     "personal-data-searched": (count) => `Renseignements personnels recherchés : ${frenchRequests(count)}`,
     "personal-data-exported": (count) => `Renseignements personnels exportés : ${frenchRequests(count)}`,
     "personal-data-erased": (count) => `Renseignements personnels effacés : ${frenchRequests(count)}`,
@@ -58,6 +68,7 @@ const frenchTabs = new Map([
   ["email", "courriel"],
   ["security", "sécurité"],
   ["integrations", "intégrations"],
+  ["privacy", "confidentialité"],
 ]);
 
 function frenchTab(tab: string): string {

@@ -30,8 +30,10 @@ export function contentIdeasApi(app: App): Hono {
       const read = await readFields(c, readDecision);
       if (!read.ok) return read.response;
       const decided = await decideIdea(app.db, c.req.param("id"), read.values, app.now());
-      if (decided.kind === "changed")
+      if (decided.kind === "changed") {
+        app.outbox.poke();
         await note(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
+      }
       return answer(c, decided);
     })
     .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {

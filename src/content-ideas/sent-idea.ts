@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { readIdeaText, withoutControls, type FieldProblem } from "./content-idea.ts";
+
+/** An idea as another program sends it. */
+export type SentIdea = { externalId: string | undefined; headline: string; description: string };
+export type ReadSentIdea = { ok: true; idea: SentIdea } | { ok: false; problems: FieldProblem[] };
+
+export const MOST_IDEAS = 500;
+const LONGEST_EXTERNAL_ID = 200;
+
+const ExternalId = v.nullish(
+  v.pipe(
+    v.union([v.string(), v.number()], "must be a text or a number"),
+    v.transform((value) => withoutControls(String(value))),
+    v.maxLength(LONGEST_EXTERNAL_ID, `may have at most ${LONGEST_EXTERNAL_ID} characters`),
+  ),
+);
+
+/** A blank external id is none. Fields that we do not know are left aside. */
+export function readSentIdea(input: unknown): ReadSentIdea {
+  const text = readIdeaText(input);
+  const id = v.safeParse(ExternalId, externalIdIn(input));
+  if (text.ok && id.success) {
+    const { headline, description } = text.values;
+    return { ok: true, idea: { externalId: id.output || undefined, headline, description: description ?? "" } };
+  }
+  const problems = text.ok ? [] : text.problems;
+  const own = id.success ? [] : [{ field: "externalId", message: id.issues[0].message }];
+  return { ok: false, problems: [...problems, ...own] };
+}
+
+function externalIdIn(input: unknown): unknown {
+  if (typeof input !== "object" || input === null) return undefined;
+  if ("externalId" in input) return input.externalId;
+  return "external_id" in input ? input.external_id : undefined;
+}
+
+/** One idea, a list of them, or `{ideas: []}`; undefined for anything else. */
+export function sentIdeasIn(json: unknown): { rows: unknown[]; isOne: boolean } | undefined {
+  if (Array.isArray(json)) return { rows: json, isOne: false };
+  if (typeof json !== "object" || json === null) return undefined;
+  if (!("ideas" in json)) return { rows: [json], isOne: true };
+  return Array.isArray(json.ideas) ? { rows: json.ideas, isOne: false } : undefined;
+}

@@ -1,0 +1,40 @@
+import { parse } from "csv-parse/sync";
+import { MOST_IDEAS } from "./sent-idea.ts";
+
+export type ReadCsv = { ok: true; rows: unknown[] } | { ok: false; problem: string };
+
+const columnNames: Record<string, string> = {
+  headline: "headline",
+  description: "description",
+  externalid: "externalId",
+};
+
+/** The first line names the columns, in any order; spreadsheets may part them by comma, semicolon or tab. */
+export function readIdeasCsv(text: string): ReadCsv {
+  const header = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/, 1)[0] ?? "";
+  try {
+    const [names = [], ...lines] = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(header),
+      skip_empty_lines: true,
+      relax_column_count: true,
+      // One more than is taken, so that too many are seen to be too many.
+      to: MOST_IDEAS + 2,
+    }) satisfies string[][];
+    const columns = names.map((name) => columnNames[name.toLowerCase().replace(/[^a-z]/g, "")]);
+    if (!columns.includes("headline")) return { ok: false, problem: "The first line must name a column headline." };
+    return { ok: true, rows: lines.map((cells) => rowOf(columns, cells)) };
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function rowOf(columns: (string | undefined)[], cells: string[]): Record<string, string> {
+  return Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, cells[index] ?? ""]] : [])));
+}
+
+/** Whichever the first line has most of. */
+function delimiterOf(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [",", ";", "\t"].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}

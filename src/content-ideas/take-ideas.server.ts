@@ -1,0 +1,56 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import type { FieldProblem } from "./content-idea.ts";
+import type { ReadSentIdea, SentIdea } from "./sent-idea.ts";
+
+export type TakenIdea =
+  | { row: number; status: "created" | "updated" | "unchanged"; id: string }
+  | { row: number; status: "refused"; errors: FieldProblem[] };
+
+/**
+ * Takes what another program sent, all good rows together, and reports on each, counted from 1. An external id that
+ * is known makes no second idea: its text is replaced until the owner has touched it, and stays from then on.
+ */
+export function takeIdeas(db: Db, rows: ReadSentIdea[], now: Date): Promise<TakenIdea[]> {
+  return db.transaction().execute(async (trx) => {
+    const taken: TakenIdea[] = [];
+    for (const [index, read] of rows.entries())
+      taken.push(
+        read.ok
+          ? { row: index + 1, ...(await takeIdea(trx, read.idea, now)) }
+          : { row: index + 1, status: "refused", errors: read.problems },
+      );
+    return taken;
+  });
+}
+
+type Taken = { status: "created" | "updated" | "unchanged"; id: string };
+
+async function takeIdea(db: Db, idea: SentIdea, now: Date): Promise<Taken> {
+  const moment = now.toISOString();
+  const { externalId, headline, description } = idea;
+  const created = await db
+    .insertInto("content_ideas")
+    .values({
+      ...{ id: uuidv7(), headline, description },
+      ...{ external_id: externalId ?? null, created_at: moment, changed_at: moment },
+    })
+    .onConflict((conflict) => conflict.column("external_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return created ? { status: "created", id: created.id } : takeAgain(db, idea, moment);
+}
+
+async function takeAgain(db: Db, { externalId = "", headline, description }: SentIdea, moment: string): Promise<Taken> {
+  const updated = await db
+    .updateTable("content_ideas")
+    .set((eb) => ({ headline, description, version: eb("version", "+", 1), changed_at: moment }))
+    .where("external_id", "=", externalId)
+    .where("is_owners", "=", 0)
+    .where((eb) => eb.or([eb("headline", "!=", headline), eb("description", "!=", description)]))
+    .returning("id")
+    .executeTakeFirst();
+  if (updated) return { status: "updated", id: updated.id };
+  const known = db.selectFrom("content_ideas").select("id").where("external_id", "=", externalId);
+  return { status: "unchanged", id: (await known.executeTakeFirstOrThrow()).id };
+}

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { requiredText } from "./form-rules.ts";
+import { readForm } from "./read-form.ts";
+
+/** What the owner sees of a token; the token itself is shown once, when it is made. */
+export type ApiToken = {
+  id: string;
+  name: string;
+  prefix: string;
+  /** ISO 8601 UTC. */
+  created_at: string;
+  last_used_at: string | null;
+};
+
+/** More than any owner connects; a runaway script must not fill the table. */
+export const MOST_TOKENS = 50;
+
+const NewToken = v.object({ name: requiredText(100, "Enter what the token is for") });
+
+export function readNewToken(input: unknown) {
+  return readForm(NewToken, input);
+}

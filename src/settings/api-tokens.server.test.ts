@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { MOST_TOKENS } from "./api-token.ts";
+import { findToken, listTokens, makeToken, revokeToken } from "./api-tokens.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const later = new Date("2026-11-20T12:05:00.000Z");
+
+async function openHouse(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+testOnBothEngines("a token opens until it is revoked, and is nowhere kept", async (place) => {
+  await using db = await openHouse(place);
+  const made = await makeToken(db, "Make", now);
+  if (!made) throw new Error("no token");
+  expect(made.token.startsWith(made.stored.prefix)).toBe(true);
+  expect(JSON.stringify(await db.selectFrom("api_tokens").selectAll().execute())).not.toContain(made.token);
+
+  expect(await findToken(db, made.token, now)).toMatchObject({ name: "Make" });
+  expect(await findToken(db, `${made.token}x`, now)).toBeUndefined();
+  expect(await findToken(db, "", now)).toBeUndefined();
+  expect(await revokeToken(db, made.stored.id)).toMatchObject({ name: "Make" });
+  expect(await findToken(db, made.token, now)).toBeUndefined();
+  expect(await revokeToken(db, made.stored.id)).toBeUndefined();
+});
+
+testOnBothEngines("the owner sees when a token was last used", async (place) => {
+  await using db = await openHouse(place);
+  const made = await makeToken(db, "Make", now);
+  expect(await listTokens(db)).toMatchObject([{ name: "Make", last_used_at: null }]);
+  await findToken(db, made?.token ?? "", later);
+
+  expect(await listTokens(db)).toMatchObject([{ last_used_at: later.toISOString() }]);
+});
+
+testOnBothEngines("tokens have an end", async (place) => {
+  await using db = await openHouse(place);
+  for (let n = 0; n < MOST_TOKENS; n += 1) await makeToken(db, `Token ${n}`, now);
+
+  expect(await makeToken(db, "One more", now)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import { MOST_TOKENS, type ApiToken } from "./api-token.ts";
+
+const MARK = "site_";
+const SHOWN = MARK.length + 5;
+/** Often enough for the owner; a write for each call would be too often. */
+const NOTED_EVERY_MS = 60_000;
+const COLUMNS = ["id", "name", "prefix", "created_at", "last_used_at"] as const;
+
+/** The newest first. */
+export function listTokens(db: Db): Promise<ApiToken[]> {
+  return db.selectFrom("api_tokens").select(COLUMNS).orderBy("id", "desc").execute();
+}
+
+/** The token's own text leaves here and is nowhere kept. Undefined when there are too many. */
+export async function makeToken(
+  db: Db,
+  name: string,
+  now: Date,
+): Promise<{ token: string; stored: ApiToken } | undefined> {
+  if ((await listTokens(db)).length >= MOST_TOKENS) return undefined;
+  const token = MARK + randomBytes(32).toString("base64url");
+  const stored = await db
+    .insertInto("api_tokens")
+    .values({
+      id: uuidv7(),
+      name,
+      prefix: token.slice(0, SHOWN),
+      token_hash: hashOf(token),
+      created_at: now.toISOString(),
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return { token, stored };
+}
+
+/** From this moment it opens nothing. */
+export async function revokeToken(db: Db, id: string): Promise<ApiToken | undefined> {
+  return db.deleteFrom("api_tokens").where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+}
+
+/** The same work for a right token, a wrong one and none: it is looked up by its hash, never compared. */
+export async function findToken(db: Db, token: string, now: Date): Promise<ApiToken | undefined> {
+  const found = await db
+    .selectFrom("api_tokens")
+    .select(COLUMNS)
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  if (found) await noteUse(db, found, now);
+  return found;
+}
+
+async function noteUse(db: Db, { id, last_used_at }: ApiToken, now: Date): Promise<void> {
+  if (last_used_at && now.getTime() - Date.parse(last_used_at) < NOTED_EVERY_MS) return;
+  await db.updateTable("api_tokens").set({ last_used_at: now.toISOString() }).where("id", "=", id).execute();
+}
+
+/** The token holds 256 bits of chance: no slow hash is needed to keep it from being guessed. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

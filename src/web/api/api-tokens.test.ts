@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { openTestHouse } from "#test/house.ts";
+
+const PATH = "/api/admin/api-tokens";
+
+test("a token is shown once, opens at once, and no more when it is revoked", async () => {
+  await using house = await openTestHouse();
+  const owner = await house.signedIn();
+  const made = await owner.send("POST", PATH, { name: " Make " });
+  expect(made.status).toBe(201);
+  const { id, name, token } = (await made.json()) as { id: string; name: string; token: string };
+  expect(name).toBe("Make");
+  const list = await (await owner.request(PATH)).text();
+  expect(list).toContain("Make");
+  expect(list).not.toContain(token);
+
+  const send = () => house.send("POST", "/api/content-ideas", { headline: "x" }, { Authorization: `Bearer ${token}` });
+  expect((await send()).status).toBe(201);
+  const revoke = () => owner.send("DELETE", `${PATH}/${id}`, undefined);
+  expect((await revoke()).status).toBe(204);
+  expect((await send()).status).toBe(401);
+  expect((await revoke()).status).toBe(404);
+});
+
+test("tokens are the owner's alone, and a token without a name is refused", async () => {
+  await using house = await openTestHouse();
+  expect((await house.request(PATH)).status).toBe(401);
+  expect((await house.send("POST", PATH, { name: "x" })).status).toBe(401);
+  const owner = await house.signedIn();
+  const refused = await owner.send("POST", PATH, { name: "  " });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ errors: [{ field: "name", message: "Enter what the token is for" }] });
+});

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import type { App } from "#src/app.ts";
+import { findToken } from "#src/settings/api-tokens.server.ts";
+import { problem } from "../problem.ts";
+
+const REALM = { "WWW-Authenticate": 'Bearer realm="content ideas"' };
+
+/** For programs: a token in the header and no cookie, so no other site can make a browser send it. */
+export function requireToken(app: App): MiddlewareHandler {
+  return async (c, next) => {
+    const [, token = ""] = /^Bearer +(\S+) *$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+    const found = await findToken(app.db, token, app.now());
+    if (!found) return problem(c, 401, { detail: "Send a valid token as Authorization: Bearer.", headers: REALM });
+    const attempt = await app.limits.take("sent-ideas", found.id);
+    if (attempt.ok) return next();
+    return problem(c, 429, {
+      detail: "Too many calls. Wait a little.",
+      headers: { "Retry-After": String(attempt.retryAfterSeconds) },
+    });
+  };
+}
