@@ -1,0 +1,85 @@
+import { lookup } from "node:dns";
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPrivateAddress } from "./private-address.server.ts";
+
+/** Enough for the first words of a complaint. */
+const MOST_ANSWER = 2_048;
+
+export type Posting = {
+  url: string;
+  /** Addresses of this machine and of private networks too. */
+  mayGoNear: boolean;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  patienceMs: number;
+};
+export type Answer = { status: number; text: string };
+
+/** Redirects are not followed: they could lead anywhere. */
+export function post({ url, mayGoNear, headers, body, patienceMs }: Posting): Promise<Answer> {
+  const target = new URL(url);
+  if (!mayGoNear && isIP(bare(target.hostname)) && isPrivateAddress(bare(target.hostname)))
+    return Promise.reject(new ForbiddenAddress());
+  const request = target.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const call = request(
+      target,
+      {
+        method: "POST",
+        headers,
+        signal: AbortSignal.timeout(patienceMs),
+        // No connection is kept: an address that was looked up for one message is not trusted for the next.
+        agent: false,
+        ...(!mayGoNear && { lookup: publicLookup }),
+      },
+      (response) =>
+        void readStart(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),
+    );
+    call.on("error", reject).end(body);
+  });
+}
+
+export class ForbiddenAddress extends Error {}
+
+/** Judges the very addresses that are connected to, so that a name cannot change its mind in between. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return callback(new ForbiddenAddress(), []);
+    const [first] = addresses;
+    if (options.all || !first) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+async function readStart(response: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of response.setEncoding("utf8")) {
+    text += String(chunk);
+    if (text.length >= MOST_ANSWER) break;
+  }
+  return text.slice(0, MOST_ANSWER);
+}
+
+/** Why nobody took it, in words. */
+export function complaintOf(error: unknown): string {
+  const late = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+  return late ? "did not answer in time" : messageOf(error);
+}
+
+/** Several addresses tried make one error with an empty message. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+/** The rest of the address may hold a password. */
+export function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? "the address";
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, "");
+}
