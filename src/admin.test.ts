@@ -9,7 +9,7 @@ import { listLeads } from "#src/leads/leads.server.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 
-const verbs = ["set-password", "backup", "restore", "demo-data", "export-leads"];
+const verbs = ["set-password", "backup", "restore", "copy-database", "demo-data", "export-leads"];
 
 /** A place of its own, and the owner's command line as the owner runs it there. */
 function openPlace(variables: Record<string, string> = {}) {
@@ -48,6 +48,8 @@ test("a mistake gets one clear line and the exit code 1, never a stack trace", a
     ["restore", join(folder, "none")],
     ["restore", taken],
     ["backup", taken],
+    ["copy-database"],
+    ["copy-database", "--to", "mysql://localhost/site"],
     ["export-leads", taken],
     ["export-leads", join(folder, "no-folder", "leads.csv")],
     ["demo-data", "--leads", "many"],

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { backupVerb } from "./command-line/backup.server.ts";
+import { copyDatabaseVerb } from "./command-line/copy-database.server.ts";
 import { demoDataVerb } from "./command-line/demo-data.server.ts";
 import { exportLeadsVerb } from "./command-line/export-leads.server.ts";
 import { restoreVerb } from "./command-line/restore.server.ts";
@@ -11,6 +12,7 @@ const commandLine = new Command("npm run admin --")
   .addCommand(setPasswordVerb())
   .addCommand(backupVerb())
   .addCommand(restoreVerb())
+  .addCommand(copyDatabaseVerb())
   .addCommand(demoDataVerb())
   .addCommand(exportLeadsVerb())
   .addCommand(selfTestVerb());

@@ -1,0 +1,32 @@
+import { Command } from "commander";
+import { resolve } from "node:path";
+import { copyDatabase } from "#src/db/copy-database.server.ts";
+import type { DatabasePlace } from "#src/db/db.server.ts";
+import { openHouse } from "./open-house.server.ts";
+
+export function copyDatabaseVerb() {
+  return new Command("copy-database")
+    .description("Copy everything into an empty database, on the same engine or the other, and compare every row.")
+    .requiredOption("--to <place>", "postgres://… or the path of a new SQLite file")
+    .addHelpText(
+      "after",
+      "\nStop the site first: what arrives during the copy stays behind. Then start it on the copy\n(DATABASE_URL, or the file as site.db in the data folder) with the same secret key.",
+    )
+    .action(copy);
+}
+
+async function copy({ to }: { to: string }) {
+  await using house = await openHouse();
+  const copied = await copyDatabase(house.db, placeOf(to), (table, rows) => {
+    if (rows > 0) console.log(`  ${table.padEnd(18)} ${rows.toLocaleString("en-CA")}`);
+  });
+  if (copied.ok) return console.log(`Copied ${copied.rows.toLocaleString("en-CA")} rows, each compared with its copy.`);
+  if (copied.problem === "not-empty") throw new Error(`${to} is not empty: it has rows in ${copied.table}`);
+  throw new Error(`the copy of ${copied.table} differs from the original: nothing was written`);
+}
+
+function placeOf(to: string): DatabasePlace {
+  if (/^postgres(ql)?:\/\//.test(to)) return { kind: "postgres", url: to };
+  if (/^\w+:\/\//.test(to)) throw new Error(`--to must be postgres://… or the path of a SQLite file, not ${to}`);
+  return { kind: "sqlite", file: resolve(to) };
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
+import type { Schema } from "./schema.ts";
+import { primaryKeys, tableNames } from "./tables.ts";
+
+export type Copied = { ok: true; rows: number } | { ok: false; problem: "not-empty" | "different"; table: string };
+type Progress = (table: string, rows: number) => void;
+
+/** Thrown inside the transaction, so that nothing of a copy that differs stays. */
+class BadCopy extends Error {
+  readonly table: string;
+  constructor(table: string) {
+    super(`the copy of ${table} differs`);
+    this.table = table;
+  }
+}
+
+/** One moment of a whole database, written into an empty one and compared with it row by row. All of it or nothing. */
+export async function copyDatabase(from: Db, to: DatabasePlace, progress: Progress): Promise<Copied> {
+  await using target = openDb(to);
+  await migrate(target);
+  const full = Object.entries(await countRows(target)).find(([, rows]) => rows > 0);
+  if (full) return { ok: false, problem: "not-empty", table: full[0] };
+  try {
+    return { ok: true, rows: await copyAll(from, target, progress) };
+  } catch (error) {
+    if (error instanceof BadCopy) return { ok: false, problem: "different", table: error.table };
+    throw error;
+  }
+}
+
+function copyAll(from: Db, target: Db, progress: Progress): Promise<number> {
+  return from
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((snapshot) =>
+      target.transaction().execute(async (trx) => {
+        let all = 0;
+        for (const table of tableNames) {
+          const rows = await copyTable(snapshot, trx, table);
+          progress(table, rows);
+          all += rows;
+        }
+        return all;
+      }),
+    );
+}
+
+async function copyTable(from: Db, to: Db, table: keyof Schema): Promise<number> {
+  let rows = 0;
+  for await (const page of pagesOf(from, table)) {
+    await insertRows(to, table, page);
+    if (!(await holds(to, table, page))) throw new BadCopy(table);
+    rows += page.length;
+  }
+  return rows;
+}
+
+async function holds(db: Db, table: keyof Schema, page: Row[]): Promise<boolean> {
+  const keys = primaryKeys[table];
+  const names = sql.join(keys.map((key) => sql.ref(key)));
+  const wanted = sql.join(page.map((row) => sql`(${sql.join(keys.map((key) => row[key]))})`));
+  const found = await sql<Row>`select * from ${sql.table(table)} where (${names}) in (values ${wanted})`.execute(db);
+  const copies = new Set(found.rows.map(asText));
+  return page.every((row) => copies.has(asText(row)));
+}
+
+/** The engines need not list the columns in the same order. */
+function asText(row: Row): string {
+  return JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
