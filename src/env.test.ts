@@ -17,9 +17,14 @@ test.each([
     'SITE_URL must be an origin without a path, like https://example.com; it is "https://a.example/x"',
   ],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes"'],
+  ["DNS_SERVER", "dns.example", 'DNS_SERVER must be an address like 1.1.1.1 or 127.0.0.1:5353; it is "dns.example"'],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; it is "loud"'],
 ])("%s=%s is one line that says what to fix", (name, value, line) => {
   expect(readEnv({ [name]: value })).toEqual({ ok: false, mistakes: [line] });
+});
+
+test.each(["1.1.1.1", "127.0.0.1:5353", "2620:fe::fe", "[::1]:53"])("DNS_SERVER may be %s", (server) => {
+  expect(readEnv({ DNS_SERVER: server })).toMatchObject({ ok: true, env: { DNS_SERVER: server } });
 });
 
 test.each(["SECRET_KEY", "ADMIN_PASSWORD", "DATABASE_URL"])("a bad %s is never shown", (name) => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import * as v from "valibot";
 
 const wholeNumber = (min: number, max: number) =>
@@ -31,6 +32,14 @@ const secretKey = v.pipe(
   v.check((key) => key.length === 32, "must be base64 of 32 bytes"),
 );
 
+const dnsServer = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const [, address = text, port = "53"] = /^(?:\[?([^\]]+?)\]?)(?::(\d{1,5}))?$/.exec(isIP(text) ? "" : text) ?? [];
+    return isIP(address) !== 0 && Number(port) >= 1 && Number(port) <= 65_535;
+  }, "must be an address like 1.1.1.1 or 127.0.0.1:5353"),
+);
+
 const Environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
@@ -52,6 +61,7 @@ const Environment = v.object({
     urlOf(["http:", "https:"], "https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   ),
+  DNS_SERVER: v.optional(dnsServer),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],

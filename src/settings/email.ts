@@ -18,10 +18,7 @@ const EmailForm = v.object({
     wholeNumber({ min: 0, max: 365, message: "Enter a number of days from 0 to 365" }),
     USUAL_SILENT_DAYS,
   ),
-  selfTestHours: v.optional(
-    wholeNumber({ min: 0, max: 168, message: "Choose how often" }),
-    USUAL_SELF_TEST_HOURS,
-  ),
+  selfTestHours: v.optional(wholeNumber({ min: 0, max: 168, message: "Choose how often" }), USUAL_SELF_TEST_HOURS),
 });
 
 export type EmailValues = v.InferOutput<typeof EmailForm>;

@@ -16,6 +16,7 @@ import { leadsApi } from "./api/leads.ts";
 import { mailsApi } from "./api/mails.ts";
 import { pageViewApi } from "./api/page-view.ts";
 import { secondFactorApi } from "./api/second-factor.ts";
+import { deliverabilityApi } from "./api/deliverability.ts";
 import { selfTestApi } from "./api/self-test.ts";
 import { loginApi, sessionApi } from "./api/session.ts";
 import { sentIdeasApi } from "./api/sent-ideas.ts";
@@ -77,5 +78,6 @@ function api(app: App): Hono {
   routes.route("/admin", activityApi(app));
   routes.route("/admin", mailsApi(app));
   routes.route("/admin", selfTestApi(app));
+  routes.route("/admin", deliverabilityApi(app));
   return refuseTheRest(routes);
 }

@@ -1,0 +1,43 @@
+import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
+import { readTags } from "./tags.ts";
+
+/** `name` is `selector._domainkey.domain`; without a selector there is nothing to look up. */
+export function judgeDkim(name: string | undefined, answer: Answer<string>): Finding {
+  const check = "dkim" as const;
+  if (name === undefined) return { check, state: "unknown", code: "dkim-no-selector" };
+  if (answer.kind === "failed") return dnsSilent(check, name, answer.reason);
+  const found = answer.kind === "found" ? answer.records.filter((text) => readTags(text).has("p")) : [];
+  const [record] = found;
+  if (record === undefined) return { check, state: "bad", code: "dkim-none", values: { name } };
+  if (found.length > 1) return { check, found, state: "bad", code: "dkim-several", values: { name } };
+  return { check, found, ...judgeKey(readTags(record)) };
+}
+
+function judgeKey(tags: Map<string, string>): Pick<Finding, "state" | "code" | "values"> {
+  const key = (tags.get("p") ?? "").replace(/\s/g, "");
+  if (key === "") return { state: "bad", code: "dkim-revoked" };
+  const bytes = lengthOfBase64(key);
+  if (bytes === undefined) return { state: "bad", code: "dkim-unreadable" };
+  const isTesting = (tags.get("t") ?? "").split(":").includes("y");
+  if ((tags.get("k") ?? "rsa") !== "rsa") return isTesting ? testing : { state: "good", code: "dkim-good" };
+  const bits = rsaBits(bytes);
+  const values = { bits: String(bits) };
+  if (bits < 1024) return { state: "bad", code: "dkim-short", values };
+  if (isTesting) return testing;
+  return bits < 2048 ? { state: "weak", code: "dkim-weak", values } : { state: "good", code: "dkim-good", values };
+}
+
+const testing = { state: "weak", code: "dkim-testing" } as const;
+
+function lengthOfBase64(text: string): number | undefined {
+  try {
+    return atob(text).length;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A public key of n bits takes n/8 bytes and some 38 more; keys come in steps of 512. */
+function rsaBits(bytes: number): number {
+  return Math.max(0, Math.round((bytes - 34) / 64)) * 512;
+}

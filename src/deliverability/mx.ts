@@ -1,0 +1,18 @@
+import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
+
+export type Exchange = { priority: number; exchange: string };
+
+/** Replies, and word of what could not be delivered, come back to the From address. */
+export function judgeMx(domain: string, answer: Answer<Exchange>): Finding {
+  const check = "mx" as const;
+  if (answer.kind === "failed") return dnsSilent(check, domain, answer.reason);
+  const exchanges = answer.kind === "found" ? answer.records : [];
+  if (exchanges.length === 0) return { check, state: "bad", code: "mx-none", values: { domain } };
+  const found = [...exchanges]
+    .sort((a, b) => a.priority - b.priority)
+    .map(({ priority, exchange }) => `${priority} ${exchange || "."}`);
+  // RFC 7505: a single dot says that the domain takes no mail at all.
+  const isNull = exchanges.every(({ exchange }) => exchange === "" || exchange === ".");
+  if (isNull) return { check, found, state: "bad", code: "mx-null", values: { domain } };
+  return { check, found, state: "good", code: "mx-good" };
+}

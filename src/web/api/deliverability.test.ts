@@ -1,0 +1,101 @@
+import { generateKeyPairSync } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Deliverability } from "#src/deliverability/deliverability.ts";
+import { sealSecret } from "#src/settings/secrets.server.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
+import { openDnsServer, type Zone } from "#test/dns-server.ts";
+import { openTestHouse, type TestHouse } from "#test/house.ts";
+
+const now = new Date();
+const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({ type: "spki", format: "der" });
+const good: Zone = {
+  "nordet.example": { txt: ["google-site-verification=x", "v=spf1 mx -all"], mx: [[10, "mail.nordet.example"]] },
+  "s1._domainkey.nordet.example": { txt: [`v=DKIM1; k=rsa; p=${key.toString("base64")}`] },
+  "_dmarc.nordet.example": { txt: ["v=DMARC1; p=quarantine; rua=mailto:me@nordet.example"] },
+};
+
+async function examine(house: TestHouse, selector = "s1"): Promise<Deliverability> {
+  const owner = await house.signedIn();
+  const response = await owner.request(`/api/admin/deliverability?selector=${selector}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Deliverability;
+}
+
+const codes = ({ findings }: Deliverability) => findings.map(({ code }) => code);
+const sendFrom = (house: TestHouse, fromEmail: string, smtpHost = "mail.nordet.example") =>
+  saveSetting(house.db, "email", { fromEmail, smtpHost }, now);
+
+test("a domain with everything in place has nothing to mend", async () => {
+  await using dns = await openDnsServer({ ...good });
+  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
+  await sendFrom(house, "us@nordet.example");
+  const answer = await examine(house);
+  expect(answer).toMatchObject({ domain: "nordet.example", provider: "smtp", selector: "s1" });
+  expect(codes(answer)).toEqual(["spf-good", "dkim-good", "dmarc-good", "mx-good"]);
+});
+
+test("a bare domain is told what to put there, and a name beneath follows the policy above", async () => {
+  await using dns = await openDnsServer({
+    ...good,
+    "site.nordet.example": {},
+    "mail.gone.example": { mx: [[0, "."]] },
+  });
+  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
+  await sendFrom(house, "us@gone.example", "smtp.gmail.com");
+  const bare = await examine(house, "");
+  expect(codes(bare)).toEqual(["spf-none", "dkim-no-selector", "dmarc-none", "mx-none"]);
+  expect(bare.findings[0]?.record?.value).toBe("v=spf1 include:_spf.google.com ~all");
+  await sendFrom(house, "us@site.nordet.example");
+  expect(codes(await examine(house))[2]).toBe("dmarc-good");
+  await sendFrom(house, "us@mail.gone.example");
+  expect(codes(await examine(house))[3]).toBe("mx-null");
+});
+
+test("with Resend its own names are looked at", async () => {
+  await using dns = await openDnsServer({
+    ...good,
+    "resend._domainkey.nordet.example": { txt: [`p=${key.toString("base64")}`] },
+    "amazonses.com": { txt: ["v=spf1 ip4:192.0.2.0/24 -all"] },
+  });
+  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
+  await saveSetting(house.db, "email", { fromEmail: "us@nordet.example" }, now);
+  const resendApiKey = sealSecret(house.app.secretKey, "resendApiKey", "re_1");
+  await saveSetting(house.db, "integrations", { resendApiKey }, now);
+  const before = await examine(house, "");
+  expect(before).toMatchObject({ provider: "resend", selector: "resend" });
+  expect(before.findings[0]).toMatchObject({
+    code: "spf-none",
+    record: { name: "send.nordet.example", value: "v=spf1 include:amazonses.com ~all" },
+  });
+  dns.zone["send.nordet.example"] = { txt: ["v=spf1 include:amazonses.com ~all"] };
+  expect(codes(await examine(house, "")).slice(0, 2)).toEqual(["spf-good", "dkim-good"]);
+});
+
+test("a DNS that fails or is silent is said to, in seconds", async () => {
+  await using dns = await openDnsServer({ ...good, "nordet.example": "fail", "_dmarc.nordet.example": "silent" });
+  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
+  await sendFrom(house, "us@nordet.example");
+  const { findings } = await examine(house);
+  expect(findings.map(({ state, values }) => [state, values?.["reason"]])).toEqual([
+    ["unknown", "ESERVFAIL"],
+    ["good", undefined],
+    ["unknown", "ETIMEOUT"],
+    ["unknown", "ESERVFAIL"],
+  ]);
+});
+
+test("an address of a free mail service is named as the trouble", async () => {
+  await using house = await openTestHouse({ variables: { DNS_SERVER: "127.0.0.1:1" } });
+  await sendFrom(house, "lavage@gmail.com");
+  expect(await examine(house)).toMatchObject({ findings: [{ check: "from", code: "from-free-mail", state: "bad" }] });
+});
+
+test("a selector that no name can hold is refused, and strangers learn nothing", async () => {
+  await using house = await openTestHouse({ variables: { DNS_SERVER: "127.0.0.1:1" } });
+  const owner = await house.signedIn();
+  for (const selector of ["a b", "a..b", "é", ".a", "a.", "x".repeat(64)])
+    expect((await owner.request(`/api/admin/deliverability?selector=${encodeURIComponent(selector)}`)).status).toBe(
+      422,
+    );
+  expect((await house.request("/api/admin/deliverability")).status).toBe(401);
+});
