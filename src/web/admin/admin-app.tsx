@@ -3,6 +3,7 @@ import { Route, Switch } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { Toaster, useToast } from "../ui/toast.tsx";
 import { AdminShell } from "./admin-shell.tsx";
+import { ConfirmOwner } from "./confirm-owner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useLanguage } from "./language.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -32,6 +33,7 @@ export function AdminApp() {
   return (
     <>
       <Pages />
+      <ConfirmOwner />
       <Toasts />
     </>
   );

@@ -1,4 +1,5 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
+import { askForProof, wantsProof } from "./ask-for-proof.ts";
 
 /** A call that the server refused. The message begins with the status: `404: …`. */
 export class CallError extends Error {
@@ -11,10 +12,13 @@ export class CallError extends Error {
   }
 }
 
+/** Asks the owner for the password where the server wants it again, then calls once more with what was to be sent. */
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;
-  throw new CallError(response.status, response.status >= 500 ? response.statusText : await response.text());
+  const text = response.status >= 500 ? response.statusText : await response.text();
+  if (wantsProof(response.status, text) && (await askForProof())) return call(path, request);
+  throw new CallError(response.status, text);
 }
 
 export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Response> {

@@ -1,29 +1,32 @@
-export type Credentials = { username: string; password: string };
-export type LoginAnswer = { ok: true } | { ok: false; wrong: boolean; message: string };
+export type Credentials = { username: string; password: string; code?: string };
+
+/** `code` asks for the second factor; `wrongCode` says that the one that was sent does not open. */
+export type LoginAnswer = "in" | "code" | "wrongCode" | "wrong" | "tooMany" | "server";
 
 export async function logIn(credentials: Credentials): Promise<LoginAnswer> {
-  const status = await statusOf(credentials);
-  if (status >= 200 && status < 300) return { ok: true };
-  if (status === 429) return refused("Too many login attempts. Please try again later.");
-  if (status >= 500) return refused("Server error. Please try again later.");
-  return { ok: false, wrong: true, message: "Invalid username or password" };
+  const response = await post(credentials);
+  // A server out of reach: the password is not to blame.
+  if (!response || response.status >= 500) return "server";
+  if (response.ok) return "in";
+  if (response.status === 429) return "tooMany";
+  if (!(await asksForCode(response))) return "wrong";
+  return credentials.code === undefined ? "code" : "wrongCode";
 }
 
-function refused(message: string): LoginAnswer {
-  return { ok: false, wrong: false, message };
+async function asksForCode(response: Response): Promise<boolean> {
+  const problem: unknown = await response.json().catch(() => null);
+  return typeof problem === "object" && problem !== null && "code" in problem && problem.code === "second-factor";
 }
 
-/** A server out of reach counts as 503: the password is not to blame. */
-async function statusOf(credentials: Credentials): Promise<number> {
+async function post(credentials: Credentials): Promise<Response | undefined> {
   try {
-    const response = await fetch("/api/admin/login", {
+    return await fetch("/api/admin/login", {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(credentials),
     });
-    return response.status;
   } catch {
-    return 503;
+    return undefined;
   }
 }

@@ -1,16 +1,55 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, type SubmitEvent } from "react";
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 import { TextField } from "../ui/field.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { ToolButton } from "../ui/tool-button.tsx";
+import { CodeField } from "./code-field.tsx";
+import { loginWords } from "./login-words.ts";
 import { useLogin, type Refusal } from "./use-login.ts";
+import { useWords } from "./words.ts";
 
 export function LoginForm() {
-  const { sending, refusal, logIn } = useLogin();
-  const form = useFieldFocus(refusal);
+  const { needsCode, logIn, sendCode, startOver, ...state } = useLogin();
+  const t = useWords(loginWords);
+  if (!needsCode)
+    return (
+      <Step key="password" {...state} first="username" onSubmit={(fields) => void logIn(credentialsIn(fields))}>
+        <NameAndPassword disabled={state.sending} />
+      </Step>
+    );
+  return (
+    <Step
+      key="code"
+      {...state}
+      first="code"
+      onSubmit={(fields) => void sendCode(String(fields.get("code")))}
+      other={
+        <ToolButton look="plain" onClick={startOver}>
+          {t.startOver}
+        </ToolButton>
+      }
+    >
+      <CodeField id="code" label={t.code} hint={t.codeHint} disabled={state.sending} />
+    </Step>
+  );
+}
+
+type StepProps = {
+  sending: boolean;
+  refusal: Refusal | undefined;
+  /** The field where this step begins. */
+  first: string;
+  onSubmit: (fields: FormData) => void;
+  children: ReactNode;
+  other?: ReactNode;
+};
+
+function Step({ sending, refusal, first, onSubmit, children, other }: StepProps) {
+  const t = useWords(loginWords);
+  const form = useFieldFocus(refusal?.field ?? first, refusal);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void logIn(credentialsIn(event.currentTarget));
+    onSubmit(new FormData(event.currentTarget));
   };
   return (
     <form
@@ -20,30 +59,40 @@ export function LoginForm() {
       onSubmit={submit}
       className="grid gap-5 rounded-card bg-raised p-6 shadow-card sm:p-8"
     >
-      <h1 className="text-page">Login</h1>
-      {refusal && <Alert key={refusal.attempt} message={refusal.message} />}
+      <h1 className="text-page">{t.title}</h1>
+      {refusal && <Alert key={refusal.attempt} message={t[refusal.reason]} />}
+      {children}
+      <ToolButton type="submit" name="login" look="solid" disabled={sending} className="h-13">
+        {sending && <Spinner />}
+        {sending ? t.sending : t.login}
+      </ToolButton>
+      {other}
+    </form>
+  );
+}
+
+function NameAndPassword({ disabled }: { disabled: boolean }) {
+  const t = useWords(loginWords);
+  return (
+    <>
       <TextField
         id="username"
         name="username"
-        label="Username"
+        label={t.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        disabled={sending}
+        disabled={disabled}
       />
       <TextField
         id="password"
         name="password"
-        label="Password"
+        label={t.password}
         type="password"
         autoComplete="current-password"
-        disabled={sending}
+        disabled={disabled}
       />
-      <ToolButton type="submit" name="login" look="solid" disabled={sending} className="h-13">
-        {sending && <Spinner />}
-        {sending ? "Logging in..." : "Login"}
-      </ToolButton>
-    </form>
+    </>
   );
 }
 
@@ -57,18 +106,17 @@ function Alert({ message }: { message: string }) {
   );
 }
 
-/** The first field at first, then wherever the refusal asks for another key press. */
-function useFieldFocus(refusal: Refusal | undefined) {
+/** Where a step begins, then wherever a refusal asks for another key press. */
+function useFieldFocus(name: string, refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const field = form.current?.elements.namedItem(refusal?.field ?? "username");
+    const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
     if (field instanceof HTMLInputElement) field.select();
-  }, [refusal]);
+  }, [name, refusal]);
   return form;
 }
 
-function credentialsIn(form: HTMLFormElement) {
-  const fields = new FormData(form);
+function credentialsIn(fields: FormData) {
   return { username: String(fields.get("username")), password: String(fields.get("password")) };
 }

@@ -2,9 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Brand } from "./brand.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { loginWords } from "./login-words.ts";
+import { useWords } from "./words.ts";
 
 export function LoginPage() {
+  const t = useWords(loginWords);
   useFreshStart();
+  useEffect(() => {
+    document.title = t.documentTitle;
+  }, [t]);
   return (
     <main className="grid min-h-dvh place-items-center bg-night bg-linear-to-b from-night to-deep px-4 py-10">
       <div className="w-full max-w-md">
@@ -14,7 +20,7 @@ export function LoginPage() {
         <LoginForm />
         <p className="night mt-6 text-center">
           <a href="/" className="inline-block py-2 text-sm text-muted underline underline-offset-4 hover:text-ink">
-            Back to the website
+            {t.backToSite}
           </a>
         </p>
       </div>
@@ -25,8 +31,5 @@ export function LoginPage() {
 /** Nothing that an earlier session has read stays in memory. */
 function useFreshStart() {
   const queries = useQueryClient();
-  useEffect(() => {
-    document.title = "Login · Back office";
-    queries.clear();
-  }, [queries]);
+  useEffect(() => queries.clear(), [queries]);
 }

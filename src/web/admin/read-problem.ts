@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { CallError } from "./call.ts";
 
 const Problem = v.object({
+  code: v.optional(v.string()),
   detail: v.string(),
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
 });
