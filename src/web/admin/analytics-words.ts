@@ -61,7 +61,7 @@ export const analyticsWords = words(
     source: "Source",
     devices: "Appareils",
     device: "Appareil",
-    purpose: "Utilité",
+    purpose: "Rôle",
     pages: "Pages",
     page: "Page",
     cities: "Villes",

@@ -7,6 +7,7 @@ import { useLanguage } from "./language.ts";
 import { shownFrenchMoment } from "./local-time.ts";
 import { logsWords } from "./logs-words.ts";
 import { shownDuration } from "./traffic-log.ts";
+import { pageTypeWords } from "./visit-words.ts";
 import { useWords } from "./words.ts";
 
 /** One request: who, what and when on the first line, the particulars below. */
@@ -26,7 +27,7 @@ export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
         </time>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        <Particular name={t.pageType}>{entry.pageType}</Particular>
+        <Particular name={t.pageType}>{pageTypeWords(entry.pageType, language)}</Particular>
         <Particular name={t.ip}>{entry.ipAddress}</Particular>
         <Particular name={t.duration}>{shownDuration(entry.responseTime, language)}</Particular>
         {entry.botPurpose && <Particular name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Particular>}

@@ -19,6 +19,26 @@ export const deviceWords = spoken(
 );
 export const languageWords = spoken(words({ fr: "French", en: "English" }, { fr: "Français", en: "Anglais" }));
 export const purposeWords = spoken(botPurposeWords);
+export const pageTypeWords = spoken(
+  words(
+    {
+      home: "home",
+      city: "city",
+      privacy: "privacy",
+      terms: "terms",
+      "thank-you": "thank-you",
+      "not-found": "not-found",
+    },
+    {
+      home: "accueil",
+      city: "ville",
+      privacy: "confidentialité",
+      terms: "conditions",
+      "thank-you": "merci",
+      "not-found": "introuvable",
+    },
+  ),
+);
 
 export function cityWords(slug: string): string {
   return cities.find((city) => city.slug === slug)?.name ?? slug;
