@@ -17,7 +17,7 @@ type StoredMail = Selectable<MailsTable>;
 
 /** What sends at this moment, or why nothing can. */
 export type Mailer = { kind: "ready"; sendMail: SendMail } | { kind: "unready"; reason: string };
-export type Channel = "mail" | "webhook";
+export type Channel = "mail" | "webhook" | "push";
 export type Outside = {
   db: Db;
   /** Each channel has its worker, so that a slow webhook holds up no mail. */
@@ -46,6 +46,8 @@ export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
 export type Message = Pick<StoredMail, "kind" | "lead_id" | "to" | "subject" | "text" | "html"> & {
   channel: Channel;
   reply_to?: string | null;
+  /** After three days when absent. */
+  give_up_at?: string;
 };
 
 /** For whatever channel. Its id is the same at every try, so that a receiver knows a repeat. */
@@ -56,10 +58,10 @@ export async function enqueueMessage(db: Db, message: Message, now: Date): Promi
     .values({
       id,
       reply_to: null,
+      give_up_at: after(now, GIVE_UP_AFTER_MS),
       ...message,
       message_id: `<${id}@${await ownDomain(db)}>`,
       next_try_at: now.toISOString(),
-      give_up_at: after(now, GIVE_UP_AFTER_MS),
       created_at: now.toISOString(),
     })
     .execute();
@@ -101,12 +103,12 @@ export async function deliver({ db, now, log }: Outside, { mail, sendMail }: Cla
   log.warn({ mail: mail.id, reason }, stop ? "mail stopped" : "mail not sent, will try again");
 }
 
-/** Thanking somebody for a request of last month would puzzle more than please. */
-function isTooLate(mail: StoredMail, now: Date): boolean {
-  return mail.kind === "visitor-acknowledgement" && mail.give_up_at <= now.toISOString();
+/** Thanking somebody for a request of last month would puzzle more than please; what a phone shows is news or nothing. */
+function isTooLate({ kind, channel, give_up_at }: StoredMail, now: Date): boolean {
+  return (kind === "visitor-acknowledgement" || channel === "push") && give_up_at <= now.toISOString();
 }
 
-const tooLate: SendResult = { kind: "refused", reason: "Too late: the request is more than three days old." };
+const tooLate: SendResult = { kind: "refused", reason: "Too late: it waited for days." };
 
 async function trySending(sendMail: SendMail, mail: StoredMail): Promise<SendResult> {
   const { id, kind, to, subject, text, html } = mail;

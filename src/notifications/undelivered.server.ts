@@ -101,9 +101,13 @@ export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
 function dueAgain(db: Db, now: Date) {
   const moment = now.toISOString();
   const giveUpAt = new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString();
-  return db
-    .updateTable("mails")
-    .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: giveUpAt })
-    .where("state", "in", ["waiting", "stopped"])
-    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]));
+  return (
+    db
+      .updateTable("mails")
+      .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: giveUpAt })
+      .where("state", "in", ["waiting", "stopped"])
+      // On a phone it would be old news.
+      .where("channel", "!=", "push")
+      .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]))
+  );
 }

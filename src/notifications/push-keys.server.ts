@@ -1,0 +1,23 @@
+import webPush from "web-push";
+import type { Db } from "#src/db/db.server.ts";
+import { openSecret, sealSecret } from "#src/settings/secrets.server.ts";
+import { readVersioned, saveIfUnchanged } from "#src/settings/settings.server.ts";
+
+/** The setting `push`: by these keys the push services know that it is we who send (VAPID, RFC 8292). */
+type PushSetting = { publicKey: string; privateKey: string };
+
+export type PushKeys = { publicKey: string; privateKey: string };
+
+/** Made at the first use, once for all processes. New keys mean new subscriptions: the old ones are bound to the old. */
+export async function pushKeys({ db, secretKey }: { db: Db; secretKey: Buffer }, now: Date): Promise<PushKeys> {
+  const { version, value } = await readVersioned<PushSetting>(db, "push");
+  const privateKey = value && openSecret(secretKey, "pushKey", value.privateKey);
+  if (value && privateKey !== undefined) return { publicKey: value.publicKey, privateKey };
+  await db.transaction().execute(async (trx) => {
+    const made = webPush.generateVAPIDKeys();
+    const sealed = { publicKey: made.publicKey, privateKey: sealSecret(secretKey, "pushKey", made.privateKey) };
+    const saved = await saveIfUnchanged(trx, { name: "push", version, value: sealed }, now);
+    if (value && saved !== undefined) await trx.deleteFrom("push_subscriptions").execute();
+  });
+  return pushKeys({ db, secretKey }, now);
+}
