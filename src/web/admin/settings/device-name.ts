@@ -17,12 +17,14 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
+type DeviceWords = { deviceOn: (browser: string, system: string) => string; unknownDevice: string };
+
 /** `Firefox on Windows`: enough for the owner to recognise a device. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, { deviceOn, unknownDevice }: DeviceWords): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return deviceOn(browser, system);
+  return browser ?? system ?? unknownDevice;
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {

@@ -5,22 +5,24 @@ import { Badge } from "../../ui/badge.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import { send } from "../call.ts";
+import { useLanguage } from "../language.ts";
 import { LoadError } from "../load-error.tsx";
 import { shownDay, shownTime } from "../local-time.ts";
+import { toastWords } from "../toast-words.ts";
+import { useWords } from "../words.ts";
 import { deviceName } from "./device-name.ts";
+import { securityWords } from "./security-words.ts";
 import { SettingsGroup } from "./settings-panel.tsx";
 
-const SESSIONS = "/api/admin/sessions";
+export const SESSIONS = "/api/admin/sessions";
 
 export function OpenSessions() {
   // Devices come and go: asked for at each look.
   const { data, error, refetch } = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
+  const t = useWords(securityWords);
   const refresh = () => void refetch();
   return (
-    <SettingsGroup
-      title="Where you are signed in"
-      intro="Sign out what you do not recognise, then change your password."
-    >
+    <SettingsGroup title={t.devicesTitle} intro={t.devicesIntro}>
       {data && (
         <ul className="divide-y divide-line">
           {data.sessions.map((session) => (
@@ -28,7 +30,7 @@ export function OpenSessions() {
           ))}
         </ul>
       )}
-      {!data && error && <LoadError title="The devices could not be loaded." error={error} onRetry={refresh} />}
+      {!data && error && <LoadError title={t.devicesFailed} error={error} onRetry={refresh} />}
     </SettingsGroup>
   );
 }
@@ -36,21 +38,23 @@ export function OpenSessions() {
 function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
   const { id, address, userAgent, isCurrent, lastSeenAt } = session;
   const end = useEnd(id, onEnded);
+  const t = useWords(securityWords);
+  const language = useLanguage();
   const seen = new Date(lastSeenAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-water" />
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {deviceName(userAgent)} {isCurrent && <Badge look="water">This device</Badge>}
+          {deviceName(userAgent, t)} {isCurrent && <Badge look="water">{t.thisDevice}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {address || "Unknown place"}, last seen {shownDay(seen)} at {shownTime(seen)}
+          {t.lastSeen(address || t.unknownPlace, shownDay(seen, language), shownTime(seen, language))}
         </p>
       </div>
       {!isCurrent && (
         <ToolButton aria-busy={end.isPending} onClick={end.isPending ? undefined : () => end.mutate()}>
-          Sign out
+          {t.signOut}
         </ToolButton>
       )}
     </li>
@@ -59,10 +63,12 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
 
 function useEnd(id: string, onEnded: () => void) {
   const { toast } = useToast();
+  const t = useWords(securityWords);
+  const { error: title } = useWords(toastWords);
   return useMutation({
     mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),
-    onSuccess: () => toast({ title: "Signed out", description: "That device must sign in again." }),
-    onError: () => toast({ title: "Error", description: "Failed to sign out the device", variant: "destructive" }),
+    onSuccess: () => toast({ title: t.signedOut, description: t.signedOutDetail }),
+    onError: () => toast({ title, description: t.signOutFailed, variant: "destructive" }),
     onSettled: onEnded,
   });
 }

@@ -1,20 +1,35 @@
 import type { UseFormReturn } from "react-hook-form";
+import type { ReadForm } from "#src/settings/read-form.ts";
 import { readSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
+import { useLanguage, type AdminLanguage } from "../language.ts";
+import { useWords } from "../words.ts";
 import { AuditLog } from "./audit-log.tsx";
 import { DataRights } from "./data-rights.tsx";
 import { FormCheck, FormField } from "./form-field.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import { problemWords, securityWords } from "./security-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "./use-settings-form.ts";
 
-export const securityTab: SettingsTab<"security", SecuritySettings> = {
-  name: "security",
-  toForm: (shown) => shown,
-  read: readSecurityForm,
-  success: "Security settings updated successfully",
-  failure: "Failed to update security settings",
-};
+export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
+  const t = useWords(securityWords);
+  const language = useLanguage();
+  return {
+    name: "security",
+    toForm: (shown) => shown,
+    read: (input) => inWords(readSecurityForm(input), language),
+    success: t.updated,
+    failure: t.updateFailed,
+  };
+}
+
+function inWords<Values>(read: ReadForm<Values>, language: AdminLanguage): ReadForm<Values> {
+  if (read.ok) return read;
+  const problems = Object.entries(read.problems).map(([field, problem]) => [field, problemWords(problem, language)]);
+  return { ok: false, problems: Object.fromEntries(problems) };
+}
 
 export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySettings> }) {
   const { form, save, saving, ...rest } = settings;
@@ -31,6 +46,7 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
         <NewPassword form={password.form} />
         <Rules form={form} />
       </SettingsPanel>
+      <SecondFactor />
       <OpenSessions />
       <DataRights />
       <AuditLog />
@@ -39,21 +55,22 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
 }
 
 function NewPassword({ form }: Pick<PasswordForm, "form">) {
+  const t = useWords(securityWords);
   return (
-    <SettingsGroup title="Change your password" intro="Leave these blank to keep it. Other devices will be signed out.">
+    <SettingsGroup title={t.passwordTitle} intro={t.passwordIntro}>
       <FormField
         form={form}
         name="currentPassword"
-        label="Current Password"
+        label={t.currentPassword}
         type="password"
         autoComplete="current-password"
       />
       <Pair>
-        <FormField form={form} name="newPassword" label="New Password" type="password" autoComplete="new-password" />
+        <FormField form={form} name="newPassword" label={t.newPassword} type="password" autoComplete="new-password" />
         <FormField
           form={form}
           name="confirmPassword"
-          label="Confirm Password"
+          label={t.confirmPassword}
           type="password"
           autoComplete="new-password"
         />
@@ -63,20 +80,16 @@ function NewPassword({ form }: Pick<PasswordForm, "form">) {
 }
 
 function Rules({ form }: { form: UseFormReturn<SecuritySettings> }) {
+  const t = useWords(securityWords);
   return (
-    <SettingsGroup title="Signing in">
-      <FormCheck
-        form={form}
-        name="requireStrongPassword"
-        label="Require Strong Password"
-        hint="12 characters or more, or a mix of small and capital letters, digits and signs."
-      />
+    <SettingsGroup title={t.rulesTitle}>
+      <FormCheck form={form} name="requireStrongPassword" label={t.strong} hint={t.strongHint} />
       <div className="max-w-xs">
         <FormField
           form={form}
           name="sessionTimeout"
-          label="Session Timeout"
-          hint="In hours, from 1 to 168. Then you sign in again."
+          label={t.timeout}
+          hint={t.timeoutHint}
           type="number"
           min={1}
           max={168}

@@ -6,7 +6,7 @@ import { useSearchParam } from "../search-param.ts";
 import { BusinessTab, businessTab } from "./business-tab.tsx";
 import { EmailTab, emailTab } from "./email-tab.tsx";
 import { IntegrationsTab, integrationsTab } from "./integrations-tab.tsx";
-import { SecurityTab, securityTab } from "./security-tab.tsx";
+import { SecurityTab, useSecurityTab } from "./security-tab.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const titles: { name: keyof AllSettings; title: string; icon: LucideIcon }[] = [
@@ -22,7 +22,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const tab = titles.find(({ name }) => name === wanted)?.name ?? "business";
   const business = useSettingsForm(businessTab, settings);
   const email = useSettingsForm(emailTab, settings);
-  const security = useSettingsForm(securityTab, settings);
+  const security = useSettingsForm(useSecurityTab(), settings);
   const integrations = useSettingsForm(integrationsTab, settings);
   const panels: Record<keyof AllSettings, ReactNode> = {
     business: <BusinessTab settings={business} />,

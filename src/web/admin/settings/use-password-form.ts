@@ -3,7 +3,10 @@ import { useForm, type Resolver } from "react-hook-form";
 import { readPasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { CallError, send } from "../call.ts";
-import { problemIn } from "../read-problem.ts";
+import { useLanguage, type AdminLanguage } from "../language.ts";
+import { toastWords } from "../toast-words.ts";
+import { useWords } from "../words.ts";
+import { problemWords, securityWords } from "./security-words.ts";
 import { showProblems } from "./use-settings-form.ts";
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>;
@@ -12,7 +15,10 @@ const blank: PasswordChange = { currentPassword: "", newPassword: "", confirmPas
 
 /** The three fields: what is wrong with them, and what happens when they are sent. Blank again once it worked. */
 export function usePasswordForm(isStrong: () => boolean) {
-  const form = useForm<PasswordChange>({ defaultValues: blank, resolver: resolverOf(isStrong) });
+  const language = useLanguage();
+  const t = useWords(securityWords);
+  const titles = useWords(toastWords);
+  const form = useForm<PasswordChange>({ defaultValues: blank, resolver: resolverOf(isStrong, language) });
   const sending = useMutation({
     mutationFn: (change: PasswordChange) => send("POST", "/api/admin/settings/password", change),
   });
@@ -22,12 +28,12 @@ export function usePasswordForm(isStrong: () => boolean) {
     try {
       await sending.mutateAsync(form.getValues());
       form.reset(blank);
-      toast({ title: "Success", description: "Password changed successfully" });
+      toast({ title: titles.success, description: t.passwordChanged });
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return;
-      showProblems(form, error);
-      const wait = error instanceof CallError && error.status === 429 ? `. ${problemIn(error).detail}` : "";
-      toast({ title: "Error", description: `Failed to change password${wait}`, variant: "destructive" });
+      showProblems(form, error, (problem) => problemWords(problem, language));
+      const description = error instanceof CallError && error.status === 429 ? t.tooMany : t.passwordFailed;
+      toast({ title: titles.error, description, variant: "destructive" });
     }
   }
 
@@ -40,11 +46,13 @@ export function usePasswordForm(isStrong: () => boolean) {
   };
 }
 
-function resolverOf(isStrong: () => boolean): Resolver<PasswordChange> {
+function resolverOf(isStrong: () => boolean, language: AdminLanguage): Resolver<PasswordChange> {
   return (typed) => {
     const read = readPasswordChange(typed, { strong: isStrong() });
     if (read.ok) return { values: read.change, errors: {} };
-    const errors = Object.entries(read.problems).map(([field, message]) => [field, { type: "read", message }]);
+    const errors = Object.entries(read.problems).map(([field, problem]) => {
+      return [field, { type: "read", message: problemWords(problem, language) }];
+    });
     return { values: {}, errors: Object.fromEntries(errors) };
   };
 }

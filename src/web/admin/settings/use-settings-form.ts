@@ -167,10 +167,14 @@ function resolverOf<Values extends FieldValues>(read: (input: unknown) => ReadFo
 }
 
 /** Beside their fields, the first of them under the owner's hands. */
-export function showProblems<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+export function showProblems<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  say = (message: string) => message,
+): void {
   const known = form.getValues();
   const problems = problemIn(error).errors.filter(({ field }) => field in known);
   for (const [index, { field, message }] of problems.entries())
     // A name among the form's values is one of its fields.
-    form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+    form.setError(field as Path<Values>, { message: say(message) }, { shouldFocus: index === 0 });
 }
