@@ -28,8 +28,8 @@ test("the owner's mail says everything that is known and answers the visitor", (
   expect(mail.text).toContain("City: Saint-Lambert");
   expect(mail.text).toContain("Source: Google Ads");
   expect(mail.text).toContain("Received: Monday, June 1, 2026");
-  expect(mail.text).toContain("https://nordet.example/admin/leads");
-  expect(mail.html).toContain('href="https://nordet.example/admin/leads"');
+  expect(mail.text).toContain(`https://nordet.example/admin/leads/${lead.id}`);
+  expect(mail.html).toContain(`href="https://nordet.example/admin/leads/${lead.id}"`);
 });
 
 test("what is not known is not mentioned", () => {

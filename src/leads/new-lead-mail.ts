@@ -12,7 +12,7 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl }: NewLeadMail):
   const words = leadMailWords[language];
   const values = { service: lead.service_requested, name: lead.name };
   const title = fillIn(words.newLeadTitle, values);
-  const backOffice = `${siteUrl}/admin/leads`;
+  const backOffice = `${siteUrl}/admin/leads/${lead.id}`;
   const known = factsOf(lead, words, language).filter(({ value }) => value !== "");
   return {
     kind: "owner-new-lead",

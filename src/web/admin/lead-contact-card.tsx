@@ -1,6 +1,7 @@
 import { Mail, MessageSquare, Phone } from "lucide-react";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { ToolLink } from "../ui/tool-button.tsx";
+import { Breakable } from "./breakable.tsx";
 import { mailLink, phoneLink, textLink } from "./contact-links.ts";
 import { LeadPart } from "./lead-part.tsx";
 import { leadWords } from "./lead-words.ts";
@@ -10,21 +11,27 @@ import { useWords } from "./words.ts";
 export function LeadContactCard({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const { phone, email } = lead;
+  // Somebody may have written "by mail only" there.
+  const canDial = /\d/.test(phone);
   return (
     <LeadPart title={t.contact}>
       <div className="grid gap-1">
         {phone && <p className="text-xl font-bold wrap-anywhere">{phone}</p>}
-        {email && <p className="wrap-anywhere">{email}</p>}
+        {email && (
+          <p className="wrap-anywhere">
+            <Breakable text={email} />
+          </p>
+        )}
         <p className="text-sm text-muted">{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</p>
       </div>
       <div className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-flow-col sm:grid-cols-none sm:justify-start">
-        {phone && (
+        {canDial && (
           <ToolLink href={phoneLink(phone)} look="solid" aria-label={`${t.call} ${phone}`}>
             <Phone aria-hidden="true" className="size-5" />
             {t.call}
           </ToolLink>
         )}
-        {phone && (
+        {canDial && (
           <ToolLink href={textLink(phone)} aria-label={`${t.text} ${phone}`}>
             <MessageSquare aria-hidden="true" className="size-5" />
             {t.text}

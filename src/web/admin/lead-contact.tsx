@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import type { Lead } from "#src/leads/lead.ts";
+import { Breakable } from "./breakable.tsx";
 import { mailLink, phoneLink } from "./contact-links.ts";
 import { LeadLink } from "./lead-link.tsx";
 
@@ -15,7 +16,9 @@ export function LeadContact({ lead }: { lead: Lead }) {
       {lead.email && (
         <a href={mailLink(lead.email)} className={link}>
           <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {lead.email}
+          <span className="min-w-0">
+            <Breakable text={lead.email} />
+          </span>
         </a>
       )}
       {lead.phone && (

@@ -26,7 +26,7 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
         placeholder={t.searchHint}
         value={question.search}
         onSearch={(search) => onAsk({ search })}
-        className="min-w-0 grow basis-full xl:basis-80"
+        className="min-w-0 basis-full"
       />
       <ChoiceField
         label={t.service}
@@ -43,7 +43,7 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
         ]}
         value={question.status}
         onChoose={(chosen) => onAsk({ status: leadStatuses.find((status) => status === chosen) ?? "" })}
-        className="grow basis-32"
+        className="grow basis-36"
       />
       <ChoiceField
         label={t.sort}

@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import type { Lead } from "#src/leads/lead.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Breakable } from "./breakable.tsx";
 import { leadsWords } from "./leads-words.ts";
 import { useWords } from "./words.ts";
 
@@ -18,21 +18,13 @@ export function LeadSource({ lead }: { lead: Attribution }) {
   return (
     <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
       {network && <Badge look={network === "Google Ads" ? "water" : "quiet"}>{network}</Badge>}
-      {campaign && <span title={lead.utm_campaign || undefined}>{breakable(campaign)}</span>}
+      {campaign && (
+        <span title={lead.utm_campaign || undefined}>
+          <Breakable text={campaign} />
+        </span>
+      )}
     </div>
   );
-}
-
-/** In a narrow column it is broken where it is put together. */
-function breakable(campaign: string) {
-  return campaign.split(/(?<=[/_-])/).map((part, place) => (
-    // The parts of one text keep their places.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 function networkOf(lead: Attribution): string | undefined {

@@ -104,8 +104,8 @@ export const sortWords = words<Record<LeadSort, string>>(
     "-status": "Status, lost first",
   },
   {
-    "-date": "Les plus récentes",
-    date: "Les plus anciennes",
+    "-date": "Plus récentes",
+    date: "Plus anciennes",
     name: "Nom, de A à Z",
     "-name": "Nom, de Z à A",
     service: "Service, de A à Z",
