@@ -9,7 +9,7 @@ import { listLeads } from "#src/leads/leads.server.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 
-const verbs = ["set-password", "backup", "restore", "copy-database", "demo-data", "export-leads"];
+const verbs = ["set-password", "backup", "restore", "copy-database", "demo-data", "doctor", "export-leads"];
 
 /** A place of its own, and the owner's command line as the owner runs it there. */
 function openPlace(variables: Record<string, string> = {}) {

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { backupVerb } from "./command-line/backup.server.ts";
 import { copyDatabaseVerb } from "./command-line/copy-database.server.ts";
 import { demoDataVerb } from "./command-line/demo-data.server.ts";
+import { doctorVerb } from "./command-line/doctor.server.ts";
 import { exportLeadsVerb } from "./command-line/export-leads.server.ts";
 import { restoreVerb } from "./command-line/restore.server.ts";
 import { selfTestVerb } from "./command-line/self-test.server.ts";
@@ -14,6 +15,7 @@ const commandLine = new Command("npm run admin --")
   .addCommand(restoreVerb())
   .addCommand(copyDatabaseVerb())
   .addCommand(demoDataVerb())
+  .addCommand(doctorVerb())
   .addCommand(exportLeadsVerb())
   .addCommand(selfTestVerb());
 

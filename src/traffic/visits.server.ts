@@ -35,6 +35,13 @@ export async function listVisits(
   return { visits, next: place };
 }
 
+/** The address that the last visit of a program, among the newest, was recorded with. */
+export async function addressOfVisitBy(db: Db, userAgent: string): Promise<string | undefined> {
+  const newest = db.selectFrom("visits").select(["id", "user_agent", "ip_address"]).orderBy("id", "desc").limit(500);
+  const visits = db.selectFrom(newest.as("visits")).select("ip_address").where("user_agent", "=", userAgent);
+  return (await visits.orderBy("id", "desc").limit(1).executeTakeFirst())?.ip_address;
+}
+
 /** The whole log, newest first, a page at a time: memory stays flat however long it is. */
 export async function* visitPages(db: Db): AsyncGenerator<Visit[]> {
   let before: string | undefined;

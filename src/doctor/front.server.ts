@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import { shortenAddress } from "#src/traffic/short-address.ts";
+import { addressOfVisitBy } from "#src/traffic/visits.server.ts";
+import { fine, toMend, toNote, type Finding } from "./finding.ts";
+
+const PATIENCE_MS = 10_000;
+const LOG_MS = 8_000;
+const MOST_SECONDS_APART = 30;
+/** Belongs to nobody: reserved for documentation. */
+const INVENTED = "203.0.113.77";
+
+/** Looks at the site from where its visitors come: through the proxy. */
+export async function checkFront(db: Db, siteUrl: string, now: Date): Promise<Finding[]> {
+  const userAgent = `doctor-bot/1.0 (${randomBytes(8).toString("hex")})`;
+  const page = await ask(siteUrl, { "User-Agent": userAgent, "X-Forwarded-For": INVENTED });
+  if (page instanceof Error)
+    return [
+      toMend("Website", `${siteUrl} does not answer (${page.message}): start the site, or set SITE_URL and the proxy`),
+    ];
+  if (page.status !== 200)
+    return [toMend("Website", `${siteUrl} answers ${page.status}: let the proxy pass every path to the site`)];
+  return [
+    fine("Website", `${siteUrl} answers`),
+    checkEncryption(siteUrl, page),
+    checkCompression(page),
+    checkClock(page, now),
+    await checkAddress(db, userAgent),
+  ];
+}
+
+function checkEncryption(siteUrl: string, page: Response): Finding {
+  const { protocol, hostname } = new URL(siteUrl);
+  if (protocol === "http:")
+    return /^(localhost|127\.|\[::1\])/.test(hostname)
+      ? toNote("Encryption", "SITE_URL is on this machine: set it to https://… before the site is public")
+      : toMend("Encryption", "SITE_URL is not https: passwords and requests travel in the open");
+  if (!page.headers.has("strict-transport-security"))
+    return toMend("Encryption", "the proxy drops the Strict-Transport-Security header");
+  return fine("Encryption", "https, and browsers are told to stay with it");
+}
+
+function checkCompression(page: Response): Finding {
+  const encoding = page.headers.get("content-encoding");
+  if (encoding === "br") return fine("Compression", "pages arrive as small as they are kept");
+  return toMend(
+    "Compression",
+    `pages arrive ${encoding ?? "unpacked"}: let the proxy pass Accept-Encoding and the answer as they are`,
+  );
+}
+
+function checkClock(page: Response, now: Date): Finding {
+  const apart = Math.abs(new Date(page.headers.get("date") ?? now).getTime() - now.getTime()) / 1000;
+  if (apart <= MOST_SECONDS_APART) return fine("Clock", "this machine and the proxy agree");
+  return toMend("Clock", `this machine and the proxy are ${Math.round(apart)} s apart: keep both with NTP`);
+}
+
+/** Our own visit tells which address the site takes for the visitor's. */
+async function checkAddress(db: Db, userAgent: string): Promise<Finding> {
+  const address = await recordedAddress(db, userAgent);
+  if (address === undefined) return toNote("Proxy", "the visit was not seen in the log, so its address is not known");
+  if (address === INVENTED || address === shortenAddress(INVENTED))
+    return toMend("Proxy", "a visitor can choose an address: lower TRUST_PROXY to the number of proxies in front");
+  if (/^(127\.|::1|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address))
+    return toNote("Proxy", `visits from here count as ${address}: if that is the proxy, raise TRUST_PROXY`);
+  return fine("Proxy", "visitors are known by their own address");
+}
+
+/** Visits are written in batches, a moment later. */
+async function recordedAddress(db: Db, userAgent: string): Promise<string | undefined> {
+  for (let waited = 0; waited < LOG_MS; waited += 250) {
+    const address = await addressOfVisitBy(db, userAgent);
+    if (address !== undefined) return address;
+    await wait(250);
+  }
+  return undefined;
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<Response | Error> {
+  try {
+    return await fetch(url, {
+      redirect: "manual",
+      headers: { "Accept-Encoding": "br, gzip", ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
