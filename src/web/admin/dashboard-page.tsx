@@ -6,6 +6,7 @@ import { dashboardWords } from "./dashboard-words.ts";
 import { goToLogin } from "./go-to-login.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
+import { SelfTestLine } from "./self-test-line.tsx";
 import { useWords } from "./words.ts";
 
 export function DashboardPage() {
@@ -16,6 +17,7 @@ export function DashboardPage() {
       <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
         <DashboardCards />
       </div>
+      <SelfTestLine />
       <QuickActions />
       <RecentActivity />
     </AdminPage>

@@ -1,5 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { readEmailForm, type EmailValues } from "#src/settings/email.ts";
+import { AlertFields } from "./alert-fields.tsx";
+import { Deliverability } from "./deliverability.tsx";
 import { FormCheck, FormChoice, FormField } from "./form-field.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
@@ -24,8 +26,10 @@ export function EmailTab({ settings, hasPassword }: Props) {
       <SettingsPanel onSave={save} {...rest}>
         <MailServer form={form} hasPassword={hasPassword} />
         <Messages form={form} />
+        <AlertFields form={form} />
       </SettingsPanel>
       <TestMail isDirty={form.formState.isDirty} />
+      <Deliverability />
     </div>
   );
 }
