@@ -1,14 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus } from "node:os";
 import { pageCost } from "./page-cost.ts";
+import { proofs } from "./proofs/proofs.ts";
 import { serving } from "./serving.ts";
 
 /** `npm run bench [name]`: ratios from one run, each kept in bench/results. */
 const benchmarks = { "page-cost": pageCost, serving };
+/** They measure nothing and take ten minutes: only by name. */
+const byNameOnly = { proofs };
 
 const wanted = process.argv.at(2);
-for (const [name, bench] of Object.entries(benchmarks)) {
-  if (wanted && wanted !== name) continue;
+for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {
+  if (wanted ? wanted !== name : name in byNameOnly) continue;
   console.log(`\n${name}`);
   const result = await bench();
   await mkdir("bench/results", { recursive: true });

@@ -23,7 +23,9 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     closeTimeout: 100,
     ...options,
     async onData(stream, session, callback) {
-      const mail = readMail(await text(stream));
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return callback(new Error("the client has gone"));
+      const mail = readMail(raw);
       const verdict = await server.decide(mail);
       if (verdict === "hang up") return hangUp(smtp, session.id);
       if (verdict) return callback(Object.assign(new Error("not this one"), { responseCode: verdict }));

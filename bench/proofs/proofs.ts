@@ -1,0 +1,39 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openOwnPostgres } from "#test/own-postgres.ts";
+import { databaseAway } from "./database-away.ts";
+import { killUnderLoad } from "./kill-under-load.ts";
+import { mailTrouble } from "./mail-trouble.ts";
+import { twoProcesses } from "./two-processes.ts";
+
+/** That no lead and no mail is lost or doubled, with real processes, databases and mail servers. Some ten minutes. */
+export async function proofs() {
+  await using postgres = await openOwnPostgres();
+  const fresh = (name: string) => newDatabase(postgres.url, name);
+  const file = join(mkdtempSync(join(tmpdir(), "proof-")), "site.db");
+  return {
+    mailTroubleSqlite: tell(await mailTrouble({ mails: 200, place: { kind: "sqlite", file } })),
+    mailTroublePostgres: tell(
+      await mailTrouble({ mails: 200, place: { kind: "postgres", url: await fresh("trouble") } }),
+    ),
+    twoProcesses: tell(await twoProcesses({ mails: 1_000, databaseUrl: await fresh("twins") })),
+    databaseAway: tell(await databaseAway({ requests: 1_000, awayMs: 10_000 })),
+    killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
+    killedPostgres: tell(await killUnderLoad({ requests: 2_000, kills: 50, databaseUrl: await fresh("killed") })),
+  };
+}
+
+function tell<T extends object>(counts: T): T {
+  console.log(`  ${JSON.stringify(counts)}`);
+  return counts;
+}
+
+async function newDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace(/[^/]+$/, name);
+}

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+export type SiteProcess = {
+  /** Resolves when it says that it listens; rejects when it ends before. */
+  ready: Promise<void>;
+  kill(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+};
+
+/** The real program in a process of its own, as `npm run serve` starts it. */
+export function startSiteProcess(variables: Record<string, string>): SiteProcess {
+  const program = spawn(process.execPath, ["src/main.ts"], {
+    cwd: new URL("../..", import.meta.url),
+    env: { PATH: process.env["PATH"], LOG_LEVEL: "fatal", ...variables },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  // A proof that fails leaves nothing running.
+  const end = () => program.kill("SIGKILL");
+  process.once("exit", end);
+  const ended = once(program, "exit").then(() => process.off("exit", end));
+  const ready = new Promise<void>((resolve, reject) => {
+    let output = "";
+    program.stdout.on("data", (text: Buffer) => {
+      output += text.toString();
+      if (output.includes("Site ")) resolve();
+    });
+    void ended.then(() => reject(new Error(`the site ended before it listened: ${output}`)));
+  });
+  // Whoever kills it before it listens does not wait for it.
+  ready.catch(() => {});
+  return {
+    ready,
+    async kill(signal) {
+      program.kill(signal);
+      await ended;
+    },
+  };
+}

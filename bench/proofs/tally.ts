@@ -1,0 +1,52 @@
+import type { Db } from "#src/db/db.server.ts";
+import type { Arrived } from "#test/mail-server.ts";
+import type { Answered } from "./visitors.ts";
+
+/** What became of everybody. A proof holds when the first five are zero. */
+export type Tally = {
+  answeredButNotKept: number;
+  keptTwice: number;
+  idsGivenTwice: number;
+  leadsWithoutTheirMails: number;
+  mailsNotArrived: number;
+  refused: number;
+  answered: number;
+  leads: number;
+  mails: number;
+  /** A process died between the mail server's yes and its own note of it. Every copy has the same Message-ID. */
+  mailsArrivedTwice: number;
+};
+
+const MAILS_A_LEAD = 2;
+
+export async function tally(db: Db, answered: Answered, arrived: Arrived[]): Promise<Tally> {
+  const leads = await db.selectFrom("leads").select(["id", "email"]).where("box", "=", "inbox").execute();
+  const mails = await db.selectFrom("mails").select(["id", "lead_id", "kind", "message_id"]).execute();
+  const ids = new Map(leads.map(({ id, email }) => [email, id]));
+  const kinds = Map.groupBy(mails, ({ lead_id }) => lead_id);
+  const arrivals = Map.groupBy(arrived, ({ headers }) => headers.get("message-id"));
+  const isKept = ([visitor, id]: [string, string]) => (id === "form" ? ids.has(visitor) : ids.get(visitor) === id);
+  const given = [...answered.kept.values()].filter((id) => id !== "form");
+  const hasItsMails = (id: string) => {
+    const own = kinds.get(id) ?? [];
+    return own.length === MAILS_A_LEAD && new Set(own.map(({ kind }) => kind)).size === MAILS_A_LEAD;
+  };
+  return {
+    answeredButNotKept: [...answered.kept].filter((visitor) => !isKept(visitor)).length,
+    keptTwice: leads.length - ids.size,
+    idsGivenTwice: given.length - new Set(given).size,
+    leadsWithoutTheirMails: leads.filter(({ id }) => !hasItsMails(id)).length,
+    mailsNotArrived: mails.filter(({ message_id }) => !arrivals.has(message_id)).length,
+    refused: answered.refused.length,
+    answered: answered.kept.size,
+    leads: leads.length,
+    mails: mails.length,
+    mailsArrivedTwice: [...arrivals.values()].filter((copies) => copies.length > 1).length,
+  };
+}
+
+/** Nothing lost, nothing doubled. */
+export function isClean(counts: Tally): boolean {
+  const { answeredButNotKept, keptTwice, idsGivenTwice, leadsWithoutTheirMails, mailsNotArrived } = counts;
+  return answeredButNotKept + keptTwice + idsGivenTwice + leadsWithoutTheirMails + mailsNotArrived === 0;
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { DatabasePlace } from "#src/db/db.server.ts";
+import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
+import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
+import { isClean } from "../bench/proofs/tally.ts";
+import { twoProcesses } from "../bench/proofs/two-processes.ts";
+import { freshPostgresDatabase } from "./engines.ts";
+
+const engines = ["SQLite", "PostgreSQL"] as const;
+const root = join(import.meta.dirname, "..");
+
+/** The short forms of `npm run bench proofs`, with the real program in processes of its own. */
+function buildIfMissing(): void {
+  if (!existsSync(join(root, "dist/built-at"))) execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: root });
+}
+
+for (const engine of engines)
+  test(`killed in the middle of visitors, it loses no answered request and no mail (${engine})`, async () => {
+    buildIfMissing();
+    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const counts = await killUnderLoad({ requests: 40, kills: 3, databaseUrl });
+    expect(isClean(counts), JSON.stringify(counts)).toBe(true);
+    expect(counts).toMatchObject({ refused: 0 });
+    expect(counts.answered).toBeGreaterThan(20);
+  }, 120_000);
+
+test("two processes on one PostgreSQL deliver 100 mails, none twice", async () => {
+  buildIfMissing();
+  const counts = await twoProcesses({ mails: 100, databaseUrl: await freshPostgresDatabase() });
+  expect(counts).toMatchObject({ arrived: 100, doubled: 0, notSent: 0 });
+  expect(Math.min(counts.byTheFirst, counts.byTheSecond)).toBeGreaterThan(0);
+}, 120_000);
+
+for (const engine of engines)
+  test(`a mail server in every trouble gets each mail once, and what it never wants is shown (${engine})`, async () => {
+    const place: DatabasePlace =
+      engine === "SQLite"
+        ? { kind: "sqlite", file: ":memory:" }
+        : { kind: "postgres", url: await freshPostgresDatabase() };
+    const { reasons, ...counts } = await mailTrouble({ mails: 20, place });
+    expect(counts).toEqual({ mails: 20, arrived: 18, doubled: 0, sent: 18, stopped: 2, stoppedWithReason: 2 });
+    expect(reasons).not.toContain("");
+  }, 120_000);
