@@ -8,6 +8,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   publicDir: false,
   appType: "custom",
   build: mode === "bootstrap" ? bootstrapBuild : isSsrBuild ? printerBuild : browserBuild,
+  // The printer brings its own React, made for production whatever the process is called.
+  ...(isSsrBuild && {
+    ssr: { noExternal: ["react", "react-dom"] },
+    define: { "process.env.NODE_ENV": '"production"' },
+  }),
 }));
 
 const browserBuild = {

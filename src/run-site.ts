@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import pino, { type Logger } from "pino";
 import pretty from "pino-pretty";
@@ -18,6 +19,8 @@ async function start(env: Env): Promise<void> {
   const { app, owner, close } = await openApp(env, await readBuiltSite(root), openLog(env));
   const server = await listen(app);
   announce(app, owner);
+  // A process that is killed could not do it at its end.
+  setTimeout(flushCompileCache, 5_000).unref();
   stopOnSignal(async () => {
     await server.close();
     await close();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
@@ -10,14 +10,13 @@ import { exampleGallery } from "#src/site/gallery.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { rememberChanges } from "#src/site/page-changes.server.ts";
 import { pageAt, pages, pathOf } from "#src/site/pages.ts";
+import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
 import type { PrintPage } from "./print.server.tsx";
 import type { PrintedPage, PrintedPages } from "./printed-pages.ts";
 import type { SiteFacts } from "./site.tsx";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const nextTurn = promisify(setImmediate);
 const languages = ["fr", "en"] as const;
 
@@ -25,8 +24,13 @@ type Shop = { db: Db; env: Env; now: () => Date; assets: Assets; printPage: Prin
 
 /** Prints every page in both languages and keeps them compressed. A request then costs a look-up. */
 export async function printPages(shop: Shop): Promise<PrintedPages> {
-  let kept = await packAll(await printAll(shop));
+  let kept = await pack(await printAll(shop));
   let printings = 0;
+  const improve = () => {
+    const printing = printings;
+    void improveOneByOne(kept, join(shop.env.DATA_DIR, "printed"), () => printing === printings);
+  };
+  improve();
   return {
     has: (pathname) => kept.pages.has(pathname),
     at: (pathname) => kept.pages.get(pathname) ?? notFoundIn(kept.pages, pathname),
@@ -38,14 +42,11 @@ export async function printPages(shop: Shop): Promise<PrintedPages> {
     lastChanged: () => kept.lastChanged,
     async reprint() {
       const printing = ++printings;
-      // A newer fact may be printed meanwhile.
-      const isNewest = () => printing === printings;
-      const keep = (packed: Kept | undefined) => {
-        if (packed && isNewest()) kept = packed;
-      };
-      const printed = await printAll(shop);
-      keep(await packOneByOne(printed, compressQuickly, isNewest));
-      void packOneByOne(printed, compressWell, isNewest).then(keep);
+      const packed = await pack(await printAll(shop));
+      // A newer fact may have been printed meanwhile.
+      if (printing !== printings) return;
+      kept = packed;
+      improve();
     },
   };
 }
@@ -70,22 +71,21 @@ async function printAll(shop: Shop): Promise<Printed> {
   return { facts, policy, htmlByPath, lastChanged };
 }
 
-async function packAll(printed: Printed): Promise<Kept> {
-  const packed = [...printed.htmlByPath].map(async ([path, html]) => {
-    return [path, packPage(path, html, { ...printed, bodies: await compressWell(Buffer.from(html)) })] as const;
-  });
-  return { facts: printed.facts, lastChanged: printed.lastChanged, pages: new Map(await Promise.all(packed)) };
-}
-
-/** In the breaks of the site's other work; undefined when it is no longer wanted. */
-async function packOneByOne(printed: Printed, compress: Compress, isWanted: () => boolean): Promise<Kept | undefined> {
+async function pack(printed: Printed): Promise<Kept> {
   const pages = new Map<string, PrintedPage>();
   for (const [path, html] of printed.htmlByPath) {
-    if (!isWanted()) return undefined;
-    pages.set(path, packPage(path, html, { ...printed, bodies: await compress(Buffer.from(html)) }));
+    pages.set(path, packPage(path, html, { ...printed, bodies: compressQuickly(Buffer.from(html)) }));
     await nextTurn();
   }
   return { facts: printed.facts, lastChanged: printed.lastChanged, pages };
+}
+
+/** In the breaks of the site's other work, one page after the other, as long as they are wanted. */
+async function improveOneByOne({ pages }: Kept, folder: string, isWanted: () => boolean): Promise<void> {
+  for (const [path, page] of pages) {
+    if (!isWanted()) return;
+    pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
+  }
 }
 
 const notFoundPage = { kind: "not-found" as const, path: "/404" };
@@ -120,31 +120,4 @@ function packPage(
   const status = pageAt(path).page.kind === "not-found" ? 404 : 200;
   const etag = createHash("sha256").update(html).digest("base64url").slice(0, 16);
   return { status, etag, contentSecurityPolicy: policy, bodies };
-}
-
-type Compress = (identity: Buffer<ArrayBuffer>) => Promise<PrintedPage["bodies"]>;
-
-/** Forty times quicker for a tenth more bytes, and on this thread: a changed fact waits for nobody. */
-const compressQuickly: Compress = async (identity) => ({
-  identity,
-  br: new Uint8Array(brotliCompressSync(identity, brotliOptions(5, identity.length))),
-  gzip: new Uint8Array(gzipSync(identity)),
-});
-
-const compressWell: Compress = async (identity) => {
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, brotliOptions(11, identity.length)),
-    compressGzip(identity, { level: 9 }),
-  ]);
-  return { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
-};
-
-function brotliOptions(quality: number, size: number) {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
-    },
-  };
 }
