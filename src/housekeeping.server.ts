@@ -2,6 +2,8 @@ import { siteUrl, type App } from "./app.ts";
 import { sweepRateLimits } from "./db/rate-limits.server.ts";
 import { sweepUsedBotChecks } from "./leads/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "./leads/move-lead.server.ts";
+import { startReminders } from "./leads/reminders.server.ts";
+import { sweepPushes } from "./notifications/pushes.server.ts";
 import { watchOver } from "./self-test/prove-form.server.ts";
 import { sweepEvents } from "./session/audit.server.ts";
 import { sweepSessions } from "./session/sessions.server.ts";
@@ -9,7 +11,7 @@ import { sweepVisits } from "./traffic/retention.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Throws out once an hour what has expired. A failure is logged and tried again the next hour. */
+/** Throws out once an hour what has expired, and reminds in between. A failure is logged and tried again the next hour. */
 export function startHousekeeping(app: App): () => void {
   const sweep = async () => {
     try {
@@ -19,6 +21,7 @@ export function startHousekeeping(app: App): () => void {
       await sweepEvents(app.db, app.now());
       await sweepVisits(app.db, app.now());
       await sweepDeletedLeads(app.db, app.now());
+      await sweepPushes(app.db, app.now());
     } catch (error) {
       app.log.warn({ err: error }, "expired rows were not swept, will try again");
     }
@@ -26,5 +29,9 @@ export function startHousekeeping(app: App): () => void {
   };
   const timer = setInterval(() => void sweep(), HOUR_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  const stopReminders = startReminders({ ...app, siteUrl: siteUrl(app.env) });
+  return () => {
+    clearInterval(timer);
+    stopReminders();
+  };
 }

@@ -1,9 +1,11 @@
 import type { Db } from "#src/db/db.server.ts";
 import { enqueue } from "#src/notifications/outbox.server.ts";
+import { enqueuePush } from "#src/notifications/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
+import { newLeadPush } from "./lead-push.ts";
 import type { Lead } from "./lead.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
@@ -16,5 +18,10 @@ export async function enqueueLeadMails(db: Db, { lead, siteUrl }: { lead: Lead; 
     await enqueue(db, newLeadMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);
   }
   await enqueue(db, acknowledgementMail(lead, { business, siteUrl }), now);
+  await enqueuePush(
+    db,
+    { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, language) },
+    now,
+  );
   await enqueueWebhook(db, "lead.created", lead, now);
 }

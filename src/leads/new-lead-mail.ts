@@ -1,7 +1,7 @@
 import type { Mail } from "#src/notifications/mail.ts";
 import { button, facts, html, lines, link, mailPage, paragraph, type Html } from "#src/notifications/mail-html.ts";
-import { cities } from "#src/site/cities.ts";
 import { fillIn, type Language } from "#src/site/messages.ts";
+import { cityOf } from "./lead-city.ts";
 import { leadMailWords, type LeadMailWords } from "./lead-mail-words.ts";
 import { sourceOf, type Lead } from "./lead.ts";
 
@@ -67,7 +67,7 @@ function linked({ name, value, href }: Fact): { name: string; value: Html } {
   return { name, value: href ? link(href, value) : lines(value) };
 }
 
-function waysToAnswer({ phone, email }: Lead, words: LeadMailWords): Html {
+export function waysToAnswer({ phone, email }: Lead, words: LeadMailWords): Html {
   const tel = dialled(phone);
   const ways = tel ? [button(`tel:${tel}`, words.call), button(`sms:${tel}`, words.textMessage)] : [];
   return html`<div>${[...ways, button(mailto(email), words.write)]}</div>`;
@@ -85,11 +85,6 @@ function dialled(phone: string): string {
 
 function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
-}
-
-function cityOf(landingPage: string): string {
-  const slugs = (URL.parse(landingPage, "http://site")?.pathname ?? "").split("/");
-  return cities.find(({ slug }) => slugs.includes(slug))?.name ?? "";
 }
 
 function sourceIn(words: LeadMailWords, lead: Lead): string {

@@ -1,4 +1,4 @@
-type MailKind = "owner-new-lead" | "owner-alert" | "visitor-acknowledgement";
+type MailKind = "owner-new-lead" | "owner-reminder" | "owner-alert" | "visitor-acknowledgement";
 
 /** A mail as a room writes it. `to` and `replyTo` are bare addresses; From is the business's, known when it leaves. */
 export type Mail = {

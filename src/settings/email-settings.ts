@@ -3,10 +3,7 @@ import type { Language } from "#src/site/messages.ts";
 /** Until the owner chooses otherwise. */
 export const USUAL_SILENT_DAYS = 7;
 export const USUAL_SELF_TEST_HOURS = 24;
-
-/** Until the owner chooses otherwise. */
-export const USUAL_SILENT_DAYS = 7;
-export const USUAL_SELF_TEST_HOURS = 24;
+export const USUAL_REMINDER_HOURS = 4;
 
 /** The setting `email` as stored. What is absent or blank was never filled in. */
 export type EmailSettings = {
@@ -27,20 +24,24 @@ export type EmailSettings = {
   silentDays?: number;
   /** How often the form proves itself; never with 0. */
   selfTestHours?: number;
-  /** The owner is alerted when nobody asked for so long while people came by; never with 0. */
-  silentDays?: number;
-  /** How often the form proves itself; never with 0. */
-  selfTestHours?: number;
+  /** How long before the promised answer the owner is reminded of a request; never with 0. */
+  reminderHours?: number;
 };
 
 /** The setting `integrations` as stored; its secrets are sealed. */
 export type IntegrationSettings = {
-  /** The built-in proof of work when absent. */
+  /** When absent, whichever has both its keys, else the built-in proof of work. */
   botCheckProvider?: "altcha" | "recaptcha" | "turnstile";
   turnstileSiteKey?: string;
   turnstileSecretKey?: string;
   /** As it is called in Google Ads, to the letter. */
   conversionName?: string;
+  /** What a request is worth to Google Ads. */
+  conversionValue?: number;
+  conversionCurrency?: string;
+  /** The consent columns of the file for Google Ads; blank leaves them open. */
+  adUserData?: "" | "Granted" | "Denied";
+  adPersonalization?: "" | "Granted" | "Denied";
   recaptchaSiteKey?: string;
   recaptchaSecretKey?: string;
   googleAnalyticsId?: string;

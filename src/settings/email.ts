@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { USUAL_SELF_TEST_HOURS, USUAL_SILENT_DAYS, type EmailSettings } from "./email-settings.ts";
+import {
+  USUAL_REMINDER_HOURS,
+  USUAL_SELF_TEST_HOURS,
+  USUAL_SILENT_DAYS,
+  type EmailSettings,
+} from "./email-settings.ts";
 import { optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
 import { readForm } from "./read-form.ts";
 
@@ -19,6 +24,10 @@ const EmailForm = v.object({
     USUAL_SILENT_DAYS,
   ),
   selfTestHours: v.optional(wholeNumber({ min: 0, max: 168, message: "Choose how often" }), USUAL_SELF_TEST_HOURS),
+  reminderHours: v.optional(
+    wholeNumber({ min: 0, max: 23, message: "Enter a number of hours from 0 to 23" }),
+    USUAL_REMINDER_HOURS,
+  ),
 });
 
 export type EmailValues = v.InferOutput<typeof EmailForm>;
@@ -42,5 +51,6 @@ export function toEmailForm(email: EmailSettings): ShownEmail {
     notifyLanguage: email.notifyLanguage ?? "en",
     silentDays: email.silentDays ?? USUAL_SILENT_DAYS,
     selfTestHours: email.selfTestHours ?? USUAL_SELF_TEST_HOURS,
+    reminderHours: email.reminderHours ?? USUAL_REMINDER_HOURS,
   };
 }
