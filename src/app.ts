@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { BackUp } from "./backups/nightly-backups.server.ts";
 import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
@@ -24,6 +25,7 @@ export type App = {
   reception: Reception;
   /** Told when a mail may be due; it would find it by itself, a little later. */
   outbox: Pick<Outbox, "poke">;
+  backUp: BackUp;
   visits: VisitLog;
   pages: PrintedPages;
   adminShell: AdminShell;

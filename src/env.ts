@@ -62,6 +62,7 @@ const Environment = v.object({
     "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   ),
   DNS_SERVER: v.optional(dnsServer),
+  BACKUPS_KEPT: v.optional(wholeNumber(0, 1000), "14"),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],

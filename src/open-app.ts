@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { siteHost, siteUrl, type App } from "./app.ts";
+import { backUpApart, startNightlyBackups } from "./backups/nightly-backups.server.ts";
 import { createDataDir, databasePlace, openDb } from "./db/db.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
@@ -9,7 +10,6 @@ import { openBotChecks } from "./leads/bot-check.server.ts";
 import { openReception } from "./leads/reception.server.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { startOutboxes } from "./notifications/outboxes.server.ts";
-import { askOver } from "./self-test/own-server.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
 import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
@@ -40,19 +40,21 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     reception,
     outbox,
+    backUp: backUpApart,
     visits,
     pages: await printPages({ db, env, now, assets: build.assets, printPage: build.printPage }),
     adminShell: build.adminShell,
     files: build.files,
     ask: askOver(env),
-    ask: askOver(env),
   };
   const stopHousekeeping = startHousekeeping(app);
+  const stopBackups = startNightlyBackups(app);
   return {
     app,
     owner,
     close: async () => {
       stopHousekeeping();
+      stopBackups();
       await reception.stop();
       await Promise.all([outbox.stop(), visits.stop()]);
       await db.destroy();

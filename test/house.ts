@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { siteHost, type App } from "#src/app.ts";
+import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { openRateLimits } from "#src/db/rate-limits.server.ts";
@@ -41,6 +42,11 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     reception: openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: () => {} }),
     outbox: { poke() {} },
+    backUp: async () => {
+      const file = backupFile(env.DATA_DIR, now());
+      await writeBackup(db, file, now());
+      return file;
+    },
     visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
     pages: blankPages,
     adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: "default-src 'none'" },

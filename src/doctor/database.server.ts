@@ -1,5 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { keptBackups } from "#src/backups/kept-backups.server.ts";
 import { databaseCondition } from "#src/db/condition.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/spool.server.ts";
@@ -14,19 +13,12 @@ export async function checkDatabase(db: Db): Promise<Finding> {
 }
 
 export async function checkBackups(dataDir: string, now: Date): Promise<Finding> {
-  const newest = await newestBackup(join(dataDir, "backups"));
-  if (!newest) return toMend("Backups", "there is none: npm run admin -- backup, and do it every night");
+  const newest = (await keptBackups(dataDir))[0]?.takenAt;
+  if (!newest) return toMend("Backups", "there is none: npm run admin -- backup, and leave BACKUPS_KEPT above 0");
   const days = (now.getTime() - newest.getTime()) / DAY_MS;
   const says = `the last one is of ${newest.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  if (days > 2) return toMend("Backups", `${says}: npm run admin -- backup, and do it every night`);
+  if (days > 2) return toMend("Backups", `${says}: npm run admin -- backup, and leave BACKUPS_KEPT above 0`);
   return fine("Backups", `${says}; keep copies on another machine, with the secret key`);
-}
-
-async function newestBackup(folder: string): Promise<Date | undefined> {
-  const names = await readdir(folder).catch(() => []);
-  const backups = names.filter((name) => name.endsWith(".jsonl.gz"));
-  const times = await Promise.all(backups.map(async (name) => (await stat(join(folder, name))).mtimeMs));
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
 export async function checkSpool(folder: string): Promise<Finding> {

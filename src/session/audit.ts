@@ -4,6 +4,7 @@ export const auditKinds = [
   ...(["code-refused", "second-factor-on", "second-factor-off"] as const),
   ...(["recovery-code-used", "recovery-codes-made"] as const),
   ...(["settings-saved", "test-mail-sent", "test-mail-failed", "leads-exported", "traffic-exported"] as const),
+  "backup-downloaded" as const,
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),

@@ -5,6 +5,7 @@ import { accountApi } from "./api/account.ts";
 import { activityApi } from "./api/activity.ts";
 import { analyticsApi } from "./api/analytics.ts";
 import { apiTokensApi } from "./api/api-tokens.ts";
+import { backupsApi } from "./api/backups.ts";
 import { botCheckApi } from "./api/bot-check.ts";
 import { confirmApi } from "./api/confirm.ts";
 import { contactApi } from "./api/contact.ts";
@@ -77,6 +78,7 @@ function api(app: App): Hono {
   routes.route("/admin", analyticsApi(app));
   routes.route("/admin", activityApi(app));
   routes.route("/admin", mailsApi(app));
+  routes.route("/admin", backupsApi(app));
   routes.route("/admin", selfTestApi(app));
   routes.route("/admin", deliverabilityApi(app));
   return refuseTheRest(routes);

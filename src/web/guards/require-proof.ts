@@ -9,6 +9,7 @@ import type { ForOwner } from "./require-owner.ts";
 const guarded = [
   /^GET \/api\/admin\/export-(all-)?leads$/,
   /^GET \/api\/admin\/(traffic-logs|data-rights)\/export$/,
+  /^GET \/api\/admin\/backups\/[^/]+$/,
   /^POST \/api\/admin\/data-rights\/erase$/,
   /^PUT \/api\/admin\/settings\//,
   /^POST \/api\/admin\/second-factor\/(key|on|recovery-codes)$/,

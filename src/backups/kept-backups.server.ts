@@ -1,0 +1,31 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+export type KeptBackup = { name: string; takenAt: Date; bytes: number };
+
+/** Named by `backupFile`, so that no other file is ever listed, sent or thrown away. */
+const NAME = /^(?:site|before-restore)-\d{8}T\d{6}Z\.jsonl\.gz$/;
+
+export function backupsFolder(dataDir: string): string {
+  return join(dataDir, "backups");
+}
+
+/** The newest first. */
+export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
+  const folder = backupsFolder(dataDir);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
+  const kept = await Promise.all(
+    names.map(async (name) => {
+      const { mtime, size } = await stat(join(folder, name));
+      return { name, takenAt: mtime, bytes: size };
+    }),
+  );
+  return kept.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
+}
+
+/** Throws out the oldest. What a restore put aside is not counted, and stays. */
+export async function keepNewest(dataDir: string, count: number): Promise<string[]> {
+  const old = (await keptBackups(dataDir)).filter(({ name }) => name.startsWith("site-")).slice(count);
+  await Promise.all(old.map(({ name }) => rm(join(backupsFolder(dataDir), name), { force: true })));
+  return old.map(({ name }) => name);
+}

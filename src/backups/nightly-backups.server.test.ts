@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { keepNewest } from "./kept-backups.server.ts";
+import { isBackupDue } from "./nightly-backups.server.ts";
+
+function folderWith(...days: string[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
+  mkdirSync(join(dataDir, "backups"));
+  for (const day of days) {
+    const taken = new Date(`${day}T08:00:00.000Z`);
+    const file = join(dataDir, "backups", `site-${day.replaceAll("-", "")}T080000Z.jsonl.gz`);
+    writeFileSync(file, "");
+    utimesSync(file, taken, taken);
+  }
+  return dataDir;
+}
+
+test("one backup a day is due, from three in the morning in Montreal", async () => {
+  const atNight = new Date("2026-11-21T07:59:00.000Z");
+  const atThree = new Date("2026-11-21T08:00:00.000Z");
+
+  expect(await isBackupDue(folderWith("2026-11-20"), atNight)).toBe(false);
+  expect(await isBackupDue(folderWith("2026-11-20"), atThree)).toBe(true);
+  expect(await isBackupDue(folderWith("2026-11-21"), new Date("2026-11-22T02:00:00.000Z"))).toBe(false);
+  expect(await isBackupDue(folderWith(), atThree)).toBe(true);
+});
+
+test("the oldest are thrown out, and nothing else in the folder", async () => {
+  const dataDir = folderWith("2026-11-18", "2026-11-19", "2026-11-20");
+  writeFileSync(join(dataDir, "backups", "before-restore-20200101T000000Z.jsonl.gz"), "");
+  writeFileSync(join(dataDir, "backups", "mine.jsonl.gz"), "");
+
+  expect(await keepNewest(dataDir, 2)).toEqual(["site-20261118T080000Z.jsonl.gz"]);
+  expect(readdirSync(join(dataDir, "backups"))).toHaveLength(4);
+});

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import type { Env } from "#src/env.ts";
+import { businessDay, TIME_ZONE } from "#src/site/business-day.ts";
+import { keepNewest, keptBackups } from "./kept-backups.server.ts";
+
+const LOOK_EVERY_MS = 15 * 60_000;
+const QUIET_HOUR = 3;
+
+type Places = { env: Env; now: () => Date; log: Logger; backUp: BackUp };
+/** Makes one more backup and says where. */
+export type BackUp = () => Promise<string>;
+
+/** One backup a day, in the quiet of the night or as soon as the site runs again, and no more than are to be kept. */
+export function startNightlyBackups(places: Places): () => void {
+  const count = places.env.BACKUPS_KEPT;
+  if (count === 0) return () => {};
+  const look = async () => {
+    const { env, now, log, backUp } = places;
+    try {
+      if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");
+      await keepNewest(env.DATA_DIR, count);
+    } catch (error) {
+      log.error({ err: error }, "no nightly backup, will try again");
+    }
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> {
+  if (hourOf(now) < QUIET_HOUR) return false;
+  const newest = (await keptBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
+  return !newest || businessDay(newest.takenAt) !== businessDay(now);
+}
+
+/** In a process of its own: a large house takes a minute to copy, and no visitor is to wait for it. */
+export const backUpApart: BackUp = async () => {
+  const program = fileURLToPath(new URL("../admin.ts", import.meta.url));
+  const child = spawn(process.execPath, [program, "backup"], { stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(complained.trim() || `the backup ended with ${code}`);
+  return said.trim();
+};
+
+function hourOf(moment: Date): number {
+  return Number(
+    new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, hour: "2-digit", hourCycle: "h23" }).format(moment),
+  );
+}
