@@ -21,8 +21,7 @@ export async function examine(places: MailPlaces, dns: Dns, askedSelector: strin
   const selector = askedSelector || (provider === "resend" ? RESEND.selector : "");
   const { address } = transport.from;
   const domain = domainToASCII(address.slice(address.lastIndexOf("@") + 1)) || "localhost";
-  const reportTo =
-    (await readSetting<EmailSettings>(places.db, "email"))?.notifyTo || (await readBusiness(places.db)).email;
+  const reportTo = await readerOfReports(places, { address, domain });
   if (isFreeMail(domain)) return { domain, provider, selector, findings: [freeMail(domain)] };
   const findings = await Promise.all([
     examineSpf(dns, domain, transport),
@@ -31,6 +30,13 @@ export async function examine(places: MailPlaces, dns: Dns, askedSelector: strin
     dns.mx(domain).then((answer) => judgeMx(domain, answer)),
   ]);
   return { domain, provider, selector, findings };
+}
+
+/** An address elsewhere gets reports only after its own domain has agreed to them. */
+async function readerOfReports({ db }: MailPlaces, from: { address: string; domain: string }): Promise<string> {
+  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
+  const read = email.notifyTo || (await readBusiness(db)).email;
+  return read.toLowerCase().endsWith(`@${from.domain}`) ? read : from.address;
 }
 
 function freeMail(domain: string): Finding {

@@ -45,6 +45,7 @@ test("a bare domain is told what to put there, and a name beneath follows the po
   const bare = await examine(house, "");
   expect(codes(bare)).toEqual(["spf-none", "dkim-no-selector", "dmarc-none", "mx-none"]);
   expect(bare.findings[0]?.record?.value).toBe("v=spf1 include:_spf.google.com ~all");
+  expect(bare.findings[2]?.record?.value).toBe("v=DMARC1; p=none; rua=mailto:us@gone.example");
   await sendFrom(house, "us@site.nordet.example");
   expect(codes(await examine(house))[2]).toBe("dmarc-good");
   await sendFrom(house, "us@mail.gone.example");

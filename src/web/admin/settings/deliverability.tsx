@@ -35,7 +35,7 @@ export function Deliverability() {
           autoCapitalize="none"
           autoComplete="off"
         />
-        <ToolButton type="submit" className="h-13 md:mt-7.5 md:justify-self-start" aria-busy={examination.isPending}>
+        <ToolButton type="submit" className="h-13 md:mt-8 md:justify-self-start" aria-busy={examination.isPending}>
           {examination.isPending ? <Spinner /> : <SearchCheck aria-hidden="true" className="size-5" />}
           {examination.isPending ? t.checking : t.check}
         </ToolButton>

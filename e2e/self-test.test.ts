@@ -1,0 +1,178 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDnsServer, type Zone } from "../test/dns-server.ts";
+import { openMailServer, type MailServer } from "../test/mail-server.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { logIn } from "./log-in.ts";
+import { startSite, stopSite, type RunningSite } from "./site.ts";
+
+const zone: Zone = {
+  "lavage.example": { txt: ["v=spf1 mx +all"], mx: [[10, "mail.lavage.example"]] },
+  "s1._domainkey.lavage.example": { txt: ["v=DKIM1; p="] },
+};
+
+/** A house of its own, with a real mail server and a real DNS server beside it. */
+const test = base.extend<{ mail: MailServer; site: RunningSite; baseURL: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  mail: async ({}, use) => {
+    const mail = await openMailServer();
+    await use(mail);
+    await mail[Symbol.asyncDispose]();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- As above.
+  site: async ({}, use) => {
+    const dns = await openDnsServer(zone);
+    const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+    const password = "a-long-test-password";
+    const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, DNS_SERVER: dns.address });
+    await use({ url, dataDir, username: "owner", password });
+    await stopSite(server);
+    await dns[Symbol.asyncDispose]();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+const line = (page: Page) => page.getByRole("region", { name: "Test of the form" });
+const testNow = (page: Page) => line(page).getByRole("button", { name: "Test now" }).click();
+
+async function sendMailBy(page: Page, port: number) {
+  await page.goto("/admin/settings?tab=email");
+  await page.getByLabel("SMTP Host").fill("127.0.0.1");
+  await page.getByLabel("SMTP Port").fill(String(port));
+  await page.getByLabel("From Email").fill("us@lavage.example");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Email settings updated successfully").first()).toBeVisible();
+}
+
+test("the owner presses a button and the form proves itself, leaving nothing behind", async ({ page, site }) => {
+  await logIn(page, site);
+  await expect(line(page)).toContainText("The form has not been tested yet");
+  await testNow(page);
+  await expect(line(page)).toContainText(/Form last proved itself today at/);
+  await expect(line(page)).toContainText("No mail server is set up");
+  await line(page).getByText("Every step").click();
+  await expect(line(page).getByRole("listitem")).toHaveCount(7);
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  await expect(line(page)).toContainText(/Form last proved itself/);
+  await page.goto("/admin/leads");
+  await expect(page.getByText("Self-test")).toHaveCount(0);
+  const { stats } = await (await page.request.get("/api/admin/traffic-logs?limit=100")).json();
+  expect(stats).toMatchObject({ totalRequests: 0 });
+});
+
+test("a mail server that is away is named, and the owner's mail comes when it is back", async ({
+  page,
+  site,
+  mail,
+}) => {
+  await logIn(page, site);
+  await sendMailBy(page, 1);
+  await page.goto("/admin/dashboard");
+  await testNow(page);
+  await expect(line(page)).toContainText(/The form failed its test today at/);
+  await expect(line(page)).toContainText("The mail server does not take our mail");
+  await expect(line(page)).toContainText("ECONNREFUSED");
+  await expectNoAxeViolations(page);
+
+  await sendMailBy(page, mail.port);
+  await page.goto("/admin/dashboard");
+  await testNow(page);
+  await expect(line(page)).toContainText(/Form last proved itself today at/);
+  await page.request.post("/api/admin/mails/retry", { headers: { "Sec-Fetch-Site": "same-origin" } });
+  await expect
+    .poll(() => mail.arrived.map(({ headers }) => headers.get("subject")).sort(), { timeout: 20_000 })
+    .toEqual(["Solved: Your website’s form works again", "Your website’s form has failed its test"]);
+});
+
+test("the domain is examined, in both languages, with records to copy", async ({ page, site, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logIn(page, site);
+  await sendMailBy(page, 1);
+  await page.getByLabel("DKIM Selector").fill("s1");
+  await page.getByRole("button", { name: "Check the Domain" }).click();
+  await expect(page.getByRole("heading", { name: "Mail from lavage.example" })).toBeVisible();
+  await expect(page.getByText("lets anybody in the world send in your name")).toBeVisible();
+  await expect(page.getByText("This key has been withdrawn")).toBeVisible();
+  await expect(page.getByText("large mail services want to know")).toBeVisible();
+  await expect(page.getByText("Replies reach your domain.")).toBeVisible();
+  await page.getByRole("button", { name: "Copy the Value" }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("v=spf1 mx ~all");
+  await expectNoAxeViolations(page);
+
+  await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
+  await page.reload();
+  await page.getByLabel("Sélecteur DKIM").fill("s1");
+  await page.getByRole("button", { name: "Vérifier le domaine" }).click();
+  await expect(page.getByText("permet à n’importe qui d’envoyer en votre nom")).toBeVisible();
+});
+
+test("the owner chooses how often, and after how many silent days", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/settings?tab=email");
+  await expect(page.getByLabel("Days Without a Request")).toHaveValue("7");
+  await page.getByLabel("Days Without a Request").fill("-1");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Enter a number of days from 0 to 365")).toBeVisible();
+  await page.getByLabel("Days Without a Request").fill("10");
+  await page.getByLabel("Test the Form").selectOption("6");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Email settings updated successfully").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Days Without a Request")).toHaveValue("10");
+  await expect(page.getByLabel("Test the Form")).toHaveValue("6");
+});
+
+test("the command line tests the running site, one line a step", async ({ site }) => {
+  const passed = await selfTest(site, new URL(site.url).port);
+  expect(passed.code).toBe(0);
+  expect(passed.lines).toHaveLength(7);
+  expect(passed.lines.every((line) => line.startsWith("ok "))).toBe(true);
+  const failed = await selfTest(site, "1");
+  expect(failed.code).toBe(1);
+  expect(failed.lines[0]).toMatch(/^FAILED .*The site did not answer/);
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing in the line and in the examination (${theme})`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await logIn(page, site);
+    await sendMailBy(page, 1);
+    await page.getByRole("button", { name: "Check the Domain" }).click();
+    await expect(page.getByRole("heading", { name: "Mail from lavage.example" })).toBeVisible();
+    await page.getByText("Found now").first().click();
+    await expectNoAxeViolations(page);
+    await shoot(page, `examination-${theme}`);
+    await page.goto("/admin/dashboard");
+    await testNow(page);
+    await expect(line(page)).toContainText("ECONNREFUSED");
+    await line(page).getByText("Every step").click();
+    await expectNoAxeViolations(page);
+    await shoot(page, `line-${theme}`);
+    await context.close();
+  });
+
+/** For a person to look at, where a folder is named. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env["SCREENSHOTS"];
+  if (!folder) return;
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+  }
+}
+
+function selfTest(site: RunningSite, port: string): Promise<{ code: number; lines: string[] }> {
+  const env = { ...process.env, DATA_DIR: site.dataDir, PORT: port };
+  return new Promise((resolve) => {
+    execFile("node", ["src/admin.ts", "self-test"], { env }, (error, stdout) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, lines: stdout.trim().split("\n") });
+    });
+  });
+}
