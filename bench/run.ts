@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus } from "node:os";
+import { backOffice } from "./back-office.ts";
+import { contact } from "./contact.ts";
 import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
 import { serving } from "./serving.ts";
+import { start } from "./start.ts";
 
 /** `npm run bench [name]`: ratios from one run, each kept in bench/results. */
-const benchmarks = { "page-cost": pageCost, serving };
+const benchmarks = { "page-cost": pageCost, serving, "back-office": backOffice, contact, start };
 /** They measure nothing and take ten minutes: only by name. */
 const byNameOnly = { proofs };
 

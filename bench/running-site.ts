@@ -3,13 +3,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type RunningSite = { url: string; stop(): Promise<void> };
+export type RunningSite = { url: string; pid: number; dataDir: string; stop(): Promise<void> };
 
-/** The built server as it runs in production, on an empty data folder. */
-export async function startSite(): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
-  const server = spawn("node", ["src/main.ts"], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+type Start = {
+  /** Kept afterwards; without it the site begins on an empty folder of its own. */
+  dataDir?: string;
+  env?: Record<string, string>;
+};
+
+/** The built server as it runs in production. */
+export async function startSite({ dataDir, env }: Start = {}): Promise<RunningSite> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "bench-")));
+  // As scripts/start.mjs starts it.
+  const server = spawn("node", ["--max-semi-space-size=2", "src/main.ts"], {
+    env: { ...process.env, MALLOC_ARENA_MAX: "2", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -23,12 +30,14 @@ export async function startSite(): Promise<RunningSite> {
   });
   return {
     url,
+    pid: server.pid ?? 0,
+    dataDir: folder,
     stop: async () => {
       server.removeAllListeners("exit");
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
     },
   };
 }

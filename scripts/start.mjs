@@ -1,5 +1,7 @@
-import { become, buildIfStale, installIfStale } from "./setup.mjs";
+import { become, buildIfStale, env, installIfStale } from "./setup.mjs";
 
 installIfStale();
 buildIfStale();
-become(["src/main.ts"]);
+// Measured: 30 MB less in memory, nothing slower. Small nurseries, and few places for the C library to hoard in.
+env.MALLOC_ARENA_MAX ??= "2";
+become(["--max-semi-space-size=2", "src/main.ts"]);

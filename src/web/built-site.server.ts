@@ -102,7 +102,7 @@ const types: Record<string, string> = {
 };
 
 async function readStaticFile(path: string): Promise<StaticFile> {
-  const body = new Uint8Array(await readFile(path));
+  const body = await readFile(path);
   const type = types[extname(path)] ?? "application/octet-stream";
   const file = { body, type, immutable: /[.-][\w-]{8}\.\w+$/.test(path) };
   if (!/^text|json|svg/.test(type)) return file;

@@ -1,0 +1,52 @@
+import { Agent, request, type IncomingMessage } from "node:http";
+
+export const PASSWORD = "bench-password-1";
+
+export type Answer = { status: number; bytes: number; ms: number; body: string };
+
+export type Owner = {
+  /** The whole answer. */
+  get(path: string): Promise<Answer>;
+  /** Only its size; `onChunk` sees it pass. */
+  drain(path: string, onChunk: () => void): Promise<Answer>;
+};
+
+/** Signed in, over one connection kept open, as a browser's is. */
+export async function signIn(url: string): Promise<Owner> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+    body: JSON.stringify({ username: "owner", password: PASSWORD }),
+  });
+  const cookie = login.headers.get("set-cookie")?.split(";")[0];
+  if (!login.ok || !cookie) throw new Error(`cannot sign in: ${login.status} ${await login.text()}`);
+  const ask = async (path: string, onChunk: (chunk: Buffer) => void) => {
+    const started = performance.now();
+    const response = await open(`${url}/api/admin/${path}`, { agent, cookie });
+    let bytes = 0;
+    for await (const chunk of response) {
+      bytes += chunk.length;
+      onChunk(chunk);
+    }
+    return { status: response.statusCode ?? 0, bytes, ms: performance.now() - started };
+  };
+  return {
+    async get(path) {
+      const chunks: Buffer[] = [];
+      const answer = await ask(path, (chunk) => chunks.push(chunk));
+      const body = Buffer.concat(chunks).toString();
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body}`);
+      return { ...answer, body };
+    },
+    drain: async (path, onChunk) => ({ ...(await ask(path, onChunk)), body: "" }),
+  };
+}
+
+function open(url: string, { agent, cookie }: { agent: Agent; cookie: string }): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { Cookie: cookie } }, resolve)
+      .on("error", reject)
+      .end();
+  });
+}
