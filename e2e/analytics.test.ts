@@ -23,6 +23,8 @@ test("the analytics are announced until a person has come by, then they open", a
   await expect(page.getByRole("row", { name: /Brossard, English/ })).toContainText("1");
   await page.getByRole("button", { name: "7 days" }).click();
   await expect(page).toHaveURL(/period=7$/);
+  await page.getByRole("application", { name: /^Visits over time/ }).press("ArrowRight");
+  await expect(page.getByRole("status").filter({ hasText: "before: 0" })).toBeVisible();
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Visits over time" }).getByRole("row")).toHaveCount(8);
 });

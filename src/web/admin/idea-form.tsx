@@ -8,7 +8,8 @@ import { useDraft } from "./use-draft.ts";
 import { useWriteIdea } from "./use-idea-changes.ts";
 import { useWords } from "./words.ts";
 
-type IdeaProblem = "headline-blank" | "headline-long" | "description-long";
+/** A description may be blank. */
+type IdeaProblem = "headlineBlank" | "headlineLong" | "descriptionLong";
 
 type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCancel: () => void };
 
@@ -16,7 +17,7 @@ type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCance
 export function IdeaForm({ idea, onSaved, onCancel }: Props) {
   const t = useWords(contentWords);
   const form = useIdeaForm({ idea, onSaved });
-  const { headline, description, problems } = form;
+  const { headline, description, problemOf } = form;
   const cancel = () => {
     form.forget();
     onCancel();
@@ -31,13 +32,7 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
         maxLength={ideaLimits.headline}
         value={headline.text}
         onChange={(event) => headline.write(event.target.value)}
-        error={
-          problems.includes("headline-blank")
-            ? t.headlineBlank
-            : problems.includes("headline-long")
-              ? t.headlineLong(ideaLimits.headline)
-              : undefined
-        }
+        error={problemOf("headline")}
       />
       <TextAreaField
         id="description"
@@ -46,7 +41,7 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
         maxLength={ideaLimits.description}
         value={description.text}
         onChange={(event) => description.write(event.target.value)}
-        error={problems.includes("description-long") ? t.descriptionLong(ideaLimits.description) : undefined}
+        error={problemOf("description")}
       />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <ToolButton type="submit" look="solid" disabled={form.saving}>
@@ -66,6 +61,7 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
   const headline = useDraft(`idea headline ${name}`, idea?.headline);
   const description = useDraft(`idea description ${name}`, idea?.description);
   const writing = useWriteIdea();
+  const t = useWords(contentWords);
   useEffect(() => focusOn("headline"), []);
 
   function forget() {
@@ -76,7 +72,7 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = readIdeaText({ headline: headline.text, description: description.text });
-    setProblems(read.ok ? [] : read.problems.map(({ field }) => problemOf(field, headline.text)));
+    setProblems(read.ok ? [] : read.problems.map(({ field }) => problemWith(field, headline.text)));
     if (!read.ok) return focusOn(read.problems[0]?.field);
     writing.mutate(
       { idea, headline: read.values.headline, description: description.text },
@@ -89,13 +85,16 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
     );
   }
 
-  return { headline, description, problems, submit, forget, saving: writing.isPending };
+  const problemOf = (field: "headline" | "description") => {
+    const problem = problems.find((problem) => problem.startsWith(field));
+    return problem && t[problem](ideaLimits[field]);
+  };
+  return { headline, description, problemOf, submit, forget, saving: writing.isPending };
 }
 
-/** A description may be blank. */
-function problemOf(field: string, headline: string): IdeaProblem {
-  if (field !== "headline") return "description-long";
-  return headline.trim() ? "headline-long" : "headline-blank";
+function problemWith(field: string, headline: string): IdeaProblem {
+  if (field !== "headline") return "descriptionLong";
+  return headline.trim() ? "headlineLong" : "headlineBlank";
 }
 
 function focusOn(field = ""): void {
