@@ -5,6 +5,8 @@ import { sweepDeletedLeads } from "./leads/move-lead.server.ts";
 import { startReminders } from "./leads/reminders.server.ts";
 import { sweepPushes } from "./notifications/pushes.server.ts";
 import { watchOver } from "./self-test/prove-form.server.ts";
+import { sweepLeads } from "./leads/retention.server.ts";
+import { sweepWebhooks } from "./notifications/webhooks.server.ts";
 import { sweepEvents } from "./session/audit.server.ts";
 import { sweepSessions } from "./session/sessions.server.ts";
 import { sweepVisits } from "./traffic/retention.server.ts";
@@ -22,6 +24,8 @@ export function startHousekeeping(app: App): () => void {
       await sweepVisits(app.db, app.now());
       await sweepDeletedLeads(app.db, app.now());
       await sweepPushes(app.db, app.now());
+      await sweepLeads(app.db, app.now());
+      await sweepWebhooks(app.db, app.now());
     } catch (error) {
       app.log.warn({ err: error }, "expired rows were not swept, will try again");
     }

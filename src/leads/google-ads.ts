@@ -3,8 +3,14 @@ import { businessDay, TIME_ZONE } from "#src/site/business-day.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { Lead } from "./lead.ts";
 
-/** What Google Ads calls the conversion, to the letter, and what one is worth. */
-export type Conversion = { name: string; value: number; currency: string };
+/** What Google Ads calls the conversion, to the letter, what one is worth, and what its consent columns say. */
+export type Conversion = {
+  name: string;
+  value: number;
+  currency: string;
+  adUserData?: string;
+  adPersonalization?: string;
+};
 export const firstConversion: Conversion = { name: "conversion_event_contact", value: 1, currency: "CAD" };
 
 /** Data Manager is the current import; the legacy upload page takes no column that it does not know. */
@@ -56,9 +62,9 @@ const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
   { name: "Conversion Time", cell: timeOf },
   { name: "Conversion Value", cell: (_, { conversion }) => conversion.value },
   { name: "Conversion Currency", cell: (_, { conversion }) => conversion.currency },
-  // A request does not say what its visitor agreed to, and empty leaves that open.
-  { name: "Ad User Data", cell: () => "" },
-  { name: "Ad Personalization", cell: () => "" },
+  // A request does not say what its visitor agreed to: the owner may say it for all, and empty leaves it open.
+  { name: "Ad User Data", cell: (_, { conversion }) => conversion.adUserData ?? "" },
+  { name: "Ad Personalization", cell: (_, { conversion }) => conversion.adPersonalization ?? "" },
 ];
 
 const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;

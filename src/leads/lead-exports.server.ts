@@ -13,6 +13,7 @@ import {
   googleAdsRows,
   refusalsOf,
   type AdLead,
+  type Conversion,
   type Dialect,
   type Refusal,
 } from "./google-ads.ts";
@@ -58,9 +59,7 @@ export type GoogleAdsFile = { dialect: Dialect; readyOnly: boolean };
 
 /** The file piece by piece. Which leads it held is remembered as they leave. */
 export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFile, now: Date): AsyncGenerator<string> {
-  const { conversionName } = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
-  const conversion = { ...firstConversion, ...(conversionName && { name: conversionName }) };
-  const making = { conversion, hash: (text: string) => hash("sha256", text) };
+  const making = { conversion: await readConversion(db), hash: (text: string) => hash("sha256", text) };
   const exportId = uuidv7();
   await db.insertInto("lead_exports").values({ id: exportId, dialect, exported_at: now.toISOString() }).execute();
   yield googleAdsHeader(dialect);
@@ -71,6 +70,17 @@ export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFi
     await remember(db, exportId, leads);
     yield googleAdsRows(dialect, leads, making);
   }
+}
+
+async function readConversion(db: Db): Promise<Conversion> {
+  const settings = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  return {
+    name: settings.conversionName || firstConversion.name,
+    value: settings.conversionValue ?? firstConversion.value,
+    currency: settings.conversionCurrency || firstConversion.currency,
+    adUserData: settings.adUserData,
+    adPersonalization: settings.adPersonalization,
+  };
 }
 
 async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> {

@@ -1,13 +1,19 @@
 import * as v from "valibot";
 import type { IntegrationSettings } from "./email-settings.ts";
-import { secret, text, type SecretState } from "./form-rules.ts";
-import { readForm } from "./read-form.ts";
+import { number, secret, text, type SecretState } from "./form-rules.ts";
+import { readForm, type Problems } from "./read-form.ts";
 
 const key = v.pipe(text(300), v.regex(/^\S*$/, "A key has no spaces"));
 
+const BASE64 = /^[A-Za-z0-9+/]{20,}={0,2}$/;
+const firstValue = 1;
+const firstCurrency = "CAD";
+const consent = v.optional(v.picklist(["", "Granted", "Denied"], "Choose an answer"), "");
+const on = v.optional(v.boolean("Choose on or off"), true);
+
 /** What Settings → Integrations takes. */
 const IntegrationsForm = v.object({
-  botCheckProvider: v.picklist(["altcha", "recaptcha", "turnstile"], "Choose a bot check"),
+  botCheckProvider: v.optional(v.picklist(["auto", "altcha", "recaptcha", "turnstile"], "Choose a bot check"), "auto"),
   recaptchaSiteKey: key,
   recaptchaSecretKey: secret(300),
   turnstileSiteKey: key,
@@ -18,11 +24,36 @@ const IntegrationsForm = v.object({
     v.toUpperCase(),
   ),
   conversionName: text(100),
+  conversionValue: v.optional(
+    number({ min: 0, max: 1_000_000, message: "Enter an amount from 0 to 1000000" }),
+    firstValue,
+  ),
+  conversionCurrency: v.pipe(
+    text(3),
+    v.toUpperCase(),
+    v.regex(/^(?:[A-Z]{3})?$/, "Enter the three letters of a currency, like CAD"),
+    v.transform((currency) => currency || firstCurrency),
+  ),
+  adUserData: consent,
+  adPersonalization: consent,
   resendApiKey: secret(300),
+  webhookUrl: v.pipe(
+    text(500),
+    v.check((value) => value === "" || isHttp(value), "Enter a full address that begins with https://"),
+  ),
+  webhookSecret: v.pipe(
+    secret(200),
+    v.check((value) => !value || value.length >= 16, "Use at least 16 characters"),
+    v.check((value) => !value?.startsWith("whsec_") || BASE64.test(value.slice(6)), "After whsec_ comes base64"),
+  ),
+  webhookOnLead: on,
+  webhookOnIdea: on,
+  webhookOnAlert: on,
 });
 
 export type IntegrationsValues = v.InferOutput<typeof IntegrationsForm>;
-type SecretField = "recaptchaSecretKey" | "turnstileSecretKey" | "resendApiKey";
+export const secretFields = ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey", "webhookSecret"] as const;
+export type SecretField = (typeof secretFields)[number];
 /** The same, as the browser may know it. */
 export type ShownIntegrations = Omit<IntegrationsValues, SecretField> & Record<SecretField, SecretState>;
 
@@ -32,19 +63,42 @@ export function readIntegrationsForm(input: unknown) {
 
 export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegrations {
   return {
-    botCheckProvider: stored.botCheckProvider ?? "altcha",
+    botCheckProvider: stored.botCheckProvider ?? "auto",
     recaptchaSiteKey: stored.recaptchaSiteKey ?? "",
     recaptchaSecretKey: { isSet: Boolean(stored.recaptchaSecretKey) },
     turnstileSiteKey: stored.turnstileSiteKey ?? "",
     turnstileSecretKey: { isSet: Boolean(stored.turnstileSecretKey) },
     googleAnalyticsId: stored.googleAnalyticsId ?? "",
     conversionName: stored.conversionName ?? "",
+    conversionValue: stored.conversionValue ?? firstValue,
+    conversionCurrency: stored.conversionCurrency ?? firstCurrency,
+    adUserData: stored.adUserData ?? "",
+    adPersonalization: stored.adPersonalization ?? "",
     resendApiKey: { isSet: Boolean(stored.resendApiKey) },
+    webhookUrl: stored.webhookUrl ?? "",
+    webhookSecret: { isSet: Boolean(stored.webhookSecret) },
+    webhookOnLead: stored.webhookOnLead ?? true,
+    webhookOnIdea: stored.webhookOnIdea ?? true,
+    webhookOnAlert: stored.webhookOnAlert ?? true,
   };
 }
 
+/** Without its secrets. A provider that was never chosen stays unchosen, so that keys alone make the choice. */
+export function toStored(values: IntegrationsValues): Omit<IntegrationSettings, SecretField> {
+  const { recaptchaSecretKey: _1, turnstileSecretKey: _2, resendApiKey: _3, webhookSecret: _4, ...plain } = values;
+  return { ...plain, botCheckProvider: plain.botCheckProvider === "auto" ? undefined : plain.botCheckProvider };
+}
+
+/** What only shows once new secrets stand beside those that were kept. */
+export function problemsTogether(settings: IntegrationSettings): Problems | undefined {
+  const missing = keysMissing(settings);
+  if (missing) return { [missing]: "This bot check needs its two keys" };
+  if (settings.webhookUrl && !settings.webhookSecret) return { webhookSecret: "A webhook needs a secret to sign with" };
+  return undefined;
+}
+
 /** A bot check without its keys would turn every visitor away. */
-export function keysMissing(settings: IntegrationSettings): keyof IntegrationSettings | undefined {
+function keysMissing(settings: IntegrationSettings): keyof IntegrationSettings | undefined {
   switch (settings.botCheckProvider) {
     case "recaptcha":
       return firstBlank(settings, ["recaptchaSiteKey", "recaptchaSecretKey"]);
@@ -58,4 +112,9 @@ export function keysMissing(settings: IntegrationSettings): keyof IntegrationSet
 
 function firstBlank(settings: IntegrationSettings, keys: (keyof IntegrationSettings)[]) {
   return keys.find((key) => !settings[key]);
+}
+
+function isHttp(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
 }

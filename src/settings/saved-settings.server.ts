@@ -2,11 +2,20 @@ import type { Db } from "#src/db/db.server.ts";
 import { editBusiness, toBusinessForm, type BusinessValues } from "./business.ts";
 import type { EmailSettings, IntegrationSettings } from "./email-settings.ts";
 import { toEmailForm, type EmailValues, type ShownEmail } from "./email.ts";
-import { keysMissing, toIntegrationsForm, type IntegrationsValues, type ShownIntegrations } from "./integrations.ts";
+import {
+  problemsTogether,
+  secretFields,
+  toIntegrationsForm,
+  toStored,
+  type IntegrationsValues,
+  type SecretField,
+  type ShownIntegrations,
+} from "./integrations.ts";
+import { firstPrivacy, type PrivacySettings } from "./privacy.ts";
 import type { Problems } from "./read-form.ts";
 import { sealSecret, type SecretName } from "./secrets.server.ts";
 import { firstSecurity, type SecuritySettings } from "./security.ts";
-import { readBusiness, readVersioned, saveIfUnchanged } from "./settings.server.ts";
+import { readBusiness, readSetting, readVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
 
 /** What a tab shows. Secrets are not among it, only whether they are set. */
 export type Saved<Values> = { version: number; values: Values };
@@ -15,6 +24,7 @@ export type AllSettings = {
   email: Saved<ShownEmail>;
   security: Saved<SecuritySettings>;
   integrations: Saved<ShownIntegrations>;
+  privacy: Saved<PrivacySettings>;
 };
 
 /** What the owner wants to save, and the version it was made from. */
@@ -33,11 +43,16 @@ export async function readAllSettings(db: Db): Promise<AllSettings> {
     email: await savedEmail(db),
     security: await savedSecurity(db),
     integrations: await savedIntegrations(db),
+    privacy: await savedPrivacy(db),
   };
 }
 
 export async function readSecurity(db: Db): Promise<SecuritySettings> {
   return (await savedSecurity(db)).values;
+}
+
+export async function readPrivacy(db: Db): Promise<PrivacySettings> {
+  return (await savedPrivacy(db)).values;
 }
 
 export async function saveBusiness(db: Db, edit: Edit<BusinessValues>, now: Date): Promise<Outcome<BusinessValues>> {
@@ -76,19 +91,29 @@ export async function saveIntegrations(
   now: Date,
 ): Promise<Outcome<ShownIntegrations>> {
   const stored = (await readVersioned<IntegrationSettings>(db, "integrations")).value ?? {};
-  const seal = (name: "recaptchaSecretKey" | "turnstileSecretKey" | "resendApiKey") =>
-    newSecret(secretKey, name, { typed: values[name], stored: stored[name] });
-  const value: IntegrationSettings = {
-    ...stored,
-    ...values,
-    recaptchaSecretKey: seal("recaptchaSecretKey"),
-    turnstileSecretKey: seal("turnstileSecretKey"),
-    resendApiKey: seal("resendApiKey"),
-  };
-  const missing = keysMissing(value);
-  if (missing) return { kind: "refused", problems: { [missing]: "This bot check needs its two keys" } };
+  const seal = (name: SecretField) => newSecret(secretKey, name, { typed: values[name], stored: stored[name] });
+  const secrets = Object.fromEntries(secretFields.map((name) => [name, seal(name)]));
+  const value: IntegrationSettings = { ...stored, ...toStored(values), ...secrets };
+  const problems = problemsTogether(value);
+  if (problems) return { kind: "refused", problems };
   const saved = await saveIfUnchanged(db, { name: "integrations", version, value }, now);
   return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedIntegrations(db) };
+}
+
+/** The traffic log reads its own two settings, at every round; they are kept together with the rest. */
+export async function savePrivacy(
+  db: Db,
+  { version, values }: Edit<PrivacySettings>,
+  now: Date,
+): Promise<Outcome<PrivacySettings>> {
+  const { trafficDays, keepFullAddresses, ...value } = values;
+  return db.transaction().execute(async (trx) => {
+    const saved = await saveIfUnchanged(trx, { name: "privacy", version, value }, now);
+    if (saved === undefined) return { kind: "conflict" };
+    await saveSetting(trx, "trafficDaysKept", trafficDays, now);
+    await saveSetting(trx, "keepFullAddresses", keepFullAddresses, now);
+    return { kind: "saved", saved: { version: saved, values } };
+  });
 }
 
 /** Blank keeps what is stored, null removes it, anything else takes its place. */
@@ -119,4 +144,11 @@ async function savedSecurity(db: Db): Promise<Saved<SecuritySettings>> {
 async function savedIntegrations(db: Db): Promise<Saved<ShownIntegrations>> {
   const { version, value } = await readVersioned<IntegrationSettings>(db, "integrations");
   return { version, values: toIntegrationsForm(value ?? {}) };
+}
+
+async function savedPrivacy(db: Db): Promise<Saved<PrivacySettings>> {
+  const { version, value } = await readVersioned<Partial<PrivacySettings>>(db, "privacy");
+  const trafficDays = (await readSetting<number>(db, "trafficDaysKept")) ?? firstPrivacy.trafficDays;
+  const keepFullAddresses = (await readSetting<boolean>(db, "keepFullAddresses")) ?? firstPrivacy.keepFullAddresses;
+  return { version, values: { ...firstPrivacy, ...value, trafficDays, keepFullAddresses } };
 }

@@ -3,22 +3,25 @@ import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { Card } from "../ui/card.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { LoadError } from "./load-error.tsx";
+import { settingsWords } from "./settings/settings-words.ts";
 import { SettingsTabs } from "./settings/settings-tabs.tsx";
 import { SETTINGS } from "./settings/use-settings-form.ts";
+import { useWords } from "./words.ts";
 
 export function SettingsPage() {
+  const t = useWords(settingsWords);
   const { data, error, refetch } = useQuery<AllSettings>({ queryKey: [SETTINGS] });
   return (
-    <AdminPage title="Settings">
+    <AdminPage title={t.title}>
       {data && <SettingsTabs settings={data} />}
       {!data && error && (
         <Card>
-          <LoadError title="The settings could not be loaded." error={error} onRetry={() => void refetch()} />
+          <LoadError title={t.notLoaded} error={error} onRetry={() => void refetch()} />
         </Card>
       )}
       {!data && !error && (
         <Card className="h-[60dvh] animate-pulse">
-          <p className="sr-only">Loading…</p>
+          <p className="sr-only">{t.loading}</p>
         </Card>
       )}
     </AdminPage>

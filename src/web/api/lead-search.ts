@@ -4,6 +4,7 @@ import type { App } from "#src/app.ts";
 import { countBoxes, findLeads } from "#src/leads/find-leads.server.ts";
 import { leadBoxes } from "#src/leads/lead-boxes.ts";
 import { leadSorts } from "#src/leads/lead-list.ts";
+import { noteBoxSeen } from "#src/leads/retention.server.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { problem } from "../problem.ts";
 import { readQuery } from "../read-query.ts";
@@ -42,7 +43,10 @@ export function leadSearchApi(app: App): Hono {
       if (!query.ok) return query.response;
       const { q, ...rest } = query.values;
       const page = await findLeads(app.db, { search: q, ...rest });
-      if (page) return c.json(page);
+      if (page) {
+        await noteBoxSeen(app.db, rest.box, app.now());
+        return c.json(page);
+      }
       return problem(c, 422, { detail: "The query is not understood.", errors: [{ field: "cursor", message: GONE }] });
     })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)));

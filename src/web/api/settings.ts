@@ -1,17 +1,26 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import type { App } from "#src/app.ts";
+import { siteUrl, type App } from "#src/app.ts";
+import { checkBotKeys } from "#src/leads/check-bot-keys.server.ts";
+import { checkResend } from "#src/notifications/check-resend.server.ts";
+import { mayWebhooksGoNear } from "#src/notifications/outboxes.server.ts";
 import { sendTestMail } from "#src/notifications/test-mail.server.ts";
+import { retryAfterSaving } from "#src/notifications/undelivered.server.ts";
+import { newWebhookSecret } from "#src/notifications/webhook-signature.server.ts";
+import { dropWaitingWebhooks, sendTestWebhook } from "#src/notifications/webhooks.server.ts";
 import { shortenSessions } from "#src/session/open-sessions.server.ts";
 import { readBusinessForm } from "#src/settings/business.ts";
+import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts";
 import { readEmailForm } from "#src/settings/email.ts";
 import { readIntegrationsForm } from "#src/settings/integrations.ts";
+import { readPrivacyForm } from "#src/settings/privacy.ts";
 import type { Problems, ReadForm } from "#src/settings/read-form.ts";
 import {
   readAllSettings,
   saveBusiness,
   saveEmail,
   saveIntegrations,
+  savePrivacy,
   saveSecurity,
   type Edit,
   type Outcome,
@@ -42,7 +51,7 @@ export function settingsApi(app: App): Hono {
         name: "email",
         read: readEmailForm,
         store: (edit) => saveEmail({ db, secretKey }, edit, app.now()),
-        afterwards: async () => app.outbox.poke(),
+        afterwards: () => retryWaiting(app),
       }),
     )
     .put("/settings/security", limitBody(MOST_BYTES), (c) =>
@@ -58,13 +67,33 @@ export function settingsApi(app: App): Hono {
         name: "integrations",
         read: readIntegrationsForm,
         store: (edit) => saveIntegrations({ db, secretKey }, edit, app.now()),
-        afterwards: async () => {
-          app.outbox.poke();
+        afterwards: async ({ webhookUrl }) => {
+          if (!webhookUrl) await dropWaitingWebhooks(db);
+          await retryWaiting(app);
           await app.pages.reprint();
         },
       }),
     )
-    .post("/settings/email/test", (c) => sendTest(app, c));
+    .put("/settings/privacy", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "privacy",
+        read: readPrivacyForm,
+        store: (edit) => savePrivacy(db, edit, app.now()),
+        afterwards: async () => {},
+      }),
+    )
+    .post("/settings/email/test", (c) => sendTest(app, c))
+    .post("/settings/integrations/webhook-test", (c) => sendTestEvent(app, c))
+    .post("/settings/integrations/webhook-secret", (c) => c.json({ secret: newWebhookSecret() }))
+    .post("/settings/integrations/check/bot-check", async (c) => c.json(await checkBotKeys(app)))
+    .post("/settings/integrations/check/analytics", async (c) => c.json(await checkMeasurementId(db)))
+    .post("/settings/integrations/check/resend", async (c) => c.json(await checkResend(app)));
+}
+
+/** What could not leave may leave with the new settings. */
+async function retryWaiting(app: App): Promise<void> {
+  await retryAfterSaving(app.db, app.now());
+  app.outbox.poke();
 }
 
 type Tab<Values, Shown> = {
@@ -113,4 +142,11 @@ async function sendTest(app: App, c: Context) {
   await note(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
   if (reason !== undefined) return problem(c, 422, { detail: reason });
   return c.json({ to });
+}
+
+async function sendTestEvent(app: App, c: Context) {
+  const { db, secretKey, now } = app;
+  const sent = await sendTestWebhook({ db, secretKey, now, mayGoNear: mayWebhooksGoNear(siteUrl(app.env)) });
+  await note(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
+  return sent.kind === "sent" ? c.body(null, 204) : problem(c, 422, { detail: sent.reason });
 }

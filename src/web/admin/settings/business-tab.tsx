@@ -1,5 +1,7 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { priceRanges, readBusinessForm, type BusinessValues } from "#src/settings/business.ts";
+import { useWords } from "../words.ts";
+import { businessWords } from "./business-words.ts";
 import { errorOf, FormChoice, FormField, FormText } from "./form-field.tsx";
 import { HoursPreview } from "./hours-preview.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
@@ -9,22 +11,18 @@ export const businessTab: SettingsTab<"business", BusinessValues> = {
   name: "business",
   toForm: (shown) => shown,
   read: readBusinessForm,
-  success: "Business information updated successfully",
-  failure: "Failed to update business information",
+  success: { en: businessWords.en.saved, fr: businessWords.fr.saved },
+  failure: { en: businessWords.en.failed, fr: businessWords.fr.failed },
 };
 
 export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValues> }) {
   const { form, save, ...rest } = settings;
+  const t = useWords(businessWords);
   return (
     <SettingsPanel onSave={save} {...rest}>
       <ContactDetails form={form} />
-      <SettingsGroup title="Opening">
-        <FormField
-          form={form}
-          name="operatingHours"
-          label="Operating Hours"
-          hint="Days that are not named are closed."
-        />
+      <SettingsGroup title={t.opening}>
+        <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
         <ShownHours form={form} />
       </SettingsGroup>
       <ForSearchEngines form={form} />
@@ -36,21 +34,28 @@ export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValue
 type Form = { form: UseFormReturn<BusinessValues> };
 
 function ContactDetails({ form }: Form) {
+  const t = useWords(businessWords);
   return (
-    <SettingsGroup title="Company" intro="The website shows a change as soon as it is saved.">
-      <FormField form={form} name="companyName" label="Company Name" />
+    <SettingsGroup title={t.company} intro={t.companyIntro}>
+      <FormField form={form} name="companyName" label={t.companyName} />
       <Pair>
-        <FormField form={form} name="phone" label="Phone" type="tel" hint="Shown as you write it." />
-        <FormField form={form} name="email" label="Email" type="email" />
+        <FormField form={form} name="phone" label={t.phone} type="tel" hint={t.phoneHint} />
+        <FormField form={form} name="email" label={t.email} type="email" />
       </Pair>
       <Pair>
-        <FormField form={form} name="address" label="Address" />
-        <FormField form={form} name="city" label="City" />
+        <FormField form={form} name="address" label={t.address} />
+        <FormField form={form} name="city" label={t.city} />
       </Pair>
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <FormField form={form} name="province" label="Province" />
-        <FormField form={form} name="postalCode" label="Postal Code" />
-        <FormField form={form} name="serviceRadius" label="Service Radius" hint="In kilometres" inputMode="decimal" />
+        <FormField form={form} name="province" label={t.province} />
+        <FormField form={form} name="postalCode" label={t.postalCode} />
+        <FormField
+          form={form}
+          name="serviceRadius"
+          label={t.serviceRadius}
+          hint={t.serviceRadiusHint}
+          inputMode="decimal"
+        />
       </div>
     </SettingsGroup>
   );
@@ -63,39 +68,36 @@ function ShownHours({ form }: Form) {
 }
 
 function ForSearchEngines({ form }: Form) {
+  const t = useWords(businessWords);
   return (
-    <SettingsGroup title="Legal and search" intro="For the legal pages, and for what search engines and maps show.">
+    <SettingsGroup title={t.legal} intro={t.legalIntro}>
       <Pair>
-        <FormField form={form} name="legalName" label="Legal Name" />
-        <FormField
-          form={form}
-          name="privacyOfficer"
-          label="Privacy Officer"
-          hint="Who answers for personal information (Law 25)"
-        />
+        <FormField form={form} name="legalName" label={t.legalName} />
+        <FormField form={form} name="privacyOfficer" label={t.privacyOfficer} hint={t.privacyOfficerHint} />
       </Pair>
-      <FormText form={form} name="descriptionFr" label="Description in French" />
-      <FormText form={form} name="descriptionEn" label="Description in English" />
+      <FormText form={form} name="descriptionFr" label={t.descriptionFr} />
+      <FormText form={form} name="descriptionEn" label={t.descriptionEn} />
       <Pair>
         <FormChoice
           form={form}
           name="priceRange"
-          label="Price Range"
+          label={t.priceRange}
           options={priceRanges.map((range) => ({ value: range, label: range }))}
         />
-        <FormField form={form} name="payments" label="Payments Accepted" hint="Separated by commas" />
+        <FormField form={form} name="payments" label={t.payments} hint={t.paymentsHint} />
       </Pair>
       <Pair>
-        <FormField form={form} name="latitude" label="Latitude" inputMode="text" />
-        <FormField form={form} name="longitude" label="Longitude" inputMode="text" />
+        <FormField form={form} name="latitude" label={t.latitude} inputMode="text" />
+        <FormField form={form} name="longitude" label={t.longitude} inputMode="text" />
       </Pair>
     </SettingsGroup>
   );
 }
 
 function Profiles({ form }: Form) {
+  const t = useWords(businessWords);
   return (
-    <SettingsGroup title="Social profiles" intro="A blank one is left out of the website.">
+    <SettingsGroup title={t.social} intro={t.socialIntro}>
       <Pair>
         <FormField form={form} name="facebook" label="Facebook" type="url" />
         <FormField form={form} name="instagram" label="Instagram" type="url" />

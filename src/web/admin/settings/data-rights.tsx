@@ -4,12 +4,29 @@ import { personNamed, readPerson } from "#src/leads/person.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
+import { useLanguage } from "../language.ts";
+import { useWords } from "../words.ts";
 import { FoundPerson } from "./found-person.tsx";
+import { PrivacyGroup } from "./privacy-group.tsx";
+import { privacyWords } from "./privacy-words.ts";
+import { problemWords } from "./problem-words.ts";
 import { SettingsGroup } from "./settings-panel.tsx";
 import { useFindPerson } from "./use-data-rights.ts";
 
-/** A customer asks what is kept about them: it is found, handed over, or erased. */
+/** How long what people leave behind is kept, and what they may ask about it. */
 export function DataRights() {
+  return (
+    <>
+      <PrivacyGroup />
+      <RequestsOfPeople />
+    </>
+  );
+}
+
+/** A customer asks what is kept about them: it is found, handed over, or erased. */
+function RequestsOfPeople() {
+  const t = useWords(privacyWords);
+  const language = useLanguage();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const find = useFindPerson();
@@ -21,23 +38,20 @@ export function DataRights() {
     else document.getElementById("person")?.focus();
   };
   return (
-    <SettingsGroup
-      title="Requests about personal data"
-      intro="By law, people may see what you keep about them, take it along, and have it erased."
-    >
+    <SettingsGroup title={t.requests} intro={t.requestsIntro}>
       <form noValidate onSubmit={search} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           id="person"
-          label="Who is asking"
-          hint="Their email address or phone number, whole."
+          label={t.whoAsks}
+          hint={t.whoAsksHint}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={problem}
+          error={problem && problemWords(problem, language)}
         />
         <ToolButton type="submit" aria-busy={find.isPending} className="h-13 sm:mt-8">
           {find.isPending ? <Spinner /> : <Search aria-hidden="true" className="size-5" />}
-          Find
+          {t.find}
         </ToolButton>
       </form>
       {find.data && <FoundPerson key={find.submittedAt} {...find.data} />}

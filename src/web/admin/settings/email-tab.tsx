@@ -2,6 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { readEmailForm, type EmailValues } from "#src/settings/email.ts";
 import { AlertFields } from "./alert-fields.tsx";
 import { Deliverability } from "./deliverability.tsx";
+import { useWords } from "../words.ts";
+import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "./form-field.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
@@ -13,8 +15,8 @@ export const emailTab: SettingsTab<"email", EmailValues> = {
   toForm: (shown) => ({ ...shown, smtpPassword: "" }),
   read: readEmailForm,
   secrets: ["smtpPassword"],
-  success: "Email settings updated successfully",
-  failure: "Failed to update email settings",
+  success: { en: emailWords.en.saved, fr: emailWords.fr.saved },
+  failure: { en: emailWords.en.failed, fr: emailWords.fr.failed },
 };
 
 type Props = { settings: SettingsForm<EmailValues>; hasPassword: boolean };
@@ -37,54 +39,38 @@ export function EmailTab({ settings, hasPassword }: Props) {
 type Form = { form: UseFormReturn<EmailValues> };
 
 function MailServer({ form, hasPassword }: Form & { hasPassword: boolean }) {
+  const t = useWords(emailWords);
   return (
-    <SettingsGroup title="Mail server" intro="Without a server here, Resend is used if its key is set in Integrations.">
+    <SettingsGroup title={t.server} intro={t.serverIntro}>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-        <FormField form={form} name="smtpHost" label="SMTP Host" placeholder="smtp.example.com" spellCheck={false} />
-        <FormField form={form} name="smtpPort" label="SMTP Port" inputMode="numeric" />
+        <FormField form={form} name="smtpHost" label={t.smtpHost} placeholder="smtp.example.com" spellCheck={false} />
+        <FormField form={form} name="smtpPort" label={t.smtpPort} inputMode="numeric" />
       </div>
       <Pair>
-        <FormField form={form} name="smtpUser" label="SMTP User" spellCheck={false} autoCapitalize="none" />
-        <SecretField form={form} name="smtpPassword" label="SMTP Password" isSet={hasPassword} />
+        <FormField form={form} name="smtpUser" label={t.smtpUser} spellCheck={false} autoCapitalize="none" />
+        <SecretField form={form} name="smtpPassword" label={t.smtpPassword} isSet={hasPassword} />
       </Pair>
     </SettingsGroup>
   );
 }
 
 function Messages({ form }: Form) {
+  const t = useWords(emailWords);
+  const languages = [
+    { value: "en", label: t.english },
+    { value: "fr", label: t.french },
+  ];
   return (
-    <SettingsGroup title="Messages" intro="Visitors always get an acknowledgement of their request.">
+    <SettingsGroup title={t.messages} intro={t.messagesIntro}>
       <Pair>
-        <FormField
-          form={form}
-          name="fromEmail"
-          label="From Email"
-          type="email"
-          hint="An address of your own domain. Blank: the company’s."
-        />
-        <FormField form={form} name="fromName" label="From Name" hint="Blank: the company’s name." />
+        <FormField form={form} name="fromEmail" label={t.fromEmail} type="email" hint={t.fromEmailHint} />
+        <FormField form={form} name="fromName" label={t.fromName} hint={t.fromNameHint} />
       </Pair>
-      <FormCheck
-        form={form}
-        name="enableEmailNotifications"
-        label="Enable Email Notifications"
-        hint="A message to you for each new request."
-      />
+      <FormCheck form={form} name="enableEmailNotifications" label={t.notifications} hint={t.notificationsHint} />
       <Pair>
-        <FormField
-          form={form}
-          name="notifyTo"
-          label="Send New Requests To"
-          type="email"
-          hint="Blank: the company’s address."
-        />
-        <FormChoice form={form} name="notifyLanguage" label="Language of These Messages" options={languages} />
+        <FormField form={form} name="notifyTo" label={t.notifyTo} type="email" hint={t.notifyToHint} />
+        <FormChoice form={form} name="notifyLanguage" label={t.notifyLanguage} options={languages} />
       </Pair>
     </SettingsGroup>
   );
 }
-
-const languages = [
-  { value: "en", label: "English" },
-  { value: "fr", label: "French" },
-];

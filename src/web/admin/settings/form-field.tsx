@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useLanguage } from "../language.ts";
+import { problemWords } from "./problem-words.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 
@@ -16,11 +18,13 @@ export function FormField<Values extends FieldValues>({
   name,
   ...field
 }: Bound<Values> & Omit<ComponentProps<"input">, "name" | "form" | "id">) {
-  return <TextField autoComplete="off" {...field} id={name} error={errorOf(form, name)} {...form.register(name)} />;
+  const error = useProblem(form, name);
+  return <TextField autoComplete="off" {...field} id={name} error={error} {...form.register(name)} />;
 }
 
 export function FormText<Values extends FieldValues>({ form, name, ...field }: Bound<Values>) {
-  return <TextAreaField rows={3} {...field} id={name} error={errorOf(form, name)} {...form.register(name)} />;
+  const error = useProblem(form, name);
+  return <TextAreaField rows={3} {...field} id={name} error={error} {...form.register(name)} />;
 }
 
 export function FormCheck<Values extends FieldValues>({ form, name, ...field }: Bound<Values>) {
@@ -30,8 +34,9 @@ export function FormCheck<Values extends FieldValues>({ form, name, ...field }: 
 type Options = { options: readonly { value: string; label: string }[] };
 
 export function FormChoice<Values extends FieldValues>({ form, name, options, ...field }: Bound<Values> & Options) {
+  const error = useProblem(form, name);
   return (
-    <SelectField {...field} id={name} error={errorOf(form, name)} {...form.register(name)}>
+    <SelectField {...field} id={name} error={error} {...form.register(name)}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -39,6 +44,13 @@ export function FormChoice<Values extends FieldValues>({ form, name, options, ..
       ))}
     </SelectField>
   );
+}
+
+/** In the language of the back office. */
+function useProblem<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {
+  const language = useLanguage();
+  const problem = errorOf(form, name);
+  return problem && problemWords(problem, language);
 }
 
 export function errorOf<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {

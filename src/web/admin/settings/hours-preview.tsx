@@ -1,8 +1,23 @@
 import { week, shownTime } from "#src/site/opening-hours.ts";
 import { readHoursLine, shownDay } from "#src/settings/hours-line.ts";
+import { useLanguage } from "../language.ts";
+import { useWords } from "../words.ts";
+import { businessWords } from "./business-words.ts";
+
+const frenchDays: Record<(typeof week)[number], string> = {
+  monday: "Lundi",
+  tuesday: "Mardi",
+  wednesday: "Mercredi",
+  thursday: "Jeudi",
+  friday: "Vendredi",
+  saturday: "Samedi",
+  sunday: "Dimanche",
+};
 
 /** Day by day what the line says, while it is being written. */
 export function HoursPreview({ line }: { line: string }) {
+  const language = useLanguage();
+  const t = useWords(businessWords);
   const read = readHoursLine(line);
   if (!read.ok) return <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">{read.problem}.</p>;
   return (
@@ -11,9 +26,9 @@ export function HoursPreview({ line }: { line: string }) {
         const hours = read.hours[day];
         return (
           <div key={day} className="flex justify-between gap-4 py-0.5">
-            <dt className="text-muted">{shownDay(day)}</dt>
+            <dt className="text-muted">{language === "fr" ? frenchDays[day] : shownDay(day)}</dt>
             <dd className="font-semibold tabular-nums">
-              {hours ? `${shownTime(hours.opens, "en")} – ${shownTime(hours.closes, "en")}` : "Closed"}
+              {hours ? `${shownTime(hours.opens, language)} – ${shownTime(hours.closes, language)}` : t.closed}
             </dd>
           </div>
         );

@@ -1,87 +1,91 @@
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { readIntegrationsForm, type IntegrationsValues, type ShownIntegrations } from "#src/settings/integrations.ts";
+import { useWords } from "../words.ts";
+import { ApiTokens } from "./api-tokens.tsx";
+import { BotChecks } from "./bot-checks.tsx";
 import { FormChoice, FormField } from "./form-field.tsx";
+import { IntegrationChecks } from "./integration-checks.tsx";
+import { integrationsWords } from "./integrations-words.ts";
 import { SecretField } from "./secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
 import type { SettingsForm, SettingsTab } from "./use-settings-form.ts";
+import { WebhookGroup } from "./webhook-group.tsx";
 
 export const integrationsTab: SettingsTab<"integrations", IntegrationsValues> = {
   name: "integrations",
-  toForm: (shown) => ({ ...shown, recaptchaSecretKey: "", turnstileSecretKey: "", resendApiKey: "" }),
+  toForm: (shown) => ({
+    ...shown,
+    recaptchaSecretKey: "",
+    turnstileSecretKey: "",
+    resendApiKey: "",
+    webhookSecret: "",
+  }),
   read: readIntegrationsForm,
-  secrets: ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey"],
-  success: "API keys updated successfully",
-  failure: "Failed to update API keys",
+  secrets: ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey", "webhookSecret"],
+  success: { en: integrationsWords.en.saved, fr: integrationsWords.fr.saved },
+  failure: { en: integrationsWords.en.failed, fr: integrationsWords.fr.failed },
 };
 
 type Props = { settings: SettingsForm<IntegrationsValues>; shown: ShownIntegrations };
 
 export function IntegrationsTab({ settings, shown }: Props) {
+  const t = useWords(integrationsWords);
   const { form, save, ...rest } = settings;
   return (
-    <SettingsPanel onSave={save} {...rest}>
-      <BotChecks form={form} shown={shown} />
-      <SettingsGroup title="Google" intro="Visitors are asked before anything measures them.">
-        <Pair>
-          <FormField
-            form={form}
-            name="googleAnalyticsId"
-            label="Google Analytics ID"
-            placeholder="G-ABC123DEF4"
-            spellCheck={false}
-          />
-          <FormField
-            form={form}
-            name="conversionName"
-            label="Conversion Name"
-            hint="As it is called in Google Ads, to the letter."
-          />
-        </Pair>
-      </SettingsGroup>
-      <SettingsGroup title="Mail" intro="Sends the mail when no server is set in the Email tab.">
-        <SecretField form={form} name="resendApiKey" label="Resend API Key" isSet={shown.resendApiKey.isSet} />
-      </SettingsGroup>
-    </SettingsPanel>
+    <div className="grid gap-5">
+      <SettingsPanel onSave={save} {...rest}>
+        <BotChecks form={form} shown={shown} />
+        <Google form={form} />
+        <SettingsGroup title={t.mail} intro={t.mailIntro}>
+          <SecretField form={form} name="resendApiKey" label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />
+        </SettingsGroup>
+        <WebhookGroup form={form} shown={shown} />
+      </SettingsPanel>
+      <IntegrationChecks isDirty={form.formState.isDirty} />
+      <ApiTokens />
+    </div>
   );
 }
 
-type Form = { form: UseFormReturn<IntegrationsValues>; shown: ShownIntegrations };
-
-function BotChecks({ form, shown }: Form) {
-  const provider = useWatch({ control: form.control, name: "botCheckProvider" });
+function Google({ form }: { form: UseFormReturn<IntegrationsValues> }) {
+  const t = useWords(integrationsWords);
+  const answers = [
+    { value: "", label: t.consentOpen },
+    { value: "Granted", label: t.consentGranted },
+    { value: "Denied", label: t.consentDenied },
+  ];
   return (
-    <SettingsGroup title="Protection from robots" intro={explanations[provider]}>
-      <FormChoice form={form} name="botCheckProvider" label="Bot Check" options={providers} />
+    <SettingsGroup title={t.google} intro={t.googleIntro}>
       <Pair>
-        <FormField form={form} name="recaptchaSiteKey" label="reCAPTCHA Site Key" spellCheck={false} />
-        <SecretField
+        <FormField
           form={form}
-          name="recaptchaSecretKey"
-          label="reCAPTCHA Secret Key"
-          isSet={shown.recaptchaSecretKey.isSet}
+          name="googleAnalyticsId"
+          label={t.googleAnalyticsId}
+          placeholder="G-ABC123DEF4"
+          spellCheck={false}
         />
+        <FormField form={form} name="conversionName" label={t.conversionName} hint={t.conversionNameHint} />
       </Pair>
       <Pair>
-        <FormField form={form} name="turnstileSiteKey" label="Turnstile Site Key" spellCheck={false} />
-        <SecretField
+        <FormField
           form={form}
-          name="turnstileSecretKey"
-          label="Turnstile Secret Key"
-          isSet={shown.turnstileSecretKey.isSet}
+          name="conversionValue"
+          label={t.conversionValue}
+          hint={t.conversionValueHint}
+          inputMode="decimal"
+        />
+        <FormField form={form} name="conversionCurrency" label={t.conversionCurrency} placeholder="CAD" />
+      </Pair>
+      <Pair>
+        <FormChoice form={form} name="adUserData" label={t.adUserData} hint={t.consentHint} options={answers} />
+        <FormChoice
+          form={form}
+          name="adPersonalization"
+          label={t.adPersonalization}
+          hint={t.consentHint}
+          options={answers}
         />
       </Pair>
     </SettingsGroup>
   );
 }
-
-const providers = [
-  { value: "altcha", label: "Built in (no third party)" },
-  { value: "recaptcha", label: "Google reCAPTCHA v3" },
-  { value: "turnstile", label: "Cloudflare Turnstile" },
-];
-
-const explanations: Record<IntegrationsValues["botCheckProvider"], string> = {
-  altcha: "The visitor’s browser solves a small puzzle by itself. Nothing is sent to anybody else.",
-  recaptcha: "Google watches the visit to the form and judges it. It needs both reCAPTCHA keys.",
-  turnstile: "Cloudflare checks the visitor’s browser. It needs both Turnstile keys.",
-};

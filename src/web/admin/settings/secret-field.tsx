@@ -1,6 +1,8 @@
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from "react-hook-form";
 import { ToolButton } from "../../ui/tool-button.tsx";
+import { useWords } from "../words.ts";
 import { FormField } from "./form-field.tsx";
+import { settingsWords } from "./settings-words.ts";
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -12,6 +14,7 @@ type Props<Values extends FieldValues> = {
 
 /** A stored secret is never shown: left blank it stays, and it can be removed. */
 export function SecretField<Values extends FieldValues>({ form, isSet, ...field }: Props<Values>) {
+  const t = useWords(settingsWords);
   const value: unknown = useWatch({ control: form.control, name: field.name });
   // Text or null is what a secret's field takes.
   const write = (next: string | null) =>
@@ -25,11 +28,11 @@ export function SecretField<Values extends FieldValues>({ form, isSet, ...field 
         type="password"
         autoComplete="new-password"
         spellCheck={false}
-        placeholder={isRemoved ? "Will be removed when you save" : isSet ? "Saved. Leave blank to keep it" : "Not set"}
+        placeholder={isRemoved ? t.secretRemoved : isSet ? t.secretSaved : t.secretUnset}
       />
       {isSet && (
         <ToolButton look="plain" className="-ml-3 justify-self-start px-3" onClick={() => write(isRemoved ? "" : null)}>
-          {isRemoved ? "Keep it" : "Remove"}
+          {isRemoved ? t.keep : t.remove}
           <span className="sr-only">: {field.label}</span>
         </ToolButton>
       )}

@@ -3,6 +3,8 @@ import type { ReactNode, SubmitEvent } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
+import { useWords } from "../words.ts";
+import { settingsWords } from "./settings-words.ts";
 
 type Props = {
   onSave: () => Promise<unknown>;
@@ -10,11 +12,14 @@ type Props = {
   conflict: boolean;
   loadNewer: () => Promise<void>;
   saveAnyway: () => Promise<unknown>;
+  /** What its button says, where it is not the one that saves the tab. */
+  button?: { idle: string; busy: string };
   children: ReactNode;
 };
 
 /** The form of a tab, with its one button, and the choice that is left when somebody else has saved meanwhile. */
-export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway, children }: Props) {
+export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway, button, children }: Props) {
+  const t = useWords(settingsWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!saving) void onSave();
@@ -25,7 +30,7 @@ export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway,
       {conflict && <Conflict loadNewer={loadNewer} saveAnyway={saveAnyway} />}
       <ToolButton type="submit" look="solid" aria-busy={saving} className="h-13 px-6 sm:justify-self-start">
         {saving && <Spinner />}
-        {saving ? "Saving..." : "Save Changes"}
+        {saving ? (button?.busy ?? t.saving) : (button?.idle ?? t.save)}
       </ToolButton>
     </form>
   );
@@ -47,15 +52,16 @@ export function Pair({ children }: { children: ReactNode }) {
 }
 
 function Conflict({ loadNewer, saveAnyway }: Pick<Props, "loadNewer" | "saveAnyway">) {
+  const t = useWords(settingsWords);
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-danger-soft p-5 text-danger">
       <p className="flex gap-2.5 font-semibold">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        These settings were saved in another tab or on another device meanwhile. Nothing has been overwritten.
+        {t.conflict}
       </p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton onClick={() => void loadNewer()}>Show what is stored now</ToolButton>
-        <ToolButton onClick={() => void saveAnyway()}>Put mine in its place</ToolButton>
+        <ToolButton onClick={() => void loadNewer()}>{t.loadNewer}</ToolButton>
+        <ToolButton onClick={() => void saveAnyway()}>{t.saveAnyway}</ToolButton>
       </div>
     </div>
   );

@@ -3,28 +3,32 @@ import { Building2, Mail, Plug, ShieldCheck, type LucideIcon } from "lucide-reac
 import type { ReactNode } from "react";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { useSearchParam } from "../search-param.ts";
+import { useWords } from "../words.ts";
 import { BusinessTab, businessTab } from "./business-tab.tsx";
 import { EmailTab, emailTab } from "./email-tab.tsx";
 import { IntegrationsTab, integrationsTab } from "./integrations-tab.tsx";
 import { SecurityTab, useSecurityTab } from "./security-tab.tsx";
+import { settingsWords } from "./settings-words.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-const titles: { name: keyof AllSettings; title: string; icon: LucideIcon }[] = [
-  { name: "business", title: "Business", icon: Building2 },
-  { name: "email", title: "Email", icon: Mail },
-  { name: "security", title: "Security", icon: ShieldCheck },
-  { name: "integrations", title: "Integrations", icon: Plug },
+type Tab = Exclude<keyof AllSettings, "privacy">;
+
+const tabs: { name: Tab; icon: LucideIcon }[] = [
+  { name: "business", icon: Building2 },
+  { name: "email", icon: Mail },
+  { name: "security", icon: ShieldCheck },
+  { name: "integrations", icon: Plug },
 ];
 
 /** The four forms live here, so that what is typed in one outlives a look at another. */
 export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const [wanted, setTab] = useSearchParam("tab");
-  const tab = titles.find(({ name }) => name === wanted)?.name ?? "business";
+  const tab = tabs.find(({ name }) => name === wanted)?.name ?? "business";
   const business = useSettingsForm(businessTab, settings);
   const email = useSettingsForm(emailTab, settings);
   const security = useSettingsForm(useSecurityTab(), settings);
   const integrations = useSettingsForm(integrationsTab, settings);
-  const panels: Record<keyof AllSettings, ReactNode> = {
+  const panels: Record<Tab, ReactNode> = {
     business: <BusinessTab settings={business} />,
     email: <EmailTab settings={email} hasPassword={settings.email.values.smtpPassword.isSet} />,
     security: <SecurityTab settings={security} />,
@@ -42,16 +46,17 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
 }
 
 function TabList() {
+  const t = useWords(settingsWords);
   return (
     <Tabs.List className="mb-5 flex gap-1 rounded-card border border-line bg-raised p-1 shadow-card sm:inline-flex">
-      {titles.map(({ name, title, icon: Icon }) => (
+      {tabs.map(({ name, icon: Icon }) => (
         <Tabs.Trigger
           key={name}
           value={name}
           className="flex min-h-11 grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field px-1.5 py-2 font-semibold text-muted transition-colors not-data-[state=active]:hover:bg-water-soft data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:text-sm sm:flex-row sm:px-4"
         >
           <Icon aria-hidden="true" className="size-5" />
-          {title}
+          {t[name]}
         </Tabs.Trigger>
       ))}
     </Tabs.List>

@@ -4,16 +4,16 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import { send } from "../call.ts";
 import { problemIn } from "../read-problem.ts";
+import { useWords } from "../words.ts";
+import { emailWords } from "./email-words.ts";
 import { SettingsGroup } from "./settings-panel.tsx";
 
 /** Tries what is saved, and says what the mail server said. */
 export function TestMail({ isDirty }: { isDirty: boolean }) {
+  const t = useWords(emailWords);
   const test = useMutation({ mutationFn: sendTest });
   return (
-    <SettingsGroup
-      title="Does it work?"
-      intro={isDirty ? "Save first: the test uses what is saved." : "The test goes to where you read new requests."}
-    >
+    <SettingsGroup title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
       <div>
         <ToolButton
           className="max-sm:w-full"
@@ -21,13 +21,13 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
           onClick={test.isPending ? undefined : () => test.mutate()}
         >
           {test.isPending ? <Spinner /> : <Send aria-hidden="true" className="size-5" />}
-          {test.isPending ? "Sending..." : "Send a Test Message"}
+          {test.isPending ? t.sending : t.send}
         </ToolButton>
         <div role="status" className="not-empty:mt-5">
           {test.data && (
             <p className="flex gap-2.5 font-semibold text-success">
               <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              Sent to {test.data.to}
+              {t.sentTo(test.data.to)}
             </p>
           )}
           {test.error && (

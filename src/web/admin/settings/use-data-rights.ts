@@ -3,9 +3,12 @@ import type { Person } from "#src/leads/person.ts";
 import type { PersonalData } from "#src/leads/personal-data.server.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { CallError, send } from "../call.ts";
+import { toastWords } from "../toast-words.ts";
+import { useWords } from "../words.ts";
+import { privacyWords } from "./privacy-words.ts";
 
 export function useFindPerson() {
-  const onError = useFailure("Failed to search personal data");
+  const onError = useFailure("searchFailed");
   return useMutation({
     mutationFn: async (person: Person) => {
       const response = await send("POST", "/api/admin/data-rights/find", person);
@@ -19,7 +22,7 @@ export function useFindPerson() {
 /** The lists that showed them are asked for again. */
 export function useErasePerson() {
   const queries = useQueryClient();
-  const onError = useFailure("Failed to erase personal data");
+  const onError = useFailure("eraseFailed");
   return useMutation({
     mutationFn: async (person: Person) => {
       const response = await send("POST", "/api/admin/data-rights/erase", person);
@@ -31,10 +34,12 @@ export function useErasePerson() {
   });
 }
 
-function useFailure(description: string) {
+function useFailure(failure: "searchFailed" | "eraseFailed") {
   const { toast } = useToast();
+  const t = useWords(privacyWords);
+  const { error: title } = useWords(toastWords);
   return (error: Error) => {
     if (error instanceof CallError && error.status === 401) return;
-    toast({ title: "Error", description, variant: "destructive" });
+    toast({ title, description: t[failure], variant: "destructive" });
   };
 }

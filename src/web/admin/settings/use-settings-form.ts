@@ -12,7 +12,10 @@ import type { ReadForm } from "#src/settings/read-form.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { CallError, send } from "../call.ts";
+import { useLanguage, type AdminLanguage } from "../language.ts";
 import { problemIn } from "../read-problem.ts";
+import { toastWords } from "../toast-words.ts";
+import { useWords } from "../words.ts";
 import { forgetDraft, keepDraft, readDraft } from "./form-draft.ts";
 
 export const SETTINGS = "/api/admin/settings";
@@ -28,8 +31,8 @@ export type SettingsTab<Name extends Tab, Values extends FieldValues> = {
   toForm: (shown: Shown<Name>) => Values;
   read: (input: unknown) => ReadForm<Values>;
   secrets?: readonly (keyof Values & string)[];
-  success: string;
-  failure: string;
+  success: string | Record<AdminLanguage, string>;
+  failure: string | Record<AdminLanguage, string>;
 };
 
 export type SettingsForm<Values extends FieldValues> = {
@@ -54,6 +57,9 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
   const newest = useNewest(tab.name);
   const put = usePut(tab);
   const { toast } = useToast();
+  const language = useLanguage();
+  const t = useWords(toastWords);
+  const said = (text: string | Record<AdminLanguage, string>) => (typeof text === "string" ? text : text[language]);
 
   async function store(values: Values, from: number): Promise<boolean> {
     try {
@@ -61,13 +67,13 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
       newest.keep(saved);
       start(saved);
       setConflict(false);
-      toast({ title: "Success", description: tab.success });
+      toast({ title: t.success, description: said(tab.success) });
       return true;
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return false;
       setConflict(error instanceof CallError && error.status === 409);
       showProblems(form, error);
-      toast({ title: "Error", description: tab.failure, variant: "destructive" });
+      toast({ title: t.error, description: said(tab.failure), variant: "destructive" });
       return false;
     }
   }

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { causeOf, type Checked } from "#src/settings/checked.ts";
+import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import { openSecret } from "#src/settings/secrets.server.ts";
+import { readSetting } from "#src/settings/settings.server.ts";
+import type { MailPlaces } from "./mailer.server.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** Asks for the account's domains, which sends nothing. A key that may only send is refused that, by its name. */
+export async function checkResend({ db, secretKey, env }: MailPlaces): Promise<Checked> {
+  const sealed = (await readSetting<IntegrationSettings>(db, "integrations"))?.resendApiKey;
+  if (!sealed) return { outcome: "missing" };
+  const key = openSecret(secretKey, "resendApiKey", sealed) ?? "";
+  try {
+    const response = await fetch(`${env.RESEND_API_URL.replace(/\/$/, "")}/domains`, {
+      headers: { Authorization: `Bearer ${key}` },
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return readAnswer(response.status, await response.text());
+  } catch (error) {
+    return { outcome: "silent", detail: causeOf(error) };
+  }
+}
+
+const Refusal = v.object({ name: v.optional(v.string(), ""), message: v.optional(v.string(), "") });
+
+function readAnswer(status: number, text: string): Checked {
+  if (status === 200) return { outcome: "accepted" };
+  const { name, message } = refusalIn(text);
+  if (name === "restricted_api_key") return { outcome: "accepted" };
+  const detail = `${status} ${message || name}`.trim();
+  return { outcome: [400, 401, 403].includes(status) ? "refused" : "silent", detail };
+}
+
+function refusalIn(text: string): v.InferOutput<typeof Refusal> {
+  try {
+    return v.parse(Refusal, JSON.parse(text));
+  } catch {
+    return { name: "", message: text.slice(0, 200) };
+  }
+}
