@@ -4,6 +4,7 @@ import { acknowledgementMail } from "#src/leads/acknowledgement-mail.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { newLeadMail } from "#src/leads/new-lead-mail.ts";
 import { exampleBusiness } from "#src/site/business.ts";
+import { alertMail } from "#src/self-test/alert-mail.ts";
 import type { Language } from "#src/site/messages.ts";
 
 /* Writes every mail in both languages into a folder: `npx node scripts/preview-mails.ts FOLDER`. */
@@ -45,6 +46,10 @@ for (const language of ["fr", "en"] satisfies Language[]) {
   const mails = [
     newLeadMail(spoken, { to: exampleBusiness.email, language, siteUrl }),
     acknowledgementMail(spoken, { business: exampleBusiness, siteUrl }),
+    alertMail(
+      { trouble: { kind: "silence", days: 7 }, isOver: false },
+      { to: exampleBusiness.email, language, siteUrl },
+    ),
   ];
   for (const { kind, subject, text, html } of mails) {
     const file = join(folder, `${kind}.${language}`);
