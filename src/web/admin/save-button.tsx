@@ -16,14 +16,23 @@ export type FileToSave = {
   failure: string;
 };
 
-type Props = { file: () => FileToSave; label: string; look?: ToolLook; className?: string; onSaved?: () => void };
+type Props = {
+  file: () => FileToSave;
+  label: string;
+  /** Tells buttons with the same label apart; begins with it. */
+  describedAs?: string;
+  look?: ToolLook;
+  className?: string;
+  onSaved?: () => void;
+};
 
 /** Fetches a file and hands it to the browser's downloads. `file` is asked at the click, so that it bears today's date. */
-export function SaveButton({ file, label, look, className, onSaved }: Props) {
+export function SaveButton({ file, label, describedAs, look, className, onSaved }: Props) {
   const saving = useSaving(file, onSaved);
   return (
     <ToolButton
       look={look}
+      aria-label={describedAs}
       className={className}
       aria-busy={saving.isPending}
       onClick={saving.isPending ? undefined : () => saving.mutate()}

@@ -4,6 +4,7 @@ import { readSecurityForm, type SecuritySettings } from "#src/settings/security.
 import { useLanguage, type AdminLanguage } from "../language.ts";
 import { useWords } from "../words.ts";
 import { AuditLog } from "./audit-log.tsx";
+import { Backups } from "./backups.tsx";
 import { DataRights } from "./data-rights.tsx";
 import { FormCheck, FormField } from "./form-field.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
@@ -49,6 +50,7 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
       <SecondFactor />
       <OpenSessions />
       <DataRights />
+      <Backups />
       <AuditLog />
     </div>
   );
