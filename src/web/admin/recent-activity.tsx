@@ -98,9 +98,10 @@ function lookOf(kind: Activity["kind"]): Look {
   if (kind === "new-lead") return { icon: UserPlus };
   if (kind === "lead-step") return { icon: Handshake };
   if (kind === "mail-trouble" || kind === "test-mail-failed") return { icon: MailWarning, color: "text-danger" };
-  if (kind === "sign-in-refused" || kind === "password-refused") return { icon: ShieldAlert, color: "text-warning" };
-  if (kind.startsWith("idea-")) return { icon: ClipboardCheck };
-  if (kind === "google-file" || kind.endsWith("-exported")) return { icon: FileDown };
+  if (kind === "sign-in-refused" || kind === "password-refused" || kind === "code-refused")
+    return { icon: ShieldAlert, color: "text-warning" };
+  if (kind.startsWith("idea-") || kind === "ideas-received") return { icon: ClipboardCheck };
+  if (kind === "google-file" || kind.endsWith("-exported") || kind === "backup-downloaded") return { icon: FileDown };
   if (kind === "signed-in" || kind === "signed-out" || kind === "session-ended") return { icon: LogIn };
   return { icon: Settings };
 }
