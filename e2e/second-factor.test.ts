@@ -1,0 +1,169 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { TOTP } from "otpauth";
+import { expectNoAxeViolations } from "./axe.ts";
+import { logIn } from "./log-in.ts";
+import { expect, testInNewHouse as test, type RunningSite } from "./site.ts";
+
+/** A code that no login has used: each journey spends the steps before, now and after, in this order. */
+function codeOf(key: string, steps: number): string {
+  return new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+async function givePassword(page: Page, site: RunningSite) {
+  await page.goto("/admin/login");
+  await page.getByLabel("Username").fill(site.username);
+  await page.getByLabel("Password").fill(site.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByLabel("Authentication code")).toBeFocused();
+}
+
+async function turnOn(page: Page, site: RunningSite) {
+  await logIn(page, site);
+  await page.goto("/admin/settings?tab=security");
+  await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
+  await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+  const key = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await page.getByLabel("Code that the app shows now").fill(codeOf(key, -1));
+  await page.getByRole("button", { name: "Turn On" }).click();
+  await expect(page.getByText("Your recovery codes")).toBeVisible();
+  const recoveryCodes = await page.locator("section[aria-labelledby=recovery-codes] li").allTextContents();
+  await page.getByRole("button", { name: "I Have Kept Them" }).click();
+  return { key, recoveryCodes };
+}
+
+/** As if the password had been given long ago. */
+function forgetProof({ dataDir }: RunningSite) {
+  const db = new DatabaseSync(join(dataDir, "site.db"));
+  db.exec("update sessions set proved_at = ''");
+  db.close();
+}
+
+test("the owner turns a second factor on, signs in with it, and turns it off", async ({ page, site }) => {
+  const { key, recoveryCodes } = await turnOn(page, site);
+  expect(recoveryCodes).toHaveLength(10);
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await givePassword(page, site);
+  await page.getByLabel("Authentication code").fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").first()).toContainText("This code is wrong or was used already");
+  await expect(page.getByLabel("Authentication code")).toBeFocused();
+  await page.getByLabel("Authentication code").fill(codeOf(key, 0));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin\/dashboard/);
+
+  await page.goto("/admin/settings?tab=security");
+  await page.getByRole("button", { name: "Turn Off" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await page.getByLabel("Authentication code").fill(recoveryCodes[0] ?? "");
+  await page.getByRole("button", { name: "Turn It Off" }).click();
+  await expect(page.getByRole("button", { name: "Set Up an Authenticator App" })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await logIn(page, site);
+});
+
+test("a recovery code opens when the phone is lost, and a wrong step leads back", async ({ page, site }) => {
+  const { recoveryCodes } = await turnOn(page, site);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await givePassword(page, site);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await givePassword(page, site);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Please enter the code");
+  await page.getByLabel("Authentication code").fill(` ${(recoveryCodes[1] ?? "").toUpperCase()} `);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(/\/admin\/dashboard/);
+
+  await page.goto("/admin/settings?tab=security");
+  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+});
+
+test("a save that needs the password again asks for it and loses nothing typed", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/settings");
+  await page.getByLabel("Company Name").fill("Lavage du Nord");
+  forgetProof(site);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
+  await expect(dialog.getByLabel("Password")).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Lavage du Nord");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await dialog.getByLabel("Password").fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Password is incorrect")).toBeVisible();
+  await dialog.getByLabel("Password").fill(site.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Business information updated successfully").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
+});
+
+test("an export that needs the password again is handed over after it, with the code", async ({ page, site }) => {
+  const { key } = await turnOn(page, site);
+  await page.goto("/admin/leads");
+  forgetProof(site);
+  await page.getByRole("button", { name: "Export All Leads" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
+  await dialog.getByLabel("Password").fill(site.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByLabel("Authentication code")).toBeFocused();
+  await dialog.getByLabel("Authentication code").fill(codeOf(key, 0));
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+
+  expect((await download).suggestedFilename()).toMatch(/^leads-.+\.csv$/);
+  await expect(page.getByText("Leads exported successfully").first()).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing at the second factor (${theme})`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const look = async (name: string) => {
+      await expectNoAxeViolations(page);
+      await shoot(page, `${name}-${theme}`);
+    };
+    await logIn(page, site);
+    await page.goto("/admin/settings?tab=security");
+    await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
+    await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+    await look("setup");
+    const key = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Code that the app shows now").fill(codeOf(key, -1));
+    await page.getByRole("button", { name: "Turn On" }).click();
+    await expect(page.getByText("Your recovery codes")).toBeVisible();
+    await look("codes");
+    await page.getByRole("button", { name: "I Have Kept Them" }).click();
+    await page.getByRole("button", { name: "Turn Off" }).click();
+    await look("turn-off");
+    forgetProof(site);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    // The page behind it is busy until it is answered, so only the dialog is looked at.
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations).toEqual([]);
+    await shoot(page, `confirm-${theme}`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await givePassword(page, site);
+    await look("login");
+    await context.close();
+  });
+
+/** For whoever wants to see them: `SCREENSHOTS=folder`. */
+async function shoot(page: Page, name: string) {
+  const folder = process.env["SCREENSHOTS"];
+  if (!folder) return;
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+  }
+}
