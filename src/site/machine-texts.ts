@@ -40,13 +40,30 @@ export function webManifest({ name, description }: Business): string {
     display: "browser",
     background_color: "#ffffff",
     theme_color: "#000000",
-    icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
+    icons,
   });
 }
+
+/** The back office as an app on the owner's phone: on some phones only an app may notify. */
+export function adminManifest({ name }: Business): string {
+  return JSON.stringify({
+    id: "/admin",
+    name: `${name} Admin`,
+    short_name: "Admin",
+    start_url: "/admin",
+    scope: "/admin",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: "#000000",
+    icons,
+  });
+}
+
+const icons = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
 
 /** A plain summary for language models, https://llmstxt.org. */
 export function llms(siteUrl: string, business: Business): string {

@@ -10,7 +10,7 @@ export function adminShell({ module, preloads, stylesheets }: AdminAssets): Admi
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join("");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="robots" content="noindex, nofollow"><script>${beforePaint}</script>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="module" src="${module}"></script></head><body><div id="root"></div><noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="robots" content="noindex, nofollow"><script>${beforePaint}</script>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/admin/site.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><script type="module" src="${module}"></script></head><body><div id="root"></div><noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
   return { html, contentSecurityPolicy };
 }
 

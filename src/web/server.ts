@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
+import { adminFiles } from "./admin-files.ts";
 import { adminPages } from "./admin-pages.ts";
 import { accountApi } from "./api/account.ts";
 import { activityApi } from "./api/activity.ts";
@@ -19,9 +20,12 @@ import { pageViewApi } from "./api/page-view.ts";
 import { secondFactorApi } from "./api/second-factor.ts";
 import { deliverabilityApi } from "./api/deliverability.ts";
 import { selfTestApi } from "./api/self-test.ts";
+import { pushApi } from "./api/push.ts";
+import { replyTemplatesApi } from "./api/reply-templates.ts";
 import { loginApi, sessionApi } from "./api/session.ts";
 import { sentIdeasApi } from "./api/sent-ideas.ts";
 import { settingsApi } from "./api/settings.ts";
+import { toAnswerApi } from "./api/to-answer.ts";
 import { trafficLogsApi } from "./api/traffic-logs.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
 import { requireOwner } from "./guards/require-owner.ts";
@@ -45,6 +49,7 @@ export function createServer(app: App): Hono {
   server.use(securityHeaders(app));
   server.route("/health", healthApi(app));
   server.route("/api", api(app));
+  server.route("/admin", adminFiles(app));
   server.route("/admin", adminPages(app));
   server.route("/", serveFiles(app));
   server.route("/", machineFiles(app));
@@ -78,6 +83,9 @@ function api(app: App): Hono {
   routes.route("/admin", analyticsApi(app));
   routes.route("/admin", activityApi(app));
   routes.route("/admin", mailsApi(app));
+  routes.route("/admin", toAnswerApi(app));
+  routes.route("/admin", replyTemplatesApi(app));
+  routes.route("/admin", pushApi(app));
   routes.route("/admin", backupsApi(app));
   routes.route("/admin", selfTestApi(app));
   routes.route("/admin", deliverabilityApi(app));

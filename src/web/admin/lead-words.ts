@@ -145,6 +145,7 @@ export const attributionWords = words(
 export const mailWords = words<Record<string, string>>(
   {
     "owner-new-lead": "Notice to you",
+    "owner-reminder": "Reminder to you",
     "visitor-acknowledgement": "Thanks to the visitor",
     waiting: "Waiting",
     sending: "On its way",
@@ -153,6 +154,7 @@ export const mailWords = words<Record<string, string>>(
   },
   {
     "owner-new-lead": "Avis pour vous",
+    "owner-reminder": "Rappel pour vous",
     "visitor-acknowledgement": "Remerciement au visiteur",
     waiting: "En attente",
     sending: "En route",

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { firstReplyTemplates } from "./first-reply-templates.ts";
+import { fillTemplate, readReplyTemplates } from "./reply-templates.ts";
+
+const filling = { name: "Marie", service: "Gutters", city: "", company: "Nordet", phone: "450 555-0142" };
+
+test("known places are filled, others stay, and what is not known leaves no gap", () => {
+  const template = { subject: "{service} in {city}, {name}", text: "Hello {name} {nobody},\n\nin {city} {phone}." };
+  expect(fillTemplate(template, { ...filling, city: "Laval" })).toEqual({
+    subject: "Gutters in Laval, Marie",
+    text: "Hello Marie {nobody},\n\nin Laval 450 555-0142.",
+  });
+  expect(fillTemplate(template, filling)).toEqual({
+    subject: "Gutters in, Marie",
+    text: "Hello Marie {nobody},\n\nin 450 555-0142.",
+  });
+});
+
+test("what a visitor typed is not filled in again", () => {
+  expect(fillTemplate({ subject: "{name}", text: "{name}" }, { ...filling, name: "{phone} $& $1" }).text).toBe(
+    "{phone} $& $1",
+  );
+});
+
+test("the first templates are as good as the owner's own, three in each language", () => {
+  expect(readReplyTemplates(firstReplyTemplates)).toEqual({ ok: true, values: firstReplyTemplates });
+  for (const { text, subject } of firstReplyTemplates.templates)
+    expect(Object.values(fillTemplate({ subject, text }, filling)).join()).not.toMatch(/[{}]/);
+});

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { requiredText } from "./form-rules.ts";
+import { readForm } from "./read-form.ts";
+
+const LONGEST_TEXT = 3_000;
+const MOST = 30;
+
+/** Several lines; other control characters become a space. */
+const lines = v.pipe(
+  v.string("Enter text"),
+  v.transform((text) =>
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
+      .trim(),
+  ),
+  v.nonEmpty("Enter the text"),
+  v.maxLength(LONGEST_TEXT, `Use at most ${LONGEST_TEXT} characters`),
+);
+
+const Template = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  language: v.picklist(["fr", "en"], "Choose a language"),
+  name: requiredText(60, "Enter a name"),
+  subject: requiredText(150, "Enter a subject"),
+  text: lines,
+});
+
+const Templates = v.object({
+  templates: v.pipe(v.array(Template), v.maxLength(MOST, `Keep at most ${MOST} templates`)),
+});
+
+/** The setting `reply-templates` as stored: what the owner answers again and again, in the customer's language. */
+export type ReplyTemplate = v.InferOutput<typeof Template>;
+export type ReplyTemplates = v.InferOutput<typeof Templates>;
+
+/** Problems are named by their place: `templates.0.name`. */
+export function readReplyTemplates(input: unknown) {
+  return readForm(Templates, input);
+}
+
+export const placeholders = ["name", "service", "city", "company", "phone"] as const;
+export type Filling = Record<(typeof placeholders)[number], string>;
+
+/** Known places are filled, others stay as they were typed; what is not known leaves no gap. */
+export function fillTemplate({ subject, text }: Pick<ReplyTemplate, "subject" | "text">, filling: Filling) {
+  const fill = (sentence: string) =>
+    sentence
+      .replace(
+        /\{(\w+)\}/g,
+        (mark, place: string) => Object.entries(filling).find(([name]) => name === place)?.[1] ?? mark,
+      )
+      .replace(/[ \t]{2,}/g, " ")
+      .replace(/[ \t]+([,.\n])/g, "$1")
+      .trim();
+  return { subject: fill(subject).replaceAll("\n", " "), text: fill(text) };
+}
