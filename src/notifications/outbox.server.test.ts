@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import pino from "pino";
-import { expect } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -218,4 +219,21 @@ testOnBothEngines("the history of what has not left is there to read", async (pl
   await outbox.deliver();
   await outbox.enqueue({ subject: "waits" });
   expect(await listMails(outbox.db, "undelivered")).toMatchObject([{ subject: "waits", state: "waiting" }]);
+});
+
+test("a mail that has left while the database was away is noted once it is back, and leaves once", async () => {
+  await using outbox = await openOutbox({ kind: "sqlite", file: ":memory:" });
+  await outbox.enqueue();
+  await sql`create trigger away before update of state on mails begin select raise(abort, 'away'); end`.execute(
+    outbox.db,
+  );
+  const delivered = outbox.deliver();
+  await vi.waitFor(() => expect(outbox.tried).toHaveLength(1));
+  expect(await outbox.stored()).toMatchObject([{ state: "waiting" }]);
+  await sql`drop trigger away`.execute(outbox.db);
+  await delivered;
+  outbox.wait(DAY);
+  await outbox.deliver();
+  expect(outbox.tried).toHaveLength(1);
+  expect(await outbox.stored()).toMatchObject([{ state: "sent", attempts: 1 }]);
 });

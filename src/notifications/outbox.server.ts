@@ -7,6 +7,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { MailsTable, Schema } from "#src/db/schema.ts";
 import { readBusiness } from "#src/settings/settings.server.ts";
 import { backOffMs, GIVE_UP_AFTER_MS } from "./back-off.ts";
+import { insist } from "./insist.server.ts";
 import { oneLine, type Mail, type SendMail, type SendResult } from "./mail.ts";
 
 /** Longer than any sending may take, so that nobody else takes a mail that is on its way. */
@@ -95,7 +96,8 @@ type Due = { channel: Channel; now: Date };
 /** Never throws for what a mail server does: the outcome is written into the outbox. */
 export async function deliver({ db, now, log }: Outside, { mail, sendMail }: ClaimedMail): Promise<void> {
   const result = isTooLate(mail, now()) ? tooLate : await trySending(sendMail, mail);
-  if (result.kind === "sent") return markSent(db, mail, now());
+  // A database that is away for a moment must not make a mail leave twice.
+  if (result.kind === "sent") return insist(() => markSent(db, mail, now()), { everyMs: 500, forMs: LEASE_MS });
   const next = after(now(), backOffMs(mail.attempts + 1, Math.random()));
   const stop = result.kind === "refused" || next > mail.give_up_at;
   const reason = stop && result.kind === "failed" ? `Gave up. ${result.reason}` : result.reason;
