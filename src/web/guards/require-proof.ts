@@ -13,7 +13,8 @@ const guarded = [
   /^POST \/api\/admin\/data-rights\/erase$/,
   /^PUT \/api\/admin\/settings\//,
   /^POST \/api\/admin\/second-factor\/(key|on|recovery-codes)$/,
-  /^POST \/api\/admin\/(api-tokens|webhook)/,
+  /^POST \/api\/admin\/api-tokens$/,
+  /^GET \/api\/admin\/backups\/./,
 ];
 
 /** Asks for the password again when it was last given more than a quarter of an hour ago: 403 `step-up`. */
