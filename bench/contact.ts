@@ -4,6 +4,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { Agent, request } from "node:http";
 import { databasePlace, openDb } from "../src/db/db.server.ts";
 import { aContactRequest } from "../test/a-contact-request.ts";
+import { processorMs } from "./memory.ts";
 import { beside, quantile, round1 } from "./numbers.ts";
 import { startSite } from "./running-site.ts";
 
@@ -19,6 +20,7 @@ export async function contact() {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   const sent: Promise<{ status: number; ms: number }>[] = [];
+  const cpuBefore = processorMs(site.pid);
   const began = performance.now();
   for (const [index, proof] of proofs.entries()) {
     const wait = began + (index * 1000) / A_SECOND - performance.now();
@@ -26,9 +28,11 @@ export async function contact() {
     sent.push(send(site.url, { agent, index, proof }));
   }
   const answers = await Promise.all(sent);
+  const cpuEach = round1((processorMs(site.pid) - cpuBefore) / answers.length);
+  console.log(`  ${cpuEach} ms of processor time each, however busy the machine`);
   const stored = await countLeads(site.dataDir);
   await site.stop();
-  return report(answers, stored);
+  return { cpuEach, ...report(answers, stored) };
 }
 
 function report(answers: { status: number; ms: number }[], stored: number) {

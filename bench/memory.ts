@@ -10,3 +10,13 @@ export function residentMb(pid: number): number {
     return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
   }
 }
+
+/** What a process has used of the processors, its own threads included, in ms; NaN on systems without /proc. */
+export function processorMs(pid: number): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13) ?? [];
+    return (Number(user) + Number(system)) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
