@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { createHmac } from "node:crypto";
+import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, testInNewHouse as test, type RunningSite } from "./site.ts";
 
@@ -118,6 +120,101 @@ test("keys are saved, and a bot check without its keys is refused at its field",
   await save(page);
   await toast(page, "Failed to update API keys");
   await expect(page.getByLabel("Turnstile Site Key")).toBeFocused();
+});
+
+test("both reCAPTCHA keys alone choose reCAPTCHA, and the check tells the truth about them", async ({ page, site }) => {
+  await openSettings(page, site, "Integrations");
+  await page.getByRole("button", { name: "Check the Bot Check" }).click();
+  await expect(page.getByText("The built-in puzzle is in use.")).toBeVisible();
+  await page.getByLabel("reCAPTCHA Site Key").fill("site-key");
+  await page.getByLabel("reCAPTCHA Secret Key").fill("secret-key");
+  await save(page);
+  await toast(page, "API keys updated successfully");
+
+  expect(await (await page.request.get("/api/bot-check")).json()).toEqual({
+    provider: "recaptcha",
+    siteKey: "site-key",
+  });
+  await page.getByRole("button", { name: "Check Resend" }).click();
+  await expect(page.getByText("Nothing is saved to check.")).toBeVisible();
+});
+
+test("a token is shown once, sends ideas, and is refused once revoked", async ({ page, site }) => {
+  await openSettings(page, site, "Integrations");
+  await page.getByRole("button", { name: "Create Token" }).click();
+  await expect(page.getByText("Enter what the token is for")).toBeVisible();
+  await page.getByLabel("What it is for").fill("Idea machine");
+  await page.getByRole("button", { name: "Create Token" }).click();
+  const token = (await page.locator("code", { hasText: /^site_.{43}$/ }).textContent()) ?? "";
+  const send = () =>
+    page.request.post("/api/content-ideas", {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { headline: "Rinse the salt in spring", externalId: "42" },
+    });
+  expect((await send()).status()).toBe(201);
+  await page.goto("/admin/content-approval");
+  await expect(page.getByRole("button", { name: "Rinse the salt in spring" })).toBeVisible();
+
+  await page.goto("/admin/settings?tab=integrations");
+  await expect(page.getByText("Idea machine").first()).toBeVisible();
+  await expect(page.getByText(/last used/)).toBeVisible();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await page.getByRole("button", { name: /Revoke.*Idea machine/ }).click();
+  await page.getByRole("button", { name: "Revoke for good" }).click();
+  await expect(page.getByText("No tokens yet")).toBeVisible();
+  expect((await send()).status()).toBe(401);
+});
+
+test("another program is told of a decision, signed with the secret that was made", async ({ page, site }) => {
+  await using receiver = await openWebhookReceiver();
+  await openSettings(page, site, "Integrations");
+  await page.getByLabel("Webhook URL").fill(receiver.url);
+  await page.getByRole("button", { name: "Make a Secret" }).click();
+  const secret = (await page.locator("code", { hasText: /^whsec_/ }).textContent()) ?? "";
+  await save(page);
+  await toast(page, "API keys updated successfully");
+  await page.getByRole("button", { name: "Send a Test Event" }).click();
+  await expect(page.getByText("The other program took it.")).toBeVisible();
+
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const made = await page.request.post("/api/admin/content-ideas", { data: { headline: "Salt" }, headers });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/admin/content-approval?idea=${id}`);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const [, { headers: sent, body } = { headers: {}, body: "" }] = receiver.received;
+  const signed = `${String(sent["webhook-id"])}.${String(sent["webhook-timestamp"])}.${body}`;
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  expect(sent["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
+  expect(JSON.parse(body)).toMatchObject({
+    type: "content_idea.status_changed",
+    data: { id, status: "approved", previousStatus: "pending" },
+  });
+});
+
+test("how long things are kept is applied, and a promise of the policy cannot be broken", async ({ page, site }) => {
+  await openSettings(page, site, "Security");
+  await page.getByLabel("Traffic Log, in Days").fill("120");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Enter a number of days from 1 to 90")).toBeVisible();
+  await page.getByLabel("Traffic Log, in Days").fill("60");
+  await page.getByLabel("Requests, in Months").fill("36");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await toast(page, "Privacy settings updated successfully");
+  await page.reload();
+  await expect(page.getByLabel("Traffic Log, in Days")).toHaveValue("60");
+  await expect(page.getByLabel("Requests, in Months")).toHaveValue("36");
+});
+
+test("the settings speak French when the back office does", async ({ page, site }) => {
+  await openSettings(page, site, "Business");
+  await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
+  await page.reload();
+  await page.getByLabel("Courriel").fill("personne");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Adresse courriel invalide")).toBeVisible();
+  await page.getByRole("tab", { name: "Intégrations" }).click();
+  await expect(page.getByLabel("Adresse du webhook")).toBeVisible();
 });
 
 test("the password changes when the current one is right, and the fields are blank again", async ({ page, site }) => {
