@@ -1,6 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
+import pino from "pino";
 import { expect, test } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { aMail } from "#test/a-mail.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { backOffMs } from "./back-off.ts";
+import { deliverDue, enqueue } from "./outbox.server.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { resendSender } from "./resend.server.ts";
 
@@ -112,3 +119,40 @@ test("the key follows no redirection", async () => {
   );
   expect(elsewhere.calls).toEqual([]);
 });
+
+testOnBothEngines(
+  "after every trouble each mail has left once, and what Resend never wants is shown",
+  async (place) => {
+    await using db = openDb(place);
+    await migrate(db);
+    using resend = await openResend();
+    let now = new Date("2026-11-20T12:00:00.000Z");
+    for (const subject of ["one", "two", "three"]) await enqueue(db, aMail({ subject }), now);
+    const sendMail = resendSender({ apiUrl: resend.url, apiKey: "re_key" }, from, 300);
+    const openMailer = async () => ({ kind: "ready" as const, sendMail });
+    const deliver = () => deliverDue({ db, openMailer, now: () => now, log: pino({ level: "silent" }) });
+    const troubles: Answer[] = [
+      { status: 429 },
+      { status: 500 },
+      "silence",
+      { status: 403 },
+      { status: 200, body: "{" },
+    ];
+    for (const [round, trouble] of troubles.entries()) {
+      resend.answer = trouble;
+      await deliver();
+      now = new Date(now.getTime() + backOffMs(round + 1, 1) + 1);
+    }
+    resend.answer = { status: 422, body: { message: "Invalid `to` field." } };
+    await enqueue(db, aMail({ subject: "never" }), now);
+    await deliver();
+
+    const subjects = [...resend.delivered.values()].map((body) => (body as { subject: string }).subject);
+    expect(subjects.toSorted()).toEqual(["one", "three", "two"]);
+    const stored = await db.selectFrom("mails").select(["subject", "state", "last_error"]).orderBy("id").execute();
+    expect(stored).toEqual([
+      ...["one", "two", "three"].map((subject) => ({ subject, state: "sent", last_error: null })),
+      { subject: "never", state: "stopped", last_error: "Resend answered 422: Invalid `to` field." },
+    ]);
+  },
+);
