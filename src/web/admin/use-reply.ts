@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { cityOf } from "#src/leads/lead-city.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
+import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
+import { fillTemplate, type ReplyTemplate } from "#src/settings/reply-templates.ts";
+
+/** What is about to be said to a lead: a template of theirs, filled in, until the owner changes it. */
+export function useReply(lead: Lead, saved: SavedTemplates) {
+  const templates = inOrder(saved.values, lead.language);
+  const [typed, setTyped] = useState<{ id: string; subject: string; text: string }>();
+  const chosen = templates.find(({ id }) => id === typed?.id) ?? templates[0];
+  const filled = chosen && fillTemplate(chosen, fillingOf(lead, chosen, saved));
+  const reply = typed && typed.id === chosen?.id ? typed : { id: chosen?.id ?? "", subject: "", text: "", ...filled };
+  return {
+    templates,
+    reply,
+    choose: (id: string) => {
+      const template = templates.find((each) => each.id === id);
+      if (template) setTyped({ id, ...fillTemplate(template, fillingOf(lead, template, saved)) });
+    },
+    write: (change: { subject?: string; text?: string }) => setTyped({ ...reply, ...change }),
+  };
+}
+
+/** The lead's own language first. */
+function inOrder(templates: ReplyTemplate[], language: string): ReplyTemplate[] {
+  const isOwn = (template: ReplyTemplate) => template.language === (language === "en" ? "en" : "fr");
+  return [...templates.filter(isOwn), ...templates.filter((template) => !isOwn(template))];
+}
+
+function fillingOf(lead: Lead, { language }: ReplyTemplate, { company, phone }: SavedTemplates) {
+  const known = serviceNamed(lead.service);
+  return {
+    name: lead.name,
+    service: known ? serviceLabel(known.key, language) : lead.service_requested,
+    city: cityOf(lead.landing_page),
+    company,
+    phone,
+  };
+}
