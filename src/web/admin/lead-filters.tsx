@@ -33,7 +33,7 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
         options={[{ value: "", label: t.allServices }, ...withChosen(services, question.service)]}
         value={question.service}
         onChoose={(service) => onAsk({ service })}
-        className="grow basis-40"
+        className="grow basis-full sm:basis-40"
       />
       <ChoiceField
         label={t.status}
@@ -43,14 +43,14 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
         ]}
         value={question.status}
         onChoose={(chosen) => onAsk({ status: leadStatuses.find((status) => status === chosen) ?? "" })}
-        className="grow basis-36"
+        className="grow basis-32 [&>select]:pr-9 [&>select]:pl-3"
       />
       <ChoiceField
         label={t.sort}
         options={leadSorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
         value={question.sort}
         onChoose={(chosen) => onAsk({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
-        className="grow basis-36"
+        className="grow basis-32 [&>select]:pr-9 [&>select]:pl-3"
       />
       <p role="status" className="shrink-0 text-sm text-muted tabular-nums max-sm:basis-full sm:ml-auto">
         {children}

@@ -73,7 +73,7 @@ function EraseLead({ lead, look, onGone }: { lead: Moved; look: Look; onGone: ()
   const t = useWords(leadMovesWords);
   const [asking, setAsking] = useState(false);
   const erasing = useEraseLead();
-  const small = look.small ? "px-3 text-sm whitespace-normal" : "";
+  const small = look.small ? "px-3 text-left text-sm whitespace-normal! shrink!" : "";
   const named = (label: string) => (look.name ? `${label}: ${look.name}` : undefined);
   if (!asking)
     return (

@@ -14,8 +14,11 @@ type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
 export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
   const t = useWords(leadWords);
   const [isWrong, setWrong] = useState(false);
-  const { amount, reason, saving } = work;
-  useEffect(() => document.getElementById(fieldOf[outcome])?.focus(), [outcome]);
+  const { amount, reason, saving, isJustOpened } = work;
+  // Not when it is found open, as it was left before a reload.
+  useEffect(() => {
+    if (isJustOpened) document.getElementById(fieldOf[outcome])?.focus();
+  }, [isJustOpened, outcome]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

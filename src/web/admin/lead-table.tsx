@@ -65,7 +65,7 @@ const places: Record<string, string> = {
   date: "@4xl:w-[12%] @max-4xl:order-3 @max-lg:col-span-2",
   source: "@4xl:w-[14%] @max-4xl:order-4 @lg:max-4xl:justify-self-end @max-lg:col-span-2 @max-lg:*:justify-items-start",
   message: "@max-4xl:order-5 @max-4xl:col-span-2",
-  actions: "@4xl:w-[16%] @max-4xl:order-6 @max-4xl:col-span-2",
+  actions: "@4xl:w-[18%] @max-4xl:order-6 @max-4xl:col-span-2",
 };
 
 /** A table where there is room, else a stack of cards: the same elements, so that both read as a table. */

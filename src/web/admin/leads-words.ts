@@ -53,7 +53,7 @@ export const leadsWords = words(
     status: "État",
     allStatuses: "Tous les états",
     sort: "Trier",
-    count: (matching, total) => `${matching} sur ${total} demandes`,
+    count: (matching, total) => `${matching} sur ${total} ${total === "0" || total === "1" ? "demande" : "demandes"}`,
     table: "Demandes",
     contact: "Contact",
     source: "Source",

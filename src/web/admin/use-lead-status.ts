@@ -17,6 +17,7 @@ export function useLeadStatus(lead: LeadInFull) {
   const amount = useDraft(`lead amount ${lead.id}`, typedAmount(lead.won_cents, language));
   const reason = useDraft(`lead reason ${lead.id}`, lead.lost_reason);
   const [isStale, setStale] = useState(false);
+  const [isJustOpened, setJustOpened] = useState(false);
   const changing = useChangeStatus();
   const outcome: Outcome | undefined = open.text === "won" || open.text === "lost" ? open.text : undefined;
 
@@ -41,10 +42,13 @@ export function useLeadStatus(lead: LeadInFull) {
 
   /** Pressing the outcome that it has already opens its amount or reason. */
   function choose(status: LeadStatus) {
-    if (status === "won" || status === "lost") return open.write(status);
+    if (status === "won" || status === "lost") {
+      setJustOpened(true);
+      return open.write(status);
+    }
     if (status === lead.status) close();
     else save({ status });
   }
 
-  return { outcome, amount, reason, isStale, saving: changing.isPending, choose, close, save };
+  return { outcome, amount, reason, isStale, isJustOpened, saving: changing.isPending, choose, close, save };
 }
