@@ -172,9 +172,8 @@ async function choose(house: TestHouse, provider: "recaptcha" | "turnstile", sec
   };
   const values = {
     ...integrations.values,
-    resendApiKey: "",
-    recaptchaSecretKey: "",
-    turnstileSecretKey: "",
+    // Blank keeps what is stored.
+    ...{ resendApiKey: "", recaptchaSecretKey: "", turnstileSecretKey: "", webhookSecret: "" },
     botCheckProvider: provider,
     [`${provider}SiteKey`]: "site-key",
     [`${provider}SecretKey`]: secret,
