@@ -16,6 +16,7 @@ import { ensureOwner } from "#src/session/owner.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import { createVisitLog } from "#src/traffic/visit-log.server.ts";
+import { NONCE } from "#src/web/admin-pages.ts";
 import { createServer } from "#src/web/server.ts";
 import type { PrintedPage, PrintedPages } from "#src/web/visitor/printed-pages.ts";
 import { signIn } from "./sign-in.ts";
@@ -49,7 +50,7 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     },
     visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
     pages: blankPages,
-    adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: "default-src 'none'" },
+    adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: `style-src 'nonce-${NONCE}'` },
     files: new Map(),
     ask: (path, init) => request(path, init),
   };

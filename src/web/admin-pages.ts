@@ -1,8 +1,12 @@
 import { Hono } from "hono";
+import { randomBytes } from "node:crypto";
 import type { App } from "#src/app.ts";
 import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { readSessionCookie } from "./session-cookie.ts";
+
+/** Stands in the shell where each answer gets a nonce of its own. */
+export const NONCE = "{nonce}";
 
 /** The one HTML page of the back office; its own router shows the rest. */
 export type AdminShell = { html: string; contentSecurityPolicy: string };
@@ -30,7 +34,9 @@ export function adminPages(app: App) {
     const token = readSessionCookie(app, c);
     if (path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
-    c.header("Content-Security-Policy", app.adminShell.contentSecurityPolicy);
-    return c.html(app.adminShell.html, PAGES.has(path) || LEAD_PAGE.test(path) ? 200 : 404);
+    const nonce = randomBytes(16).toString("base64");
+    const withNonce = (text: string) => text.replaceAll(NONCE, nonce);
+    c.header("Content-Security-Policy", withNonce(app.adminShell.contentSecurityPolicy));
+    return c.html(withNonce(app.adminShell.html), PAGES.has(path) || LEAD_PAGE.test(path) ? 200 : 404);
   });
 }
