@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { send } from "./call.ts";
 import { proofBody, proofProblem, type ProofFields, type ProofProblem } from "./proof.ts";
 
@@ -13,14 +13,15 @@ export function useProofForm(
   const form = useRef<HTMLFormElement>(null);
   const sending = useMutation({ mutationFn: (fields: ProofFields) => send("POST", path, proofBody(fields)) });
 
+  // After it is shown: the field for the code may not have been there.
+  useEffect(() => {
+    const field = problem && form.current?.elements.namedItem(problem.field);
+    if (field instanceof HTMLInputElement) field.select();
+  }, [problem]);
+
   function refuse(refusal: ProofProblem) {
     setProblem(refusal);
     if (refusal.field === "code") setNeedsCode(true);
-    // After the field has appeared.
-    requestAnimationFrame(() => {
-      const field = form.current?.elements.namedItem(refusal.field);
-      if (field instanceof HTMLInputElement) field.select();
-    });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
