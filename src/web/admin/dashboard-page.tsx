@@ -7,6 +7,7 @@ import { goToLogin } from "./go-to-login.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { SelfTestLine } from "./self-test-line.tsx";
+import { ToAnswerLine } from "./to-answer-line.tsx";
 import { useWords } from "./words.ts";
 
 export function DashboardPage() {
@@ -14,6 +15,7 @@ export function DashboardPage() {
   const t = useWords(dashboardWords);
   return (
     <AdminPage title={t.title} intro={t.welcome}>
+      <ToAnswerLine />
       <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
         <DashboardCards />
       </div>

@@ -15,7 +15,9 @@ import { LeadStatusCard } from "./lead-status-card.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { leadWords } from "./lead-words.ts";
 import { leadsWords } from "./leads-words.ts";
+import { LeadReply } from "./lead-reply.tsx";
 import { LoadError } from "./load-error.tsx";
+import { PromiseClock } from "./promise-clock.tsx";
 import { ShownMoment } from "./shown-moment.tsx";
 import { useLead } from "./use-lead.ts";
 import { useWords } from "./words.ts";
@@ -36,7 +38,7 @@ export function LeadPage({ params }: { params: { id: string } }) {
       intro={
         shown && (
           <>
-            {shown.service_requested} · <ShownMoment moment={shown.submitted_at} />
+            {shown.service_requested} · <ShownMoment moment={shown.submitted_at} /> <PromiseClock lead={shown} />
           </>
         )
       }
@@ -60,6 +62,7 @@ function LeadInParts({ lead }: { lead: LeadInFull }) {
       <div className="grid gap-5">
         <LeadBoxNote lead={lead} />
         <LeadContactCard lead={lead} />
+        <LeadReply key={`reply ${lead.id}`} lead={lead} />
         <LeadStatusCard key={lead.id} lead={lead} />
         <LeadNoteForm key={`note ${lead.id}`} id={lead.id} />
         <LeadTimeline lead={lead} />

@@ -10,6 +10,7 @@ import { LeadSource } from "./lead-source.tsx";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { leadsWords } from "./leads-words.ts";
 import { shownDay } from "./local-time.ts";
+import { PromiseClock } from "./promise-clock.tsx";
 import { ShownMoment } from "./shown-moment.tsx";
 import type { ShownLead } from "./use-lead-list.ts";
 import { useWords } from "./words.ts";
@@ -28,7 +29,7 @@ function columnsOf(t: Headers, box: LeadBox) {
     column.accessor("submitted_at", {
       id: "date",
       header: t.date,
-      cell: ({ row }) => <ShownMoment moment={row.original.submitted_at} />,
+      cell: ({ row }) => <DateCell lead={row.original} />,
     }),
     column.accessor("message", { header: t.message, cell: ({ row }) => <MessageCell lead={row.original} /> }),
     box === "inbox"
@@ -43,6 +44,15 @@ function columnsOf(t: Headers, box: LeadBox) {
           cell: ({ row }) => <LeadMoves lead={{ ...row.original, box }} inList />,
         }),
   ]);
+}
+
+function DateCell({ lead }: { lead: ShownLead }) {
+  return (
+    <div className="grid gap-1">
+      <ShownMoment moment={lead.submitted_at} />
+      <PromiseClock lead={lead} inList />
+    </div>
+  );
 }
 
 function MessageCell({ lead }: { lead: ShownLead }) {

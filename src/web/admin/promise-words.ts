@@ -4,6 +4,7 @@ import { words } from "./words.ts";
 export const promiseWords = words(
   {
     left: (time: string) => `Answer within ${time}`,
+    leftInList: (time: string) => `${time} left`,
     overdue: (time: string) => `Overdue by ${time}`,
     justOver: "Overdue",
     toAnswer: (count: string, isOne: boolean) => (isOne ? "1 request to answer" : `${count} requests to answer`),
@@ -15,6 +16,7 @@ export const promiseWords = words(
   },
   {
     left: (time) => `À répondre d’ici ${time}`,
+    leftInList: (time) => `Reste ${time}`,
     overdue: (time) => `En retard de ${time}`,
     justOver: "En retard",
     toAnswer: (count, isOne) => (isOne ? "1 demande à répondre" : `${count} demandes à répondre`),

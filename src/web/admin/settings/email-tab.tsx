@@ -5,6 +5,9 @@ import { Deliverability } from "./deliverability.tsx";
 import { useWords } from "../words.ts";
 import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "./form-field.tsx";
+import { PushDevices } from "./push-devices.tsx";
+import { ReminderField } from "./reminder-field.tsx";
+import { ReplyTemplates } from "./reply-templates.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
 import { TestMail } from "./test-mail.tsx";
@@ -32,6 +35,8 @@ export function EmailTab({ settings, hasPassword }: Props) {
       </SettingsPanel>
       <TestMail isDirty={form.formState.isDirty} />
       <Deliverability />
+      <PushDevices />
+      <ReplyTemplates />
     </div>
   );
 }
@@ -70,6 +75,9 @@ function Messages({ form }: Form) {
       <Pair>
         <FormField form={form} name="notifyTo" label={t.notifyTo} type="email" hint={t.notifyToHint} />
         <FormChoice form={form} name="notifyLanguage" label={t.notifyLanguage} options={languages} />
+      </Pair>
+      <Pair>
+        <ReminderField form={form} />
       </Pair>
     </SettingsGroup>
   );

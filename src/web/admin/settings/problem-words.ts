@@ -39,6 +39,10 @@ const french = new Map([
   ["Enter a number of days from 7 to 365", "Entrez un nombre de jours de 7 à 365"],
   ["Enter a number of months from 0 to 240", "Entrez un nombre de mois de 0 à 240"],
   ["Enter a number of hours from 1 to 168", "Entrez un nombre d’heures de 1 à 168"],
+  ["Enter a number of hours from 0 to 23", "Entrez un nombre d’heures de 0 à 23"],
+  ["Enter a name", "Entrez un nom"],
+  ["Enter a subject", "Entrez un objet"],
+  ["Enter the text", "Entrez le texte"],
   ["Enter what the token is for", "Entrez à quoi sert le jeton"],
   ["Enter a whole email address or phone number", "Entrez une adresse courriel ou un numéro de téléphone en entier"],
 ]);
