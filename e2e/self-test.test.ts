@@ -36,6 +36,9 @@ const test = base.extend<{ mail: MailServer; site: RunningSite; baseURL: string 
   baseURL: ({ site }, use) => use(site.url),
 });
 
+// A house, a mail server and a browser for each.
+test.slow();
+
 const line = (page: Page) => page.getByRole("region", { name: "Test of the form" });
 const testNow = (page: Page) => line(page).getByRole("button", { name: "Test now" }).click();
 
