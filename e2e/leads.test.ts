@@ -222,6 +222,7 @@ test("a lead is deleted, brought back, and deleted for good", async ({ page, sit
   await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
   await page.goto(`/admin/leads/${lead.id}`);
   await expect(page.getByText("There is no such lead.")).toBeVisible();
+  await expect(page.getByText("Failed to fetch the lead")).toHaveCount(0);
 });
 
 test("a call is written down, with its mistakes shown and its words kept", async ({ page, site }) => {

@@ -43,14 +43,14 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
         ]}
         value={question.status}
         onChoose={(chosen) => onAsk({ status: leadStatuses.find((status) => status === chosen) ?? "" })}
-        className="grow basis-32 [&>select]:pr-9 [&>select]:pl-3"
+        className="grow basis-32 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3"
       />
       <ChoiceField
         label={t.sort}
         options={leadSorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
         value={question.sort}
         onChoose={(chosen) => onAsk({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
-        className="grow basis-32 [&>select]:pr-9 [&>select]:pl-3"
+        className="grow basis-32 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3"
       />
       <p role="status" className="shrink-0 text-sm text-muted tabular-nums max-sm:basis-full sm:ml-auto">
         {children}

@@ -62,7 +62,7 @@ function Move({
       onClick={busy ? undefined : onMove}
       className={small ? "px-3 text-sm" : ""}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {label}
     </ToolButton>
   );
@@ -78,7 +78,7 @@ function EraseLead({ lead, look, onGone }: { lead: Moved; look: Look; onGone: ()
   if (!asking)
     return (
       <ToolButton className={`text-danger! ${small}`} aria-label={named(t.forGood)} onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-4.5" />
+        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
         {t.forGood}
       </ToolButton>
     );
@@ -91,7 +91,7 @@ function EraseLead({ lead, look, onGone }: { lead: Moved; look: Look; onGone: ()
         aria-busy={erasing.isPending}
         onClick={erasing.isPending ? undefined : () => erasing.mutate(lead, { onSuccess: onGone })}
       >
-        <Trash2 aria-hidden="true" className="size-4.5" />
+        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
         {t.sure}
       </ToolButton>
       <ToolButton look="plain" className={small} aria-label={named(t.keep)} onClick={() => setAsking(false)}>
