@@ -16,7 +16,9 @@ export function useProofForm(
   // After it is shown: the field for the code may not have been there.
   useEffect(() => {
     const field = problem && form.current?.elements.namedItem(problem.field);
-    if (field instanceof HTMLInputElement) field.select();
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
   }, [problem]);
 
   function refuse(refusal: ProofProblem) {

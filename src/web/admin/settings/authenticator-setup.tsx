@@ -67,7 +67,9 @@ function useSetup(onTurnedOn: (recoveryCodes: string[]) => void) {
 
   function refuse(reason: "blankCode" | "wrongCode") {
     setProblem(reason);
-    field(form.current)?.select();
+    const typed = field(form.current);
+    typed?.focus();
+    typed?.select();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
