@@ -1,6 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
 import { searchText } from "./lead-search.ts";
+import type { Lead } from "./lead.ts";
+import { LEAD_COLUMNS } from "./leads.server.ts";
 import type { PhoneLead } from "./phone-lead.ts";
 import { personKeys } from "./repeat.ts";
 import { findFirstLead } from "./repeats.server.ts";
@@ -11,13 +14,21 @@ const unknownSource = {
   ...{ gclid: "", gbraid: "", wbraid: "", fbclid: "", msclkid: "", landing_page: "", referrer: "" },
 };
 
-/** Nobody is written to: the owner has just talked to them. */
-export async function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
+/** No mail is written: the owner has just talked to them. The owner's other programs learn of it as of any lead. */
+export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await insertPhoneLead(trx, lead, now);
+    await enqueueWebhook(trx, "lead.created", stored, now);
+    return stored.id;
+  });
+}
+
+async function insertPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<Lead> {
   const id = uuidv7();
   const { name, phone, email, service, message, language } = lead;
   const service_requested = serviceLabel(service, language);
   const submitted_at = now.toISOString();
-  await db
+  return db
     .insertInto("leads")
     .values({
       ...{ id, name, phone, email, service, service_requested, message, language, submitted_at },
@@ -28,6 +39,6 @@ export async function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<
       repeat_of: await findFirstLead(db, { id, email, phone, submitted_at }),
       search_text: searchText({ name, email, phone, service_requested }),
     })
-    .execute();
-  return id;
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirstOrThrow();
 }

@@ -6,19 +6,44 @@ import { ToolButton, ToolLink } from "../ui/tool-button.tsx";
 import { countMails } from "./activity-words.ts";
 import { useLanguage, type AdminLanguage } from "./language.ts";
 import { undeliveredWords } from "./undelivered-words.ts";
-import { useUndelivered } from "./use-undelivered.ts";
+import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
 import { useWords } from "./words.ts";
 
-/** On every page while a mail has not left. Nothing while all is well. */
+/** On every page while something has not left. Nothing while all is well. */
 export function UndeliveredBanner() {
   const { undelivered, retry, isRetrying } = useUndelivered();
+  const t = useWords(undeliveredWords);
+  if (!undelivered) return null;
+  const retryButton = (
+    <ToolButton aria-busy={isRetrying} onClick={isRetrying ? undefined : retry}>
+      {t.retry}
+    </ToolButton>
+  );
+  const webhooks = undelivered.webhooks ?? { waiting: 0, stopped: 0, reason: null };
+  return (
+    <>
+      {undelivered.waiting + undelivered.stopped > 0 && <MailBanner undelivered={undelivered} retry={retryButton} />}
+      {webhooks.waiting + webhooks.stopped > 0 && (
+        <Banner
+          name={t.webhookRegion}
+          look="alarming"
+          title={t.webhooks(webhooks.waiting + webhooks.stopped)}
+          text={webhooks.reason ?? ""}
+          action={retryButton}
+        />
+      )}
+    </>
+  );
+}
+
+function MailBanner({ undelivered, retry }: { undelivered: Undelivered; retry: ReactNode }) {
   const language = useLanguage();
   const t = undeliveredWords[language];
-  if (!undelivered || undelivered.waiting + undelivered.stopped === 0) return null;
   const { waiting, stopped, reason } = undelivered;
   if (reason === NO_MAIL_SERVER)
     return (
       <Banner
+        name={t.region}
         look="quiet"
         title={t.notSetUp(countMails(waiting + stopped, language), waiting + stopped)}
         text={t.notSetUpText}
@@ -31,14 +56,11 @@ export function UndeliveredBanner() {
     );
   return (
     <Banner
+      name={t.region}
       look="alarming"
       title={fatesOf(waiting, stopped, language)}
       text={reason ?? ""}
-      action={
-        <ToolButton aria-busy={isRetrying} onClick={isRetrying ? undefined : retry}>
-          {t.retry}
-        </ToolButton>
-      }
+      action={retry}
     />
   );
 }
@@ -52,19 +74,18 @@ function fatesOf(waiting: number, stopped: number, language: AdminLanguage): str
 }
 
 type Look = "quiet" | "alarming";
-type Props = { look: Look; title: string; text: string; action: ReactNode };
+type Props = { name: string; look: Look; title: string; text: string; action: ReactNode };
 
 const looks: Record<Look, { ground: string; title: string }> = {
   quiet: { ground: "bg-water-soft", title: "text-water" },
   alarming: { ground: "bg-danger-soft", title: "text-danger" },
 };
 
-function Banner({ look, title, text, action }: Props) {
+function Banner({ name, look, title, text, action }: Props) {
   const colors = looks[look];
-  const t = useWords(undeliveredWords);
   return (
     <section
-      aria-label={t.region}
+      aria-label={name}
       className={`mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 md:px-5 lg:mt-12 ${colors.ground}`}
     >
       <MailWarning aria-hidden="true" className={`size-6 shrink-0 ${colors.title}`} />

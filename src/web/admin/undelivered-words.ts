@@ -4,6 +4,9 @@ import { words } from "./words.ts";
 export const undeliveredWords = words(
   {
     region: "Undelivered mail",
+    webhookRegion: "Undelivered events",
+    webhooks: (events: number) =>
+      events === 1 ? "1 event has not reached your webhook." : `${events} events have not reached your webhook.`,
     notSetUp: (mails: string, count: number) => `Mail is not set up, so ${mails} ${count === 1 ? "waits" : "wait"}.`,
     notSetUpText: "Requests are kept, but nobody is told of them until you enter a mail server.",
     setUp: "Set up mail",
@@ -18,6 +21,11 @@ export const undeliveredWords = words(
   },
   {
     region: "Courriels non livrés",
+    webhookRegion: "Événements non livrés",
+    webhooks: (events: number) =>
+      events === 1
+        ? "1 événement n’a pas atteint votre webhook."
+        : `${events} événements n’ont pas atteint votre webhook.`,
     notSetUp: (mails, count) =>
       `L’envoi de courriels n’est pas configuré : ${mails} ${count < 2 ? "attend" : "attendent"}.`,
     notSetUpText:

@@ -13,7 +13,9 @@ const USUALLY_MS = 60_000;
 const SOON_MS = 3_000;
 const SOON_FOR_MS = 30_000;
 
-export type Undelivered = { waiting: number; stopped: number; reason: string | null };
+type Trouble = { waiting: number; stopped: number; reason: string | null };
+/** Of mails, and of what other programs should have been told. */
+export type Undelivered = Trouble & { webhooks?: Trouble };
 
 /** Asked again by itself while somebody looks, because mail trouble comes and goes on its own. */
 export function useUndelivered() {

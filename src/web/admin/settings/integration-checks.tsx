@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { NO_WEBHOOK } from "#src/notifications/webhook.ts";
 import type { Checked } from "#src/settings/checked.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
@@ -92,8 +93,10 @@ async function sendTestEvent(): Promise<Checked> {
     await send("POST", `${INTEGRATIONS}/webhook-test`);
     return { outcome: "accepted" };
   } catch (error) {
-    if (error instanceof CallError && error.status === 422)
-      return { outcome: "silent", detail: problemIn(error).detail };
-    throw error;
+    if (!(error instanceof CallError) || error.status !== 422) throw error;
+    const { detail } = problemIn(error);
+    return detail === NO_WEBHOOK
+      ? { outcome: "missing" }
+      : { outcome: "silent", detail: detail.replace("Webhook: ", "") };
   }
 }
