@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { openPushService } from "#test/push-service.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { logIn } from "./log-in.ts";
+import { expect, testInNewHouse as test } from "./site.ts";
+
+async function sendRequest(page: Page, name: string) {
+  await page.goto("/en/brossard");
+  await page.locator("[name=name]").fill(name);
+  await page.locator("[name=phone]").fill("450 555-0100");
+  await page.locator("[name=email]").fill("lead@mail.example");
+  await page.locator("[name=service]").selectOption({ index: 1 });
+  await page.locator("[name=message]").fill("A driveway of 60 square metres");
+  await page.locator("#contact form button[type=submit]").click();
+  await page.waitForURL(/thank-you/);
+}
+
+/** Nothing here reaches a real push service: the browser's own part is played by this. */
+async function givePush(
+  context: BrowserContext,
+  options: { permission: NotificationPermission; subscription: unknown },
+) {
+  await context.addInitScript(({ permission, subscription }) => {
+    let answered = permission;
+    let current: object | null = null;
+    Object.defineProperty(Notification, "permission", { get: () => answered });
+    Notification.requestPermission = async () => (answered = answered === "default" ? "granted" : answered);
+    const made = {
+      ...(subscription as { endpoint: string }),
+      toJSON: () => subscription,
+      unsubscribe: async () => !(current = null),
+    };
+    const pushManager = { getSubscription: async () => current, subscribe: async () => (current = made) };
+    const registration = { active: {}, pushManager };
+    Object.defineProperty(navigator, "serviceWorker", {
+      value: { register: async () => registration, getRegistration: async () => (current ? registration : undefined) },
+    });
+  }, options);
+}
+
+test("a new request shows how long the promise lasts, until a reply from a template is sent", async ({
+  test.slow();
+  page,
+  site,
+}) => {
+  await sendRequest(page, "Wilhelmina");
+  await logIn(page, site);
+  await expect(page.getByRole("link", { name: /1 request to answer, the oldest within 2[34] h/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: /1 request to answer/ }).click();
+  const row = page.getByRole("row").filter({ hasText: "Wilhelmina" });
+  await expect(row).toContainText(/2[34] h( \d+ min)? left/);
+  await row.getByRole("link", { name: "Wilhelmina" }).click();
+  await expect(page.getByText(/^Answer within 2[34] h/)).toBeVisible();
+
+  await expect(page.getByLabel("Subject")).toHaveValue(/^Your request to/);
+  await page.getByLabel("Template").selectOption({ label: "Offer a visit" });
+  const text = page.getByLabel("Text", { exact: true });
+  await expect(text).toHaveValue(/^Hello Wilhelmina,\n\nThank you for your request \(service: [A-Z]/);
+  await text.fill("Hello & welcome, Wilhelmina!");
+  const mail = page.getByRole("link", { name: "Open in Mail" });
+  await expect(mail).toHaveAttribute(
+    "href",
+    /^mailto:lead@mail\.example\?subject=A%20visit%20for%20your%20quote&body=Hello%20%26%20welcome%2C%20Wilhelmina!$/,
+  );
+  await expect(page.getByRole("link", { name: "Open in Messages" })).toHaveAttribute(
+    "href",
+    /^sms:4505550100\?body=Hello/,
+  );
+  await expectNoAxeViolations(page);
+
+  await page.context().grantPermissions(["clipboard-write"]);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("button", { name: "Mark as contacted" }).click();
+  await expect(page.getByText(/^Answer within/)).toHaveCount(0);
+  await page.goto("/admin/dashboard");
+  await expect(
+    page.getByText("Every request is answered. In the last 30 days, half were answered within"),
+  ).toBeVisible();
+});
+
+test("the owner writes a template, and is told what it lacks", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/settings?tab=email");
+  await page.getByText("Add a Template").click();
+  await page.getByRole("button", { name: "Save Templates" }).click();
+  await expect(page.getByText("Enter a name")).toBeVisible();
+  const added = page.locator("#reply-templates details[open]");
+  await added.getByLabel("Name").fill("Merci");
+  await added.getByLabel("Language").selectOption("fr");
+  await added.getByLabel("Subject").fill("Merci {name}");
+  await added.getByLabel("Text").fill("Bonjour {name},\nmerci!");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Save Templates" }).click();
+  await expect(page.getByText("The templates are saved").first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
+
+  await page.getByLabel("Hours Left When You Are Reminded").fill("30");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Enter a number of hours from 0 to 23")).toBeVisible();
+});
+
+test("a device is told of a new request, until the owner stops it", async ({ page, context, site }) => {
+  test.slow();
+  await using service = await openPushService();
+  await givePush(context, { permission: "default", subscription: service.subscription() });
+  await logIn(page, site);
+  await page.goto("/admin/settings?tab=email");
+  await page.getByRole("button", { name: "Notify This Device" }).click();
+  await expect(page.getByText("This device is notified.")).toBeVisible();
+  await page.getByRole("button", { name: "Send a Test Notification" }).click();
+  await expect(page.getByText("Sent. It should show in a moment.")).toBeVisible();
+  expect(service.pushed).toMatchObject([{ shown: { title: "Notifications work", lang: "en" } }]);
+  await expectNoAxeViolations(page);
+
+  const visitor = await context.newPage();
+  await sendRequest(visitor, "Wilhelmina");
+  await expect.poll(() => service.pushed.length).toBe(2);
+  expect(service.pushed[1]?.shown).toMatchObject({
+    title: expect.stringMatching(/^New request: /),
+    body: "Wilhelmina, Brossard",
+    path: expect.stringMatching(/^\/admin\/leads\/[0-9a-f-]{36}$/),
+  });
+
+  await page.getByRole("button", { name: "Stop Notifying This Device" }).click();
+  await expect(page.getByRole("button", { name: "Notify This Device" })).toBeVisible();
+});
+
+test("a browser that may not notify says what to do, in the owner's language", async ({ page, context, site }) => {
+  await givePush(context, { permission: "denied", subscription: null });
+  await logIn(page, site);
+  await page.goto("/admin/settings?tab=email");
+  await expect(page.getByText("This browser refuses notifications from this site.")).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
+  await page.reload();
+  await expect(page.getByText("Ce navigateur refuse les notifications de ce site.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Modèles de réponse" })).toBeVisible();
+});
+
+test("a browser without notifications says so", async ({ page, context, site }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await logIn(page, site);
+  await page.goto("/admin/settings?tab=email");
+  await expect(page.getByText("This browser cannot show notifications.")).toBeVisible();
+});
+
+test("the back office is an app with a worker that a browser takes", async ({ page, site }) => {
+  await logIn(page, site);
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/admin/site.webmanifest");
+  const scope = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register("/admin/push-worker.js", { scope: "/admin" });
+    await navigator.serviceWorker.ready;
+    return new URL(registration.scope).pathname;
+  });
+  expect(scope).toBe("/admin");
+});
