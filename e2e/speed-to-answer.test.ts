@@ -39,10 +39,10 @@ async function givePush(
 }
 
 test("a new request shows how long the promise lasts, until a reply from a template is sent", async ({
-  test.slow();
   page,
   site,
 }) => {
+  test.slow();
   await sendRequest(page, "Wilhelmina");
   await logIn(page, site);
   await expect(page.getByRole("link", { name: /1 request to answer, the oldest within 2[34] h/ })).toBeVisible();
