@@ -53,6 +53,7 @@ test("a new request shows how long the promise lasts, until a reply from a templ
   await row.getByRole("link", { name: "Wilhelmina" }).click();
   await expect(page.getByText(/^Answer within 2[34] h/)).toBeVisible();
 
+  await page.getByText("Reply with a template").click();
   await expect(page.getByLabel("Subject")).toHaveValue(/^Your request to/);
   await page.getByLabel("Template").selectOption({ label: "Offer a visit" });
   const text = page.getByLabel("Text", { exact: true });
@@ -83,7 +84,7 @@ test("the owner writes a template, and is told what it lacks", async ({ page, si
   await logIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await page.getByText("Add a Template").click();
-  await page.getByRole("button", { name: "Save Templates" }).click();
+  await page.getByRole("button", { name: "Apply Templates" }).click();
   await expect(page.getByText("Enter a name")).toBeVisible();
   const added = page.locator("#reply-templates details[open]");
   await added.getByLabel("Name").fill("Merci");
@@ -91,7 +92,7 @@ test("the owner writes a template, and is told what it lacks", async ({ page, si
   await added.getByLabel("Subject").fill("Merci {name}");
   await added.getByLabel("Text").fill("Bonjour {name},\nmerci!");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Save Templates" }).click();
+  await page.getByRole("button", { name: "Apply Templates" }).click();
   await expect(page.getByText("The templates are saved").first()).toBeVisible();
   await page.reload();
   await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
