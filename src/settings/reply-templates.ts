@@ -39,8 +39,7 @@ export function readReplyTemplates(input: unknown) {
   return readForm(Templates, input);
 }
 
-export const placeholders = ["name", "service", "city", "company", "phone"] as const;
-export type Filling = Record<(typeof placeholders)[number], string>;
+export type Filling = Record<"name" | "service" | "city" | "company" | "phone", string>;
 
 /** Known places are filled, others stay as they were typed; what is not known leaves no gap. */
 export function fillTemplate({ subject, text }: Pick<ReplyTemplate, "subject" | "text">, filling: Filling) {

@@ -1,11 +1,11 @@
-import { Check, Copy, Mail, MessageSquare } from "lucide-react";
+import { Check, ChevronDown, Copy, Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
+import { Card } from "../ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import { ToolButton, ToolLink } from "../ui/tool-button.tsx";
-import { LeadPart } from "./lead-part.tsx";
 import { replyByMail, replyByText } from "./reply-links.ts";
 import { replyWords } from "./reply-words.ts";
 import { useChangeStatus } from "./use-lead-changes.ts";
@@ -19,14 +19,22 @@ export function LeadReply({ lead }: { lead: LeadInFull }) {
   const { data: saved, isError } = useReplyTemplates();
   if (lead.box !== "inbox") return null;
   return (
-    <LeadPart title={t.title}>
-      {saved && saved.values.length > 0 && <Reply lead={lead} saved={saved} />}
-      {saved?.values.length === 0 && <p className="text-muted">{t.noTemplates}</p>}
-      {!saved && <p className="text-muted">{isError ? t.notLoaded : t.loading}</p>}
-      <Link href="/admin/settings?tab=email#reply-templates" className="w-fit text-sm text-water underline">
-        {t.edit}
-      </Link>
-    </LeadPart>
+    <Card>
+      <details className="group">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 p-5 md:px-6 [&::-webkit-details-marker]:hidden">
+          <h2 className="grow text-lg">{t.title}</h2>
+          <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 px-5 pb-5 md:px-6 md:pb-6">
+          {saved && saved.values.length > 0 && <Reply lead={lead} saved={saved} />}
+          {saved?.values.length === 0 && <p className="text-muted">{t.noTemplates}</p>}
+          {!saved && <p className="text-muted">{isError ? t.notLoaded : t.loading}</p>}
+          <Link href="/admin/settings?tab=email#reply-templates" className="w-fit text-sm text-water underline">
+            {t.edit}
+          </Link>
+        </div>
+      </details>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { words } from "./words.ts";
 
 export const replyWords = words(
   {
-    title: "Reply",
+    title: "Reply with a template",
     template: "Template",
     inEnglish: "In English",
     inFrench: "In French",
@@ -23,7 +23,7 @@ export const replyWords = words(
     notYet: "Not yet",
   },
   {
-    title: "Répondre",
+    title: "Répondre avec un modèle",
     template: "Modèle",
     inEnglish: "En anglais",
     inFrench: "En français",
