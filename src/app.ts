@@ -7,6 +7,7 @@ import type { BotChecks } from "./leads/bot-check.server.ts";
 import type { Reception } from "./leads/reception.server.ts";
 import type { Outbox } from "./notifications/outbox-worker.server.ts";
 import type { AskOwnServer } from "./self-test/own-server.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
 import type { AdminShell } from "./web/admin-pages.ts";
 import type { PrintedPages } from "./web/visitor/printed-pages.ts";
@@ -26,6 +27,8 @@ export type App = {
   /** Told when a mail may be due; it would find it by itself, a little later. */
   outbox: Pick<Outbox, "poke">;
   backUp: BackUp;
+  /** Only where somebody watches. */
+  metrics?: Metrics | undefined;
   visits: VisitLog;
   pages: PrintedPages;
   adminShell: AdminShell;

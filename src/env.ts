@@ -62,6 +62,7 @@ const Environment = v.object({
     "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   ),
   DNS_SERVER: v.optional(dnsServer),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
   BACKUPS_KEPT: v.optional(wholeNumber(0, 1000), "14"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -89,7 +90,7 @@ export function readEnv(
 
 /** Secrets stay out of the terminal. */
 function shown(issue: v.BaseIssue<unknown>): string {
-  const isSecret = /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
+  const isSecret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
   return isSecret ? "" : `; it is ${JSON.stringify(String(issue.input))}`;
 }
 

@@ -1,13 +1,14 @@
 import type { Logger } from "pino";
 import { siteHost, siteUrl, type App } from "./app.ts";
 import { backUpApart, startNightlyBackups } from "./backups/nightly-backups.server.ts";
-import { createDataDir, databasePlace, openDb } from "./db/db.server.ts";
+import { createDataDir, databasePlace, openDb, type Db } from "./db/db.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
 import { startHousekeeping } from "./housekeeping.server.ts";
 import { openBotChecks } from "./leads/bot-check.server.ts";
 import { openReception } from "./leads/reception.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { startOutboxes } from "./notifications/outboxes.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
@@ -41,6 +42,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
     reception,
     outbox,
     backUp: backUpApart,
+    metrics: await metricsFor(env, db),
     visits,
     pages: await printPages({ db, env, now, assets: build.assets, printPage: build.printPage }),
     adminShell: build.adminShell,
@@ -60,4 +62,11 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
       await db.destroy();
     },
   };
+}
+
+/** The library is loaded where somebody watches, and nowhere else. */
+async function metricsFor(env: Env, db: Db): Promise<Metrics | undefined> {
+  if (!env.METRICS_TOKEN) return undefined;
+  const { openMetrics } = await import("./metrics.server.ts");
+  return openMetrics({ db, dataDir: env.DATA_DIR });
 }

@@ -10,6 +10,7 @@ import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
 import { openBotChecks } from "#src/leads/bot-check.server.ts";
 import { openReception } from "#src/leads/reception.server.ts";
+import { openMetrics } from "#src/metrics.server.ts";
 import type { OutgoingMail, SendMail } from "#src/notifications/mail.ts";
 import { deliverDue } from "#src/notifications/outbox.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
@@ -43,6 +44,7 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     reception: openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: () => {} }),
     outbox: { poke() {} },
+    metrics: env.METRICS_TOKEN ? openMetrics({ db, dataDir: env.DATA_DIR }) : undefined,
     backUp: async () => {
       const file = backupFile(env.DATA_DIR, now());
       await writeBackup(db, file, now());

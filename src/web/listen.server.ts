@@ -21,6 +21,7 @@ export async function listen(app: App): Promise<Listening> {
   const hono = getRequestListener(createServer(app).fetch);
   const page = pageListener(app);
   const server = createHttpServer(LIMITS, (request, response) => {
+    app.metrics?.time(request, response);
     if (!page(request, response)) void hono(request, response);
   });
   await new Promise<void>((resolve, reject) => {

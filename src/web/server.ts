@@ -16,6 +16,7 @@ import { dataRightsApi } from "./api/data-rights.ts";
 import { healthApi } from "./api/health.ts";
 import { leadsApi } from "./api/leads.ts";
 import { mailsApi } from "./api/mails.ts";
+import { metricsApi } from "./api/metrics.ts";
 import { pageViewApi } from "./api/page-view.ts";
 import { secondFactorApi } from "./api/second-factor.ts";
 import { deliverabilityApi } from "./api/deliverability.ts";
@@ -48,6 +49,7 @@ export function createServer(app: App): Hono {
   });
   server.use(securityHeaders(app));
   server.route("/health", healthApi(app));
+  server.route("/metrics", metricsApi(app));
   server.route("/api", api(app));
   server.route("/admin", adminFiles(app));
   server.route("/admin", adminPages(app));
