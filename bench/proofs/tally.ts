@@ -10,6 +10,8 @@ export type Tally = {
   leadsWithoutTheirMails: number;
   mailsNotArrived: number;
   refused: number;
+  /** 0 is a visitor who lost patience. */
+  refusedWith: number[];
   answered: number;
   leads: number;
   mails: number;
@@ -38,6 +40,7 @@ export async function tally(db: Db, answered: Answered, arrived: Arrived[]): Pro
     leadsWithoutTheirMails: leads.filter(({ id }) => !hasItsMails(id)).length,
     mailsNotArrived: mails.filter(({ message_id }) => !arrivals.has(message_id)).length,
     refused: answered.refused.length,
+    refusedWith: answered.refused.map(({ status }) => status),
     answered: answered.kept.size,
     leads: leads.length,
     mails: mails.length,
