@@ -1,17 +1,16 @@
+import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { readEmailForm, type EmailValues } from "#src/settings/email.ts";
 import { AlertFields } from "./alert-fields.tsx";
-import { Deliverability } from "./deliverability.tsx";
 import { useWords } from "../words.ts";
 import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "./form-field.tsx";
-import { PushDevices } from "./push-devices.tsx";
 import { ReminderField } from "./reminder-field.tsx";
-import { ReplyTemplates } from "./reply-templates.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
-import { TestMail } from "./test-mail.tsx";
 import type { SettingsForm, SettingsTab } from "./use-settings-form.ts";
+
+const BelowEmailForm = lazy(async () => ({ default: (await import("./below-email-form.tsx")).BelowEmailForm }));
 
 export const emailTab: SettingsTab<"email", EmailValues> = {
   name: "email",
@@ -33,10 +32,9 @@ export function EmailTab({ settings, hasPassword }: Props) {
         <Messages form={form} />
         <AlertFields form={form} />
       </SettingsPanel>
-      <TestMail isDirty={form.formState.isDirty} />
-      <Deliverability />
-      <PushDevices />
-      <ReplyTemplates />
+      <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
+        <BelowEmailForm isDirty={form.formState.isDirty} />
+      </Suspense>
     </div>
   );
 }

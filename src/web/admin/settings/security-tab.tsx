@@ -1,18 +1,18 @@
+import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ReadForm } from "#src/settings/read-form.ts";
 import { readSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
 import { useLanguage, type AdminLanguage } from "../language.ts";
 import { useWords } from "../words.ts";
-import { AuditLog } from "./audit-log.tsx";
-import { Backups } from "./backups.tsx";
-import { DataRights } from "./data-rights.tsx";
 import { FormCheck, FormField } from "./form-field.tsx";
-import { OpenSessions } from "./open-sessions.tsx";
-import { SecondFactor } from "./second-factor.tsx";
 import { problemWords, securityWords } from "./security-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "./settings-panel.tsx";
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "./use-settings-form.ts";
+
+const BelowSecurityForm = lazy(async () => ({
+  default: (await import("./below-security-form.tsx")).BelowSecurityForm,
+}));
 
 export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
   const t = useWords(securityWords);
@@ -47,11 +47,9 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
         <NewPassword form={password.form} />
         <Rules form={form} />
       </SettingsPanel>
-      <SecondFactor />
-      <OpenSessions />
-      <DataRights />
-      <Backups />
-      <AuditLog />
+      <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
+        <BelowSecurityForm />
+      </Suspense>
     </div>
   );
 }
