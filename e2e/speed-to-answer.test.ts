@@ -146,13 +146,40 @@ test("a browser without notifications says so", async ({ page, context, site }) 
   await expect(page.getByText("This browser cannot show notifications.")).toBeVisible();
 });
 
-test("the back office is an app with a worker that a browser takes", async ({ page, site }) => {
+test("what is pushed to the app is shown by its worker", async ({ page, context, site }) => {
+  await context.grantPermissions(["notifications"], { origin: site.url });
   await logIn(page, site);
   await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/admin/site.webmanifest");
-  const scope = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register("/admin/push-worker.js", { scope: "/admin" });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/admin/push-worker.js", { scope: "/admin" });
     await navigator.serviceWorker.ready;
-    return new URL(registration.scope).pathname;
   });
-  expect(scope).toBe("/admin");
+  const pushed = {
+    title: "New request",
+    body: "Wilhelmina, Brossard",
+    path: "/admin/leads",
+    tag: "a-lead",
+    lang: "en",
+  };
+  await deliverPush(context, page, JSON.stringify(pushed));
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration("/admin");
+      const notifications = (await registration?.getNotifications()) ?? [];
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(shown).toEqual([{ title: "New request", body: "Wilhelmina, Brossard", tag: "a-lead" }]);
 });
+
+/** As the browser would when its push service calls. */
+async function deliverPush(context: BrowserContext, page: Page, data: string) {
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const origin = `${new URL(page.url()).origin}/`;
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+}
