@@ -74,6 +74,8 @@ test("a new request shows how long the promise lasts, until a reply from a templ
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await page.getByRole("button", { name: "Mark as contacted" }).click();
   await expect(page.getByText(/^Answer within/)).toHaveCount(0);
+  await page.getByRole("link", { name: "Edit the templates" }).click();
+  await expect(page.getByRole("heading", { name: "Reply templates" })).toBeInViewport();
   await page.goto("/admin/dashboard");
   await expect(
     page.getByText("Every request is answered. In the last 30 days, half were answered within"),

@@ -17,7 +17,7 @@ export function ReplyTemplates() {
   const t = useWords(replyTemplatesWords);
   const { data: saved, isError } = useReplyTemplates();
   return (
-    <div id="reply-templates" className="scroll-mt-24">
+    <div ref={showIfAskedFor} id="reply-templates" className="scroll-mt-24">
       {saved ? (
         <TemplatesForm saved={saved} />
       ) : (
@@ -27,6 +27,11 @@ export function ReplyTemplates() {
       )}
     </div>
   );
+}
+
+/** A lead's page leads here, and this comes after the browser has looked for it. */
+function showIfAskedFor(section: HTMLElement | null): void {
+  if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
 }
 
 function TemplatesForm({ saved }: { saved: SavedTemplates }) {
