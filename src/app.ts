@@ -8,6 +8,7 @@ import type { Reception } from "./leads/reception.server.ts";
 import type { Outbox } from "./notifications/outbox-worker.server.ts";
 import type { AskOwnServer } from "./self-test/own-server.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { Readiness } from "./readiness.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
 import type { AdminShell } from "./web/admin-pages.ts";
 import type { PrintedPages } from "./web/visitor/printed-pages.ts";
@@ -16,6 +17,7 @@ import type { StaticFiles } from "./web/static-files.ts";
 /** Everything a request may need, passed in and never global. */
 export type App = {
   env: Env;
+  readiness: Readiness;
   db: Db;
   now: () => Date;
   log: Logger;

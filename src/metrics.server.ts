@@ -74,5 +74,5 @@ function methodOf({ method = "" }: IncomingMessage): string {
 }
 
 function partOf(url: string): string {
-  return /^\/(api\/admin|api|admin|assets|pictures|health)(?=[/?]|$)/.exec(url)?.[1] ?? "page";
+  return /^\/(api\/admin|api|admin|assets|pictures|health|ready)(?=[/?]|$)/.exec(url)?.[1] ?? "page";
 }

@@ -9,6 +9,7 @@ import { startHousekeeping } from "./housekeeping.server.ts";
 import { openBotChecks } from "./leads/bot-check.server.ts";
 import { openReception } from "./leads/reception.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import { openReadiness } from "./readiness.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { startOutboxes } from "./notifications/outboxes.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
@@ -33,6 +34,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
   const reception = openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.poke });
   const app: App = {
     env,
+    readiness: openReadiness(),
     db,
     now,
     log,
@@ -51,6 +53,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
   };
   const stopHousekeeping = startHousekeeping(app);
   const stopBackups = startNightlyBackups(app);
+  app.readiness.start();
   return {
     app,
     owner,

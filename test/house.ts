@@ -13,6 +13,7 @@ import { openReception } from "#src/leads/reception.server.ts";
 import { openMetrics } from "#src/metrics.server.ts";
 import type { OutgoingMail, SendMail } from "#src/notifications/mail.ts";
 import { deliverDue } from "#src/notifications/outbox.server.ts";
+import { openReadiness } from "#src/readiness.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
@@ -34,8 +35,11 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
   const log = pino({ level: "silent" });
   const secretKey = Buffer.alloc(32, 7);
   const limits = openRateLimits(db, now);
+  const readiness = openReadiness();
+  readiness.start();
   const app: App = {
     env,
+    readiness,
     db,
     now,
     log,

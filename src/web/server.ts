@@ -13,7 +13,7 @@ import { contactApi } from "./api/contact.ts";
 import { contentIdeasApi } from "./api/content-ideas.ts";
 import { exportLeadsApi } from "./api/export-leads.ts";
 import { dataRightsApi } from "./api/data-rights.ts";
-import { healthApi } from "./api/health.ts";
+import { healthApi, readyApi } from "./api/health.ts";
 import { leadsApi } from "./api/leads.ts";
 import { mailsApi } from "./api/mails.ts";
 import { metricsApi } from "./api/metrics.ts";
@@ -49,6 +49,7 @@ export function createServer(app: App): Hono {
   });
   server.use(securityHeaders(app));
   server.route("/health", healthApi(app));
+  server.route("/ready", readyApi(app));
   server.route("/metrics", metricsApi(app));
   server.route("/api", api(app));
   server.route("/admin", adminFiles(app));

@@ -26,7 +26,16 @@ test("every request for a page reaches the log, found or not, by any method", as
 
 test("files, calls, health checks and the back office are not visits", async () => {
   await using house = await openTestHouse();
-  const paths = ["/health", "/api/bot-check", "/api/nothing", "/admin/login", "/admin", "/favicon.ico", "/assets/x.js"];
+  const paths = [
+    "/health",
+    "/ready",
+    "/api/bot-check",
+    "/api/nothing",
+    "/admin/login",
+    "/admin",
+    "/favicon.ico",
+    "/assets/x.js",
+  ];
   for (const path of paths) await house.request(path, { headers: browser });
 
   expect(await logged(house)).toEqual([]);
