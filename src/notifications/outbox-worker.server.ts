@@ -3,11 +3,13 @@ import { claimToSend, deliver, type ClaimedMail, type Outside } from "./outbox.s
 
 const LOOK_EVERY_MS = 2_000;
 const AT_ONCE = 5;
+/** A hundred requests a second are four reasons to look, not a hundred. */
+const AFTER_POKE_MS = 250;
 /** Shorter than the patience of whoever stops the process. */
 const LAST_MAILS_MS = 8_000;
 
 export type Outbox = {
-  /** Something may be due: look now instead of at the next round. */
+  /** Something may be due: look soon instead of at the next round. */
   poke(): void;
   /** Takes nothing more and waits, for a while, for the mails on their way. */
   stop(): Promise<void>;
@@ -32,11 +34,11 @@ export function startOutbox(outside: Outside): Outbox {
       .catch((error: unknown) => outside.log.error({ err: error }, "the outcome of a mail could not be kept"))
       .finally(() => {
         onTheirWay.delete(delivery);
-        poke();
+        lookNow();
       });
     onTheirWay.add(delivery);
   };
-  const poke = () => {
+  const lookNow = () => {
     if (stopping) return;
     lookAgain = true;
     looking ??= look()
@@ -44,14 +46,23 @@ export function startOutbox(outside: Outside): Outbox {
       .finally(() => (looking = undefined));
   };
 
-  const timer = setInterval(poke, LOOK_EVERY_MS);
-  poke();
+  let poked: NodeJS.Timeout | undefined;
+  const lookSoon = () => {
+    poked ??= setTimeout(() => {
+      poked = undefined;
+      lookNow();
+    }, AFTER_POKE_MS);
+  };
+
+  const timer = setInterval(lookNow, LOOK_EVERY_MS);
+  lookNow();
   return {
-    poke,
+    poke: lookSoon,
     async stop() {
       stopping = true;
       lookAgain = false;
       clearInterval(timer);
+      clearTimeout(poked);
       await looking;
       await Promise.race([Promise.all(onTheirWay), sleep(LAST_MAILS_MS, undefined, { ref: false })]);
     },

@@ -13,6 +13,7 @@ import { oneLine, type Mail, type SendMail, type SendResult } from "./mail.ts";
 /** Longer than any sending may take, so that nobody else takes a mail that is on its way. */
 const LEASE_MS = 4 * 60_000;
 const LONGEST_REASON = 500;
+const SAID_AT_ONCE = 20;
 
 type StoredMail = Selectable<MailsTable>;
 
@@ -169,15 +170,19 @@ function isDue({ channel, now }: Due) {
     ]);
 }
 
-async function sayWhyWaiting(db: Db, { channel, now }: Due, reason: string): Promise<void> {
-  await db
-    .updateTable("mails")
-    .set({ last_error: reason })
-    .where("state", "=", "waiting")
-    .where("channel", "=", channel)
-    .where("next_try_at", "<=", now.toISOString())
+/** A few at a time, the oldest first: while nobody can send, thousands may wait, and each look comes back for more. */
+async function sayWhyWaiting(db: Db, due: Due, reason: string): Promise<void> {
+  const silent = await db
+    .selectFrom("mails")
+    .select("id")
+    .where(isDue(due))
     .where((eb) => eb.or([eb("last_error", "is", null), eb("last_error", "!=", reason)]))
+    .orderBy("next_try_at")
+    .limit(SAID_AT_ONCE)
     .execute();
+  if (silent.length === 0) return;
+  const ids = silent.map(({ id }) => id);
+  await db.updateTable("mails").set({ last_error: reason }).where("id", "in", ids).execute();
 }
 
 /** Whoever holds the claim by now: it has left. */

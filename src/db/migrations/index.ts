@@ -12,6 +12,7 @@ import { secondFactor } from "./010-second-factor.ts";
 import { outsideCalls } from "./011-outside-calls.ts";
 import { selfTests } from "./012-self-tests.ts";
 import { speedToAnswer } from "./013-speed-to-answer.ts";
+import { mailsByChannel } from "./014-mails-by-channel.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "011-outside-calls": outsideCalls,
   "012-self-tests": selfTests,
   "013-speed-to-answer": speedToAnswer,
+  "014-mails-by-channel": mailsByChannel,
 };
