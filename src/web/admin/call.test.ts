@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { listenForQuestions } from "./ask-for-proof.ts";
-import { call, CallError } from "./call.ts";
+import { call, CallError, isKnownAlready } from "./call.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,8 +30,15 @@ test("when the owner would rather not, the call fails as it was refused", async 
   const fetched = openBrowser(stepUp());
   listenForQuestions((answer) => answer(false));
 
-  await expect(call("/api/admin/export-leads")).rejects.toMatchObject({ status: 403 });
+  const refused = await call("/api/admin/export-leads").catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 403 });
   expect(fetched).toHaveBeenCalledTimes(1);
+  expect(isKnownAlready(refused)).toBe(true);
+});
+
+test("an ended session is known already, a refusal or a lost network is not", () => {
+  const errors = [new CallError(401, ""), new CallError(403, ""), new CallError(500, ""), new TypeError("network")];
+  expect(errors.map(isKnownAlready)).toEqual([true, false, false, false]);
 });
 
 test("where nobody can ask, the call fails at once", async () => {

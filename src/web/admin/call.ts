@@ -12,13 +12,22 @@ export class CallError extends Error {
   }
 }
 
+/** The owner was asked for the password, and would rather not give it. */
+export class ProofDeclined extends CallError {}
+
+/** The login page says that a session has ended, and whoever declines a question knows it: nothing to tell in a toast. */
+export function isKnownAlready(error: unknown): boolean {
+  return error instanceof ProofDeclined || (error instanceof CallError && error.status === 401);
+}
+
 /** Asks the owner for the password where the server wants it again, then calls once more with what was to be sent. */
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;
   const text = response.status >= 500 ? response.statusText : await response.text();
-  if (wantsProof(response.status, text) && (await askForProof())) return call(path, request);
-  throw new CallError(response.status, text);
+  if (!wantsProof(response.status, text)) throw new CallError(response.status, text);
+  if (await askForProof()) return call(path, request);
+  throw new ProofDeclined(response.status, text);
 }
 
 export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Response> {

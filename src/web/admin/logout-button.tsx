@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import { useLocation } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { useToast } from "../ui/toast.tsx";
-import { CallError, send } from "./call.ts";
+import { isKnownAlready, send } from "./call.ts";
 import { shellWords } from "./shell-words.ts";
 import { toastWords } from "./toast-words.ts";
 import { useWords } from "./words.ts";
@@ -18,7 +18,7 @@ export function LogoutButton() {
     onSuccess: () => navigate(LOGIN_PAGE),
     // Staying put is honest: the session is still open.
     onError: (error) => {
-      if (error instanceof CallError && error.status === 401) return;
+      if (isKnownAlready(error)) return;
       toast({ title: errorTitle, description: t.logoutFailed, variant: "destructive" });
     },
   });

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { Spinner } from "../ui/spinner.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { ToolButton, type ToolLook } from "../ui/tool-button.tsx";
-import { CallError } from "./call.ts";
+import { isKnownAlready } from "./call.ts";
 import { saveFile } from "./save-file.ts";
 import { toastWords } from "./toast-words.ts";
 import { useWords } from "./words.ts";
@@ -54,7 +54,7 @@ function useSaving(file: () => FileToSave, onSaved?: () => void) {
       onSaved?.();
     },
     onError: (error) => {
-      if (error instanceof CallError && error.status === 401) return;
+      if (isKnownAlready(error)) return;
       toast({ title: t.error, description: file().failure, variant: "destructive" });
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useToast } from "../ui/toast.tsx";
-import { CallError } from "./call.ts";
+import { isKnownAlready } from "./call.ts";
 import { toastWords } from "./toast-words.ts";
 import { useWords } from "./words.ts";
 
@@ -11,7 +11,7 @@ export function useFailureToast(query: { error: Error | null; errorUpdatedAt: nu
   const t = useWords(toastWords);
   const tell = useEffectEvent(() => toast({ title: t.error, description: message, variant: "destructive" }));
   useEffect(() => {
-    if (!error || (error instanceof CallError && error.status === 401)) return;
+    if (!error || isKnownAlready(error)) return;
     tell();
   }, [error, errorUpdatedAt]);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentIdea, IdeaStatus } from "#src/content-ideas/content-idea.ts";
 import { useToast } from "../ui/toast.tsx";
-import { CallError, send } from "./call.ts";
+import { CallError, isKnownAlready, send } from "./call.ts";
 import { ideaChangeWords } from "./content-words.ts";
 import { useLanguage } from "./language.ts";
 import { toastWords } from "./toast-words.ts";
@@ -77,8 +77,8 @@ function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input
       return reload();
     },
     onError: (error) => {
+      if (isKnownAlready(error)) return;
       const status = error instanceof CallError ? error.status : undefined;
-      if (status === 401) return;
       const happened = status === 409 ? t.changedElsewhere : status === 404 ? t.deletedElsewhere : undefined;
       const description = happened ? happened(t[failure]) : t[failure];
       toast({ title: toastWords[language].error, description, variant: "destructive" });

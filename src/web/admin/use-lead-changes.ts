@@ -3,7 +3,7 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { PhoneLead } from "#src/leads/phone-lead.ts";
 import { useToast } from "../ui/toast.tsx";
 import type { ToastAction } from "../ui/toasts.ts";
-import { CallError, send } from "./call.ts";
+import { CallError, isKnownAlready, send } from "./call.ts";
 import { leadChangeWords } from "./lead-change-words.ts";
 import { LEADS } from "./use-leads.ts";
 import { useWords } from "./words.ts";
@@ -117,8 +117,8 @@ function useLeadChange<Input, Output>({ change, success, failure }: Change<Input
       forgetLeads(queries);
     },
     onError: (error) => {
+      if (isKnownAlready(error)) return;
       const status = error instanceof CallError ? error.status : undefined;
-      if (status === 401) return;
       const why = status === 409 ? t.changedElsewhere : status === 404 ? t.goneElsewhere : undefined;
       toast({
         title: t.error,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useToast } from "../ui/toast.tsx";
-import { send } from "./call.ts";
+import { isKnownAlready, send } from "./call.ts";
 import { countMails } from "./activity-words.ts";
 import { useLanguage } from "./language.ts";
 import { toastWords } from "./toast-words.ts";
@@ -40,7 +40,10 @@ export function useUndelivered() {
       toast({ title: t.retrying, description: t.onTheWay(countMails(retried, language)) });
       return queries.invalidateQueries({ queryKey: [UNDELIVERED] });
     },
-    onError: () => toast({ title: toastWords[language].error, description: t.notRetried, variant: "destructive" }),
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title: toastWords[language].error, description: t.notRetried, variant: "destructive" });
+    },
   });
   return { undelivered: data, retry: () => mutate(), isRetrying: isPending };
 }

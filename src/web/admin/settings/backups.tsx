@@ -4,7 +4,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import type { ShownBackup } from "../../api/backups.ts";
-import { send } from "../call.ts";
+import { isKnownAlready, send } from "../call.ts";
 import { locales, useLanguage } from "../language.ts";
 import { LoadError } from "../load-error.tsx";
 import { shownDay, shownTime } from "../local-time.ts";
@@ -73,7 +73,10 @@ function BackUpNow() {
       queries.setQueryData([BACKUPS], backups);
       toast({ title: t.made, description: t.madeDetail });
     },
-    onError: () => toast({ title, description: t.notMade, variant: "destructive" }),
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title, description: t.notMade, variant: "destructive" });
+    },
   });
   return (
     <ToolButton aria-busy={isPending} className="justify-self-start" onClick={isPending ? undefined : () => mutate()}>

@@ -4,7 +4,7 @@ import type { OpenSession } from "#src/session/open-sessions.server.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
-import { send } from "../call.ts";
+import { isKnownAlready, send } from "../call.ts";
 import { useLanguage } from "../language.ts";
 import { LoadError } from "../load-error.tsx";
 import { shownDay, shownTime } from "../local-time.ts";
@@ -68,7 +68,10 @@ function useEnd(id: string, onEnded: () => void) {
   return useMutation({
     mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),
     onSuccess: () => toast({ title: t.signedOut, description: t.signedOutDetail }),
-    onError: () => toast({ title, description: t.signOutFailed, variant: "destructive" }),
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title, description: t.signOutFailed, variant: "destructive" });
+    },
     onSettled: onEnded,
   });
 }

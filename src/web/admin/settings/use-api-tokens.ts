@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiToken } from "#src/settings/api-token.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { CallError, send } from "../call.ts";
+import { isKnownAlready, send } from "../call.ts";
 import { toastWords } from "../toast-words.ts";
 import { useWords } from "../words.ts";
 import { integrationsWords } from "./integrations-words.ts";
@@ -50,7 +50,7 @@ function useFailure(failure: "tokenFailed" | "revokeFailed") {
   const t = useWords(integrationsWords);
   const { error: title } = useWords(toastWords);
   return (error: Error) => {
-    if (error instanceof CallError && error.status === 401) return;
+    if (isKnownAlready(error)) return;
     toast({ title, description: t[failure], variant: "destructive" });
   };
 }

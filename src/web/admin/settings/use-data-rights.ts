@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Person } from "#src/leads/person.ts";
 import type { PersonalData } from "#src/leads/personal-data.server.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { CallError, send } from "../call.ts";
+import { isKnownAlready, send } from "../call.ts";
 import { toastWords } from "../toast-words.ts";
 import { useWords } from "../words.ts";
 import { privacyWords } from "./privacy-words.ts";
@@ -39,7 +39,7 @@ function useFailure(failure: "searchFailed" | "eraseFailed") {
   const t = useWords(privacyWords);
   const { error: title } = useWords(toastWords);
   return (error: Error) => {
-    if (error instanceof CallError && error.status === 401) return;
+    if (isKnownAlready(error)) return;
     toast({ title, description: t[failure], variant: "destructive" });
   };
 }

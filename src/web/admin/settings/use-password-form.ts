@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm, type Resolver } from "react-hook-form";
 import { readPasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { CallError, send } from "../call.ts";
+import { CallError, isKnownAlready, send } from "../call.ts";
 import { useLanguage, type AdminLanguage } from "../language.ts";
 import { toastWords } from "../toast-words.ts";
 import { useWords } from "../words.ts";
@@ -30,7 +30,7 @@ export function usePasswordForm(isStrong: () => boolean) {
       form.reset(blank);
       toast({ title: titles.success, description: t.passwordChanged });
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) return;
+      if (isKnownAlready(error)) return;
       showProblems(form, error, (problem) => problemWords(problem, language));
       const description = error instanceof CallError && error.status === 429 ? t.tooMany : t.passwordFailed;
       toast({ title: titles.error, description, variant: "destructive" });

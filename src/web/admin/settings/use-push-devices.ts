@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { PushDevices } from "#src/notifications/push.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { send } from "../call.ts";
+import { isKnownAlready, send } from "../call.ts";
 import { useLanguage } from "../language.ts";
 import { problemIn } from "../read-problem.ts";
 import { toastWords } from "../toast-words.ts";
@@ -21,7 +21,10 @@ export function usePushDevices() {
   const own = useQuery({ queryKey: ["this device"], queryFn: thisDeviceHash, staleTime: 0 });
   const state = useQuery({ queryKey: ["this device's state"], queryFn: deviceState, staleTime: 0 });
   const lookAgain = () => Promise.all([told.refetch(), own.refetch(), state.refetch()]);
-  const sayFailure = (description: string) => () => toast({ title, description, variant: "destructive" });
+  const sayFailure = (description: string) => (error: Error) => {
+    if (isKnownAlready(error)) return;
+    toast({ title, description, variant: "destructive" });
+  };
 
   const turnOn = useMutation({
     mutationFn: async () => {

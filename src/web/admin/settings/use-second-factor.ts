@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SecondFactor } from "#src/session/second-factor.server.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { CallError, send } from "../call.ts";
+import { CallError, isKnownAlready, send } from "../call.ts";
 import { toastWords } from "../toast-words.ts";
 import { useWords } from "../words.ts";
 import { AUDIT } from "./audit-log.tsx";
@@ -50,7 +50,7 @@ function useSecondFactorCall<Answer>(path: string, { silentOn }: { silentOn?: nu
       return (await response.json()) as Answer;
     },
     onError: (error) => {
-      if (error instanceof CallError && (error.status === 401 || error.status === silentOn)) return;
+      if (isKnownAlready(error) || (error instanceof CallError && error.status === silentOn)) return;
       toast({ title, description: t.failed, variant: "destructive" });
     },
   });

@@ -11,7 +11,7 @@ import {
 import type { ReadForm } from "#src/settings/read-form.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { CallError, send } from "../call.ts";
+import { CallError, isKnownAlready, send } from "../call.ts";
 import { useLanguage, type AdminLanguage } from "../language.ts";
 import { problemIn } from "../read-problem.ts";
 import { toastWords } from "../toast-words.ts";
@@ -70,7 +70,7 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
       toast({ title: t.success, description: said(tab.success) });
       return true;
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) return false;
+      if (isKnownAlready(error)) return false;
       setConflict(error instanceof CallError && error.status === 409);
       showProblems(form, error);
       toast({ title: t.error, description: said(tab.failure), variant: "destructive" });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { readReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { CallError, send } from "../call.ts";
+import { CallError, isKnownAlready, send } from "../call.ts";
 import { useLanguage } from "../language.ts";
 import { toastWords } from "../toast-words.ts";
 import { REPLY_TEMPLATES } from "../use-reply-templates.ts";
@@ -40,7 +40,7 @@ export function useTemplatesForm(shown: SavedTemplates) {
       toast({ title: success, description: t.saved });
     },
     onError: (error) => {
-      if (error instanceof CallError && error.status === 401) return;
+      if (isKnownAlready(error)) return;
       setConflict(error instanceof CallError && error.status === 409);
       toast({ title: wrong, description: t.failed, variant: "destructive" });
     },
