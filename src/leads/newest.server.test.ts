@@ -54,10 +54,10 @@ testOnBothEngines("the newest steps tell whose lead came how far", async (place)
   const now = new Date("2026-11-20T12:00:00.000Z");
   await changeStatus(db, lead.id, { status: "contacted", version: 1 }, now);
   await changeStatus(db, lead.id, { status: "won", amount: 32_500, version: 2 }, now);
-  const steps = async (limit: number) =>
-    (await newestSteps(db, limit)).map(({ name, status, wonCents, at }) => ({ name, status, wonCents, at }));
+  const steps = async (limit: number) => (await newestSteps(db, limit)).map(({ id: _, ...step }) => step);
 
-  const won = { name: "Marie", status: "won", wonCents: 32_500, at: now.toISOString() };
-  expect(await steps(9)).toEqual([won, { name: "Marie", status: "contacted", wonCents: null, at: now.toISOString() }]);
+  const marie = { leadId: lead.id, name: "Marie", at: now.toISOString() };
+  const won = { ...marie, status: "won", wonCents: 32_500 };
+  expect(await steps(9)).toEqual([won, { ...marie, status: "contacted", wonCents: null }]);
   expect(await steps(1)).toEqual([won]);
 });

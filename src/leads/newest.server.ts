@@ -30,14 +30,21 @@ export function newestExports(db: Db, limit: number): Promise<NewestExport[]> {
   return db.selectFrom("lead_exports").selectAll().orderBy("id", "desc").limit(limit).execute();
 }
 
-export type NewestStep = { id: string; name: string; status: LeadStatus; wonCents: number | null; at: string };
+export type NewestStep = {
+  id: string;
+  leadId: string;
+  name: string;
+  status: LeadStatus;
+  wonCents: number | null;
+  at: string;
+};
 
 /** What the owner last made of leads, newest first. */
 export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> {
   const events = await db
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
-    .select(["lead_events.id", "leads.name", "lead_events.detail", "lead_events.at"])
+    .select(["lead_events.id", "lead_events.lead_id as leadId", "leads.name", "lead_events.detail", "lead_events.at"])
     .where("lead_events.kind", "=", "status")
     .orderBy("lead_events.id", "desc")
     .limit(limit)

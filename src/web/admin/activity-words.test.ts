@@ -5,7 +5,7 @@ import { activityWords } from "./activity-words.ts";
 const seen = { id: "1", happened_at: "2026-11-20T12:00:00.000Z" };
 
 test("a request is told by its name and service", () => {
-  const lead = { ...seen, kind: "new-lead" as const, name: "Marie Tremblay", service: "gutters" };
+  const lead = { ...seen, kind: "new-lead" as const, leadId: "1", name: "Marie Tremblay", service: "gutters" };
 
   expect(activityWords({ ...lead, held: false }, "en")).toBe("New lead: Marie Tremblay, Gutter cleaning");
   expect(activityWords({ ...lead, held: true }, "en")).toBe(
@@ -14,7 +14,7 @@ test("a request is told by its name and service", () => {
 });
 
 test("a step of a lead is told with what it brought in", () => {
-  const step = { ...seen, kind: "lead-step" as const, name: "Marie", wonCents: null };
+  const step = { ...seen, kind: "lead-step" as const, leadId: "1", name: "Marie", wonCents: null };
 
   expect(activityWords({ ...step, status: "quoted" }, "en")).toBe("Marie: quoted");
   expect(activityWords({ ...step, status: "won" }, "en")).toBe("Marie: won");
@@ -40,8 +40,8 @@ test("what the owner did is told as in the audit log", () => {
 });
 
 test("a French owner reads it in French", () => {
-  const lead = { ...seen, kind: "new-lead" as const, name: "Marie", service: "gutters", held: false };
-  const won = { ...seen, kind: "lead-step" as const, name: "Marie", status: "won" as const, wonCents: 132_550 };
+  const lead = { ...seen, kind: "new-lead" as const, leadId: "1", name: "Marie", service: "gutters", held: false };
+  const won = { ...seen, kind: "lead-step" as const, leadId: "1", name: "Marie", status: "won" as const, wonCents: 132_550 };
   const trouble = { ...seen, kind: "mail-trouble" as const, state: "stopped" as const, reason: "550 No" };
 
   expect(activityWords(lead, "fr")).toBe("Nouvelle demande : Marie, Nettoyage de gouttières");

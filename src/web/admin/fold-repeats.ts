@@ -10,8 +10,14 @@ export function foldRepeats(activities: Activity[], language: AdminLanguage): To
   for (const activity of activities) {
     const words = activityWords(activity, language);
     const last = told.at(-1);
-    if (last?.words === words && activity.kind !== "new-lead") last.times += 1;
+    if (last?.words === words && activity.kind !== "new-lead" && leadOf(last.activity) === leadOf(activity))
+      last.times += 1;
     else told.push({ activity, words, times: 1 });
   }
   return told;
+}
+
+/** The id of the lead that it is about, if any. */
+export function leadOf(activity: Activity): string | undefined {
+  return "leadId" in activity ? activity.leadId : undefined;
 }

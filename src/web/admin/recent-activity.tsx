@@ -11,16 +11,19 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import type { Activity } from "../api/activity.ts";
 import { Card } from "../ui/card.tsx";
 import { dashboardWords } from "./dashboard-words.ts";
-import { foldRepeats, type Told } from "./fold-repeats.ts";
+import { foldRepeats, leadOf, type Told } from "./fold-repeats.ts";
 import { useLanguage } from "./language.ts";
+import { leadPath } from "./lead-link.tsx";
 import { LoadError } from "./load-error.tsx";
 import { shownDay, shownTime } from "./local-time.ts";
 import { useWords } from "./words.ts";
 
 const AT_FIRST = 6;
+const link = "underline decoration-line underline-offset-4 hover:text-water hover:decoration-water";
 
 export function RecentActivity() {
   const t = useWords(dashboardWords);
@@ -75,6 +78,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
 function ActivityLine({ activity, words, times }: Told) {
   const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
   const moment = new Date(activity.happened_at);
+  const lead = leadOf(activity);
   const t = useWords(dashboardWords);
   const language = useLanguage();
   return (
@@ -82,7 +86,14 @@ function ActivityLine({ activity, words, times }: Told) {
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
       <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 wrap-anywhere">
-          {words} {times > 1 && <span className="text-muted">{t.times(times)}</span>}
+          {lead ? (
+            <Link href={leadPath(lead)} className={link}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}{" "}
+          {times > 1 && <span className="text-muted">{t.times(times)}</span>}
         </span>
         <time dateTime={activity.happened_at} className="text-sm text-muted tabular-nums">
           {shownDay(moment, language)}, {shownTime(moment, language)}

@@ -32,10 +32,8 @@ test("nothing happened yet is an empty list", async () => {
 test("sign-ins, requests, files, decisions and settings stand in one list, newest first", async () => {
   await using house = await openHouse();
   await house.send("POST", "/api/admin/login", testOwner);
-  await house.db
-    .insertInto("leads")
-    .values(aLead({ name: "Marie", submitted_at: house.app.now().toISOString() }))
-    .execute();
+  const marie = aLead({ name: "Marie", submitted_at: house.app.now().toISOString() });
+  await house.db.insertInto("leads").values(marie).execute();
   await (await house.owner.request("/api/admin/export-leads")).text();
   const idea = await (
     await house.owner.send("POST", "/api/admin/content-ideas", {
@@ -51,7 +49,7 @@ test("sign-ins, requests, files, decisions and settings stand in one list, newes
     { kind: "idea-reopened", subject: "Laver avant l’hiver" },
     { kind: "idea-approved", subject: "Laver avant l’hiver" },
     { kind: "google-file", dialect: "data-manager" },
-    { kind: "new-lead", name: "Marie", service: "driveway", held: false },
+    { kind: "new-lead", leadId: marie.id, name: "Marie", service: "driveway", held: false },
     { kind: "signed-in" },
   ]);
   expect(list[0]).not.toHaveProperty("address");

@@ -10,8 +10,8 @@ import { readQuery } from "../read-query.ts";
 
 /** Something that happened, with the moment as ISO 8601 UTC. */
 export type Activity = { id: string; happened_at: string } & (
-  | { kind: "new-lead"; name: string; service: string; held: boolean }
-  | { kind: "lead-step"; name: string; status: LeadStatus; wonCents: number | null }
+  | { kind: "new-lead"; leadId: string; name: string; service: string; held: boolean }
+  | { kind: "lead-step"; leadId: string; name: string; status: LeadStatus; wonCents: number | null }
   | { kind: "google-file"; dialect: string }
   | { kind: "mail-trouble"; state: "waiting" | "stopped"; mails: number; reason: string }
   | { kind: AuditKind; subject: string }
@@ -42,7 +42,12 @@ export function activityApi(app: App): Hono {
 
 async function leads(app: App, limit: number): Promise<Activity[]> {
   const newest = await newestLeads(app.db, limit);
-  return newest.map(({ submitted_at, ...lead }) => ({ ...lead, kind: "new-lead", happened_at: submitted_at }));
+  return newest.map(({ submitted_at, ...lead }) => ({
+    ...lead,
+    kind: "new-lead",
+    leadId: lead.id,
+    happened_at: submitted_at,
+  }));
 }
 
 async function steps(app: App, limit: number): Promise<Activity[]> {
