@@ -1,8 +1,10 @@
 import { siteUrl, type App } from "./app.ts";
+import { backUpNightly } from "./backups/nightly-backups.server.ts";
 import { sweepRateLimits } from "./db/rate-limits.server.ts";
+import { startJobs, type Jobs } from "./jobs/jobs.server.ts";
 import { sweepUsedBotChecks } from "./leads/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "./leads/move-lead.server.ts";
-import { startReminders } from "./leads/reminders.server.ts";
+import { remindOfRequests } from "./leads/reminders.server.ts";
 import { sweepPushes } from "./notifications/pushes.server.ts";
 import { watchOver } from "./self-test/prove-form.server.ts";
 import { sweepLeads } from "./leads/retention.server.ts";
@@ -13,29 +15,31 @@ import { sweepVisits } from "./traffic/retention.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Throws out once an hour what has expired, and reminds in between. A failure is logged and tried again the next hour. */
-export function startHousekeeping(app: App): () => void {
-  const sweep = async () => {
-    try {
-      await sweepRateLimits(app.db, app.now());
-      await sweepUsedBotChecks(app.db, app.now());
-      await sweepSessions(app.db, app.now());
-      await sweepEvents(app.db, app.now());
-      await sweepVisits(app.db, app.now());
-      await sweepDeletedLeads(app.db, app.now());
-      await sweepPushes(app.db, app.now());
-      await sweepLeads(app.db, app.now());
-      await sweepWebhooks(app.db, app.now());
-    } catch (error) {
-      app.log.warn({ err: error }, "expired rows were not swept, will try again");
-    }
-    await watchOver({ ...app, siteUrl: siteUrl(app.env) });
-  };
-  const timer = setInterval(() => void sweep(), HOUR_MS);
-  timer.unref();
-  const stopReminders = startReminders({ ...app, siteUrl: siteUrl(app.env) });
-  return () => {
-    clearInterval(timer);
-    stopReminders();
-  };
+const MINUTE_MS = 60_000;
+
+/** What has to be done again and again, by one of all processes at a time. */
+export function startHousekeeping(app: App): Jobs {
+  return startJobs(app, [
+    { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
+    { name: "watch-over", everyMs: HOUR_MS, run: () => watchOver({ ...app, siteUrl: siteUrl(app.env) }) },
+    { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
+    { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
+  ]);
+}
+
+/** Throws out what has expired. */
+async function sweep({ db, now }: App): Promise<void> {
+  await sweepRateLimits(db, now());
+  await sweepUsedBotChecks(db, now());
+  await sweepSessions(db, now());
+  await sweepEvents(db, now());
+  await sweepVisits(db, now());
+  await sweepDeletedLeads(db, now());
+  await sweepPushes(db, now());
+  await sweepLeads(db, now());
+  await sweepWebhooks(db, now());
+}
+
+async function remind({ db, env, now, outbox }: App): Promise<void> {
+  if ((await remindOfRequests({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.poke();
 }

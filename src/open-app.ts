@@ -1,6 +1,5 @@
-import type { Logger } from "pino";
 import { siteHost, siteUrl, type App } from "./app.ts";
-import { backUpApart, startNightlyBackups } from "./backups/nightly-backups.server.ts";
+import { backUpApart } from "./backups/nightly-backups.server.ts";
 import { createDataDir, databasePlace, openDb, type Db } from "./db/db.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
@@ -9,6 +8,7 @@ import { startHousekeeping } from "./housekeeping.server.ts";
 import { openBotChecks } from "./leads/bot-check.server.ts";
 import { openReception } from "./leads/reception.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { Logbook } from "./log.server.ts";
 import { openReadiness } from "./readiness.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { startOutboxes } from "./notifications/outboxes.server.ts";
@@ -21,7 +21,7 @@ import { printPages } from "./web/visitor/printed-pages.server.ts";
 export type OpenApp = { app: App; owner: EnsuredOwner; close(): Promise<void> };
 
 /** Everything behind the front door: data folder, database, owner, printed pages. */
-export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<OpenApp> {
+export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
   const db = openDb(databasePlace(env));
   await migrate(db);
@@ -38,6 +38,7 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
     db,
     now,
     log,
+    inRequest,
     secretKey,
     limits,
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
@@ -51,17 +52,13 @@ export async function openApp(env: Env, build: SiteBuild, log: Logger): Promise<
     files: build.files,
     ask: askOver(env),
   };
-  const stopHousekeeping = startHousekeeping(app);
-  const stopBackups = startNightlyBackups(app);
+  const housekeeping = startHousekeeping(app);
   app.readiness.start();
   return {
     app,
     owner,
     close: async () => {
-      stopHousekeeping();
-      stopBackups();
-      await reception.stop();
-      await Promise.all([outbox.stop(), visits.stop()]);
+      await Promise.all([housekeeping.stop(), reception.stop(), outbox.stop(), visits.stop()]);
       await db.destroy();
     },
   };

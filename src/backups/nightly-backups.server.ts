@@ -6,7 +6,6 @@ import type { Env } from "#src/env.ts";
 import { businessDay, TIME_ZONE } from "#src/site/business-day.ts";
 import { keepNewest, keptBackups } from "./kept-backups.server.ts";
 
-const LOOK_EVERY_MS = 15 * 60_000;
 const QUIET_HOUR = 3;
 
 type Places = { env: Env; now: () => Date; log: Logger; backUp: BackUp };
@@ -14,20 +13,10 @@ type Places = { env: Env; now: () => Date; log: Logger; backUp: BackUp };
 export type BackUp = () => Promise<string>;
 
 /** One backup a day, in the quiet of the night or as soon as the site runs again, and no more than are to be kept. */
-export function startNightlyBackups(places: Places): () => void {
-  const count = places.env.BACKUPS_KEPT;
-  if (count === 0) return () => {};
-  const look = async () => {
-    const { env, now, log, backUp } = places;
-    try {
-      if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");
-      await keepNewest(env.DATA_DIR, count);
-    } catch (error) {
-      log.error({ err: error }, "no nightly backup, will try again");
-    }
-  };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
+export async function backUpNightly({ env, now, log, backUp }: Places): Promise<void> {
+  if (env.BACKUPS_KEPT === 0) return;
+  if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");
+  await keepNewest(env.DATA_DIR, env.BACKUPS_KEPT);
 }
 
 export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> {

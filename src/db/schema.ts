@@ -33,6 +33,7 @@ export type Schema = {
   audit_events: AuditEventsTable;
   self_tests: SelfTestsTable;
   alerts: AlertsTable;
+  job_leases: JobLeasesTable;
 };
 
 export type LeadsTable = {
@@ -359,4 +360,13 @@ export type AlertsTable = {
   solved_at: Defaulted<string | null>;
   /** What the trouble is about, while it lasts: the same trouble is told once. */
   open: Defaulted<string | null>;
+};
+
+/** What has to be done again and again, by one process at a time. */
+export type JobLeasesTable = {
+  name: string;
+  due_at: string;
+  /** The process that is at it, and until when it may be without saying so again. */
+  holder: Defaulted<string | null>;
+  held_until: Defaulted<string | null>;
 };

@@ -32,6 +32,7 @@ export const primaryKeys: Keys = {
   audit_events: ["id"],
   self_tests: ["id"],
   alerts: ["id"],
+  job_leases: ["name"],
 };
 
 // Object.keys is typed as text because an object may have more; this one is written above.

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
 import { enqueue } from "#src/notifications/outbox.server.ts";
 import { enqueuePush } from "#src/notifications/pushes.server.ts";
@@ -82,22 +81,4 @@ async function dropNeedless(db: Db): Promise<void> {
     .where("claimed_until", "is", null)
     .where("lead_id", "not in", waitingLeads(db).select("id"))
     .execute();
-}
-
-const LOOK_EVERY_MS = 60_000;
-
-type Clock = Place & { now: () => Date; log: Logger; outbox: { poke(): void } };
-
-/** Looks every minute. A failure is logged and tried again the next minute. */
-export function startReminders({ now, log, outbox, ...place }: Clock): () => void {
-  const look = async () => {
-    try {
-      if ((await remindOfRequests(place, now())) > 0) outbox.poke();
-    } catch (error) {
-      log.warn({ err: error }, "the owner could not be reminded, will try again");
-    }
-  };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

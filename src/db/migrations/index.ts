@@ -13,6 +13,7 @@ import { outsideCalls } from "./011-outside-calls.ts";
 import { selfTests } from "./012-self-tests.ts";
 import { speedToAnswer } from "./013-speed-to-answer.ts";
 import { mailsByChannel } from "./014-mails-by-channel.ts";
+import { jobLeases } from "./015-job-leases.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "012-self-tests": selfTests,
   "013-speed-to-answer": speedToAnswer,
   "014-mails-by-channel": mailsByChannel,
+  "015-job-leases": jobLeases,
 };

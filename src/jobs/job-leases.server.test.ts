@@ -1,0 +1,76 @@
+import { expect } from "vitest";
+import type { Db } from "#src/db/db.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestHouse } from "#test/house.ts";
+import { announceJob, endTurn, giveUpTurn, renewTurn, takeTurn } from "./job-leases.server.ts";
+
+const job = { name: "sweep", everyMs: 3_600_000 };
+const first = { ...job, holder: "first" };
+const second = { ...job, holder: "second" };
+const start = Date.parse("2026-11-20T12:00:00.000Z");
+const at = (seconds: number) => new Date(start + seconds * 1000);
+
+async function announced(db: Db): Promise<Db> {
+  await announceJob(db, job, at(-3600));
+  return db;
+}
+
+testOnBothEngines("a new job is due after one interval, not at once", async (place) => {
+  await using house = await openTestHouse({ place });
+  await announceJob(house.db, job, at(0));
+  await announceJob(house.db, job, at(100));
+
+  expect(await takeTurn(house.db, first, at(3599))).toBe(false);
+  expect(await takeTurn(house.db, first, at(3600))).toBe(true);
+});
+
+testOnBothEngines("of many who look at once, one gets the turn", async (place) => {
+  await using house = await openTestHouse({ place });
+  const db = await announced(house.db);
+  const takers = Array.from({ length: 20 }, (_, number) => ({ ...job, holder: `process ${number}` }));
+  const taken = await Promise.all(takers.map((taker) => takeTurn(db, taker, at(0))));
+
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});
+
+testOnBothEngines("another takes over within half a minute of a death, not before", async (place) => {
+  await using house = await openTestHouse({ place });
+  const db = await announced(house.db);
+  await takeTurn(db, first, at(0));
+  await renewTurn(db, first, at(5));
+
+  expect(await takeTurn(db, second, at(24))).toBe(false);
+  expect(await takeTurn(db, second, at(25))).toBe(true);
+  expect(await renewTurn(db, first, at(26))).toBe(false);
+  expect(await endTurn(db, first, at(27))).toBe(false);
+  expect(await endTurn(db, second, at(28))).toBe(true);
+});
+
+testOnBothEngines("a turn that ended comes again after the interval, for whoever looks", async (place) => {
+  await using house = await openTestHouse({ place });
+  const db = await announced(house.db);
+  await takeTurn(db, first, at(0));
+  await endTurn(db, first, at(60));
+
+  expect(await takeTurn(db, second, at(3659))).toBe(false);
+  expect(await takeTurn(db, second, at(3660))).toBe(true);
+});
+
+testOnBothEngines("a turn that was given up is free at once", async (place) => {
+  await using house = await openTestHouse({ place });
+  const db = await announced(house.db);
+  await takeTurn(db, first, at(0));
+  await giveUpTurn(db, first);
+
+  expect(await takeTurn(db, second, at(1))).toBe(true);
+});
+
+testOnBothEngines("a clock that was ahead and is put right holds up no job", async (place) => {
+  await using house = await openTestHouse({ place });
+  const db = await announced(house.db);
+  await takeTurn(db, first, at(10 * 86_400));
+  expect(await takeTurn(db, second, at(0))).toBe(true);
+  await endTurn(db, second, at(10 * 86_400));
+
+  expect(await takeTurn(db, first, at(60))).toBe(true);
+});

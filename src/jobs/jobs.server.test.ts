@@ -1,0 +1,103 @@
+import pino from "pino";
+import { expect } from "vitest";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestHouse } from "#test/house.ts";
+import { startJobs } from "./jobs.server.ts";
+
+const log = pino({ level: "silent" });
+const hour = 3_600_000;
+
+function aClock() {
+  let time = Date.parse("2026-11-20T12:00:00.000Z");
+  return { now: () => new Date(time), pass: (ms: number) => (time += ms) };
+}
+
+testOnBothEngines("two processes with the same jobs do each of them once an interval", async (place) => {
+  await using house = await openTestHouse({ place });
+  const { now, pass } = aClock();
+  const done: string[] = [];
+  const processOf = (name: string) =>
+    startJobs({ db: house.db, now, log }, [{ name: "sweep", everyMs: hour, run: async () => void done.push(name) }]);
+  const twins = [processOf("first"), processOf("second")];
+  await Promise.all(twins.map((twin) => twin.look()));
+  expect(done).toHaveLength(0);
+  for (let hours = 1; hours <= 3; hours += 1) {
+    pass(hour);
+    for (let looks = 0; looks < 3; looks += 1) await Promise.all(twins.map((twin) => twin.look()));
+    expect(done).toHaveLength(hours);
+  }
+  await Promise.all(twins.map((twin) => twin.stop()));
+});
+
+testOnBothEngines("a job that fails is tried again after its interval, and holds up no other", async (place) => {
+  await using house = await openTestHouse({ place });
+  const { now, pass } = aClock();
+  const done: string[] = [];
+  const failing = async () => {
+    done.push("failing");
+    throw new Error("the disk is full");
+  };
+  const jobs = startJobs({ db: house.db, now, log }, [
+    { name: "failing", everyMs: hour, run: failing },
+    { name: "sound", everyMs: hour, run: async () => void done.push("sound") },
+  ]);
+  await jobs.look();
+  pass(hour);
+  await jobs.look();
+  await jobs.look();
+  pass(hour);
+  await jobs.look();
+  await jobs.stop();
+
+  expect(done.toSorted()).toEqual(["failing", "failing", "sound", "sound"]);
+});
+
+testOnBothEngines("a process that dies in the middle of a job leaves it to the other", async (place) => {
+  await using house = await openTestHouse({ place });
+  const { now, pass } = aClock();
+  const done: string[] = [];
+  const { promise: never } = Promise.withResolvers<void>();
+  const dying = startJobs({ db: house.db, now, log }, [{ name: "sweep", everyMs: hour, run: () => never }]);
+  const living = startJobs({ db: house.db, now, log }, [
+    { name: "sweep", everyMs: hour, run: async () => void done.push("living") },
+  ]);
+  await Promise.all([dying.look(), living.look()]);
+  pass(hour);
+  void dying.look();
+  await expect
+    .poll(() => house.db.selectFrom("job_leases").select("holder").executeTakeFirst())
+    .not.toEqual({
+      holder: null,
+    });
+  await living.look();
+  expect(done).toEqual([]);
+  pass(25_000);
+  await living.look();
+  await living.stop();
+
+  expect(done).toEqual(["living"]);
+});
+
+testOnBothEngines("a process that stops leaves what it has not finished to the other at once", async (place) => {
+  await using house = await openTestHouse({ place });
+  const { now, pass } = aClock();
+  const done: string[] = [];
+  const { promise: never } = Promise.withResolvers<void>();
+  const stopping = startJobs({ db: house.db, now, log }, [{ name: "sweep", everyMs: hour, run: () => never }]);
+  const living = startJobs({ db: house.db, now, log }, [
+    { name: "sweep", everyMs: hour, run: async () => void done.push("living") },
+  ]);
+  await Promise.all([stopping.look(), living.look()]);
+  pass(hour);
+  void stopping.look();
+  await expect
+    .poll(() => house.db.selectFrom("job_leases").select("holder").executeTakeFirst())
+    .not.toEqual({
+      holder: null,
+    });
+  await stopping.stop();
+  await living.look();
+  await living.stop();
+
+  expect(done).toEqual(["living"]);
+});
