@@ -1,9 +1,9 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
 import { build, createServer as createVite, type ViteDevServer } from "vite";
 import { readProcessEnv, type Env } from "#src/env.ts";
+import { openLogbook } from "#src/log.server.ts";
 import { openApp } from "#src/open-app.ts";
 import { adminShell } from "#src/web/admin-shell.ts";
 import { readShippedFiles } from "#src/web/built-site.server.ts";
@@ -24,7 +24,7 @@ else console.error(read.mistakes.join("\n"));
 async function develop(env: Env): Promise<void> {
   const http = createHttpServer();
   const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
-  const { app, owner } = await openApp(env, await devBuild(vite), pino({ level: env.LOG_LEVEL }));
+  const { app, owner } = await openApp(env, await devBuild(vite), openLogbook(env.LOG_LEVEL));
   const house = getRequestListener(createServer(app).fetch);
   http.on("request", (request, response) => vite.middlewares(request, response, () => void house(request, response)));
   vite.watcher.on("change", () => {

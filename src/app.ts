@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import type { BackUp } from "./backups/nightly-backups.server.ts";
 import type { Db } from "./db/db.server.ts";
@@ -21,6 +22,8 @@ export type App = {
   db: Db;
   now: () => Date;
   log: Logger;
+  /** Holds the id of the request that is being answered. */
+  inRequest: AsyncLocalStorage<string>;
   /** 32 bytes: encrypts stored secrets, signs bot-check challenges. */
   secretKey: Buffer;
   limits: RateLimits;

@@ -1,9 +1,9 @@
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import pino, { type Logger } from "pino";
 import pretty from "pino-pretty";
 import { siteUrl, type App } from "./app.ts";
 import { readProcessEnv, type Env } from "./env.ts";
+import { openLogbook, type Logbook } from "./log.server.ts";
 import { openApp } from "./open-app.ts";
 import type { EnsuredOwner } from "./session/owner.server.ts";
 import { readBuiltSite } from "./web/built-site.server.ts";
@@ -33,9 +33,9 @@ async function withPort(env: Env): Promise<Env> {
   return env.PORT === 0 ? { ...env, PORT: await freePort(env.HOST) } : env;
 }
 
-function openLog(env: Env): Logger {
+function openLog(env: Env): Logbook {
   const stream = process.stdout.isTTY ? pretty({ colorize: true, ignore: "pid,hostname", sync: true }) : undefined;
-  return stream ? pino({ level: env.LOG_LEVEL }, stream) : pino({ level: env.LOG_LEVEL });
+  return openLogbook(env.LOG_LEVEL, stream);
 }
 
 function announce({ env }: App, owner: EnsuredOwner): void {

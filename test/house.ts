@@ -1,7 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pino from "pino";
 import { siteHost, type App } from "#src/app.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
@@ -10,6 +9,7 @@ import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
 import { openBotChecks } from "#src/leads/bot-check.server.ts";
 import { openReception } from "#src/leads/reception.server.ts";
+import { openLogbook, type Logbook } from "#src/log.server.ts";
 import { openMetrics } from "#src/metrics.server.ts";
 import type { OutgoingMail, SendMail } from "#src/notifications/mail.ts";
 import { deliverDue } from "#src/notifications/outbox.server.ts";
@@ -25,14 +25,20 @@ import { signIn } from "./sign-in.ts";
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
 
-type Options = { place?: DatabasePlace; variables?: Record<string, string>; now?: () => Date };
+type Options = {
+  place?: DatabasePlace;
+  variables?: Record<string, string>;
+  now?: () => Date;
+  /** Only a test that reads the log gives one. */
+  logbook?: Logbook;
+};
 
 /** A whole house in memory: the real doors on a real database, for tests that send real requests. */
-export async function openTestHouse({ place, variables = {}, now = () => new Date() }: Options = {}) {
+export async function openTestHouse({ place, variables = {}, now = () => new Date(), logbook }: Options = {}) {
   const env = testEnv(variables);
   const db = openDb(place ?? { kind: "sqlite", file: ":memory:" });
   await migrate(db);
-  const log = pino({ level: "silent" });
+  const { log, inRequest } = logbook ?? openLogbook("silent");
   const secretKey = Buffer.alloc(32, 7);
   const limits = openRateLimits(db, now);
   const readiness = openReadiness();
@@ -43,6 +49,7 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     db,
     now,
     log,
+    inRequest,
     secretKey,
     limits,
     botChecks: openBotChecks({ db, secretKey, env, now, log }),

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { requestUri } from "./guards/name-requests.ts";
 
 /** A sentence for a person and, where a program acts on it, a stable code. */
 export type FieldProblem = { field: string; message: string; code?: string };
@@ -28,15 +29,16 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** An RFC 9457 problem document. */
+/** An RFC 9457 problem document. A failure of ours names the request, which the log names too. */
 export function problem(
   c: Context,
   status: ContentfulStatusCode,
   { code, detail, errors, headers, more }: ProblemDetails = {},
 ) {
   const title = titles[status] ?? "Error";
+  const instance = status >= 500 ? requestUri(c) : undefined;
   return c.body(
-    JSON.stringify({ type: "about:blank", title, status, code, detail: detail ?? title, errors, ...more }),
+    JSON.stringify({ type: "about:blank", title, status, code, detail: detail ?? title, instance, errors, ...more }),
     status,
     {
       "Content-Type": "application/problem+json",

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import type { App } from "#src/app.ts";
 import { adminFiles } from "./admin-files.ts";
 import { adminPages } from "./admin-pages.ts";
@@ -29,6 +30,7 @@ import { settingsApi } from "./api/settings.ts";
 import { toAnswerApi } from "./api/to-answer.ts";
 import { trafficLogsApi } from "./api/traffic-logs.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
+import { nameRequests } from "./guards/name-requests.ts";
 import { requireOwner } from "./guards/require-owner.ts";
 import { requireProof } from "./guards/require-proof.ts";
 import { sameOrigin } from "./guards/same-origin.ts";
@@ -44,9 +46,10 @@ import { visitorPages } from "./visitor/visitor-pages.ts";
 export function createServer(app: App): Hono {
   const server = new Hono();
   server.onError((error, c) => {
-    app.log.error({ err: error, path: c.req.path }, "request failed");
+    app.log.error({ err: error, method: c.req.method, route: routePath(c) }, "request failed");
     return problem(c, 500, { detail: "Something went wrong on our side." });
   });
+  server.use(nameRequests(app));
   server.use(securityHeaders(app));
   server.route("/health", healthApi(app));
   server.route("/ready", readyApi(app));

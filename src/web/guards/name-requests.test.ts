@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { openLogbook } from "#src/log.server.ts";
+import { openTestHouse } from "#test/house.ts";
+
+function openKeptLog() {
+  const lines: string[] = [];
+  return {
+    logbook: openLogbook("debug", { write: (line) => void lines.push(line) }),
+    lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
+
+test("every request has an id of its own, in its answer and in its line", async () => {
+  const { logbook, lines } = openKeptLog();
+  await using house = await openTestHouse({ logbook });
+  const answers = [await house.request("/api/bot-check"), await house.request("/nothing/here")];
+  const ids = answers.map(({ headers }) => headers.get("X-Request-Id"));
+
+  expect(new Set(ids).size).toBe(2);
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(lines()).toMatchObject([
+    { request: ids[0], method: "GET", route: "/api/bot-check", status: 200, msg: "request" },
+    { request: ids[1], method: "GET" },
+  ]);
+});
+
+test("a proxy of ours may name a request, sanely; nobody else", async () => {
+  await using behind = await openTestHouse({ variables: { TRUST_PROXY: "1" } });
+  await using open = await openTestHouse();
+  const idOf = async (house: typeof open, given: string) =>
+    (await house.request("/health", { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
+
+  expect(await idOf(behind, "8f14e45fceea167a")).toBe("8f14e45fceea167a");
+  expect(await idOf(behind, "short")).not.toBe("short");
+  expect(await idOf(behind, '"}{"level":60')).not.toContain("level");
+  expect(await idOf(open, "8f14e45fceea167a")).not.toBe("8f14e45fceea167a");
+});
+
+test("a failure of ours names the request, and so does what is logged of it", async () => {
+  const { logbook, lines } = openKeptLog();
+  await using house = await openTestHouse({ logbook });
+  house.app.botChecks.offer = () => Promise.reject(new Error("the puzzle is lost"));
+  const response = await house.request("/api/bot-check");
+  const id = response.headers.get("X-Request-Id");
+
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ status: 500, instance: `request:${id}` });
+  expect(lines().at(0)).toMatchObject({ request: id, route: "/api/bot-check", msg: "request failed" });
+});
+
+test("what changes nothing is told at debug, the rest by default", async () => {
+  const { logbook, lines } = openKeptLog();
+  logbook.log.level = "info";
+  await using house = await openTestHouse({ logbook });
+  await house.request("/api/bot-check");
+  await house.send("POST", "/api/admin/login", { username: "owner", password: "wrong-password" });
+
+  expect(lines()).toMatchObject([{ method: "POST", route: "/api/admin/login", status: 401, level: 30 }]);
+});

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { randomUUID } from "node:crypto";
+import type { App } from "#src/app.ts";
+
+const HEADER = "X-Request-Id";
+const SANE = /^[\w.-]{8,64}$/;
+const SLOW_MS = 1_000;
+
+/** Each request has an id, in its answer and in every line that is logged meanwhile, and leaves a line of its own. */
+export function nameRequests({ env, log, inRequest }: App): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now();
+    const id = idFor(c, env.TRUST_PROXY);
+    c.set("requestId", id);
+    await inRequest.run(id, async () => {
+      await next();
+      const ms = Math.round(performance.now() - started);
+      const facts = { method: c.req.method, route: routePath(c), status: c.res.status, ms };
+      if (ms >= SLOW_MS) log.warn(facts, "slow request");
+      else log[changesNothing(c) ? "debug" : "info"](facts, "request");
+    });
+    c.res.headers.set(HEADER, id);
+  };
+}
+
+/** What names the request in a problem document; undefined where it has no name. */
+export function requestUri(c: Context): string | undefined {
+  // Only the guard above sets it.
+  const id = c.get("requestId") as string | undefined;
+  return id && `request:${id}`;
+}
+
+/** Only a proxy of ours may name a request: a visitor could give many the same name. */
+function idFor(c: Context, trustedProxies: number): string {
+  const given = c.req.header(HEADER);
+  return trustedProxies > 0 && given && SANE.test(given) ? given : randomUUID();
+}
+
+function changesNothing({ req: { method } }: Context): boolean {
+  return method === "GET" || method === "HEAD";
+}
