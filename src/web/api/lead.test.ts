@@ -68,6 +68,9 @@ test("only a deleted lead can be deleted for good", async () => {
   expect((await forGood()).status).toBe(204);
   expect((await house.owner.request(house.path)).status).toBe(404);
   expect((await forGood()).status).toBe(404);
+  // Once, and without a name: what is erased must not live on in the log.
+  const { events } = await (await house.owner.request("/api/admin/audit")).json();
+  expect(events).toMatchObject([{ kind: "lead-erased", subject: "" }]);
 });
 
 test("a lead's own page names the person's other requests and the first visit", async () => {

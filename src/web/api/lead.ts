@@ -8,6 +8,7 @@ import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#sr
 import { readPhoneLead } from "#src/leads/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/phone-leads.server.ts";
 import type { ReadForm } from "#src/settings/read-form.ts";
+import { note } from "../note-event.ts";
 import { problem } from "../problem.ts";
 import { limitBody, readJson } from "../read-body.ts";
 import { refuseForm } from "../refuse-form.ts";
@@ -35,7 +36,10 @@ export function leadApi(app: App): Hono {
     })
     .delete(`${lead}/for-good`, async (c) => {
       const erased = await eraseLead(app.db, c.req.param("id"));
-      if (erased === "erased") return c.body(null, 204);
+      if (erased === "erased") {
+        await note(app, c, { kind: "lead-erased" });
+        return c.body(null, 204);
+      }
       if (erased === "unknown") return refuse(c, erased);
       return problem(c, 409, { detail: "Only a deleted lead can be deleted for good." });
     })
