@@ -10,32 +10,42 @@ import { startSite } from "./running-site.ts";
 
 const A_SECOND = 100;
 const SECONDS = 10;
+/** A server that runs has seen requests before: these come first, at a calmer pace, and do not count. */
+const WARMING = 200;
 const BUDGET_MS = 25;
 
 /** Contact requests at an even pace, stored for good: how long each waits for its 201, and whether all are there. */
 export async function contact() {
   const secretKey = randomBytes(32);
-  const proofs = await Promise.all(Array.from({ length: A_SECOND * SECONDS }, () => quickProof(secretKey)));
+  const proofs = await Promise.all(Array.from({ length: WARMING + A_SECOND * SECONDS }, () => quickProof(secretKey)));
   const site = await startSite({ env: { SECRET_KEY: secretKey.toString("base64"), TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   await new Promise((resolve) => setTimeout(resolve, 10_000));
-  const sent: Promise<{ status: number; ms: number }>[] = [];
+  const sendings = proofs.map((proof, index) => () => send(site.url, { agent, index, proof }));
+  const first = await atPace(sendings.slice(0, WARMING), A_SECOND / 4);
   const cpuBefore = processorMs(site.pid);
-  const began = performance.now();
-  for (const [index, proof] of proofs.entries()) {
-    const wait = began + (index * 1000) / A_SECOND - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    sent.push(send(site.url, { agent, index, proof }));
-  }
-  const answers = await Promise.all(sent);
+  const answers = await atPace(sendings.slice(WARMING), A_SECOND);
   const cpuEach = round1((processorMs(site.pid) - cpuBefore) / answers.length);
   console.log(`  ${cpuEach} ms of processor time each, however busy the machine`);
-  const stored = await countLeads(site.dataDir);
+  const stored = (await countLeads(site.dataDir)) - first.length;
   await site.stop();
   return { cpuEach, ...report(answers, stored) };
 }
 
-function report(answers: { status: number; ms: number }[], stored: number) {
+type Answer = { status: number; ms: number };
+
+async function atPace(sendings: (() => Promise<Answer>)[], aSecond: number): Promise<Answer[]> {
+  const began = performance.now();
+  const sent: Promise<Answer>[] = [];
+  for (const [index, send] of sendings.entries()) {
+    const wait = began + (index * 1000) / aSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    sent.push(send());
+  }
+  return Promise.all(sent);
+}
+
+function report(answers: Answer[], stored: number) {
   const taken = answers.filter(({ status }) => status === 201);
   const times = taken.map(({ ms }) => ms);
   const result = {
@@ -70,7 +80,7 @@ async function quickProof(secretKey: Buffer): Promise<string> {
 type Sending = { agent: Agent; index: number; proof: string };
 
 /** Each visitor from an address of its own, as the proxy in front says. */
-function send(url: string, { agent, index, proof }: Sending): Promise<{ status: number; ms: number }> {
+function send(url: string, { agent, index, proof }: Sending): Promise<Answer> {
   const body = JSON.stringify(
     aContactRequest({ email: `visitor${index}@example.com`, phone: `450 555-${1000 + index}` }),
   );
