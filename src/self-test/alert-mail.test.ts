@@ -7,6 +7,7 @@ const troubles: Trouble[] = [
   { kind: "silence", days: 9 },
   { kind: "spool", requests: 4 },
   { kind: "mails", mails: 12, reason: "Gave up. 421" },
+  { kind: "webhooks", events: 3, reason: "Webhook: 500" },
 ];
 
 for (const language of ["fr", "en"] as const)

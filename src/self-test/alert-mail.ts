@@ -50,6 +50,11 @@ function badNews(trouble: Trouble, words: AlertWords, language: Language): Words
         title: words.mails,
         sentences: [fillIn(words.mailsText, { mails: String(trouble.mails) }), trouble.reason],
       };
+    case "webhooks":
+      return {
+        title: words.webhooks,
+        sentences: [fillIn(words.webhooksText, { events: String(trouble.events) }), trouble.reason],
+      };
   }
 }
 
@@ -63,5 +68,7 @@ function goodNews({ kind }: Trouble, words: AlertWords): Words {
       return { title: words.spoolOver, sentences: [words.spoolOverText] };
     case "mails":
       return { title: words.mailsOver, sentences: [words.mailsOverText] };
+    case "webhooks":
+      return { title: words.webhooksOver, sentences: [words.webhooksOverText] };
   }
 }

@@ -25,6 +25,12 @@ const fr = {
   mailsOver: "Les courriels partent de nouveau",
   mailsOverText: "Plus aucun courriel n’est arrêté ni en retard.",
 
+  webhooks: "Votre webhook ne répond pas",
+  webhooksText:
+    "Événements arrêtés ou en attente depuis plus d’une heure : {events}. Vérifiez l’autre programme, et l’adresse dans Paramètres, Intégrations. Voici ce qui les retient :",
+  webhooksOver: "Votre webhook répond de nouveau",
+  webhooksOverText: "Plus aucun événement n’est arrêté ni en retard.",
+
   over: "Réglé : {title}",
   open: "Ouvrir le tableau de bord",
   link: "Tableau de bord : {href}",
@@ -53,6 +59,12 @@ const en: Record<keyof typeof fr, string> = {
     "Messages stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
   mailsOver: "Mail is leaving again",
   mailsOverText: "No message is stopped or late any more.",
+
+  webhooks: "Your webhook does not answer",
+  webhooksText:
+    "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what holds them back:",
+  webhooksOver: "Your webhook answers again",
+  webhooksOverText: "No event is stopped or late any more.",
 
   over: "Solved: {title}",
   open: "Open the back office",

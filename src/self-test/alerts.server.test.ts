@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { enqueue } from "#src/notifications/outbox.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -161,4 +162,25 @@ test("other programs are told too, where the owner has a webhook", async () => {
     { type: "alert.raised", data: { kind: "self-test", state: "raised", text: expect.stringContaining("error 500") } },
     { type: "alert.raised", data: { kind: "self-test", state: "solved" } },
   ]);
+});
+
+test("a webhook that does not answer is told by mail, and not to itself", async () => {
+  await using house = await openTestHouse({ variables: withMail });
+  await saveSetting(house.db, "integrations", { webhookUrl: "https://hooks.example/in" }, start);
+  await enqueueWebhook(house.db, "content_idea.status_changed", { id: "1" }, start);
+  const events = () => house.db.selectFrom("mails").selectAll().where("channel", "=", "webhook").execute();
+  const become = (state: string, last_error: string | null) =>
+    house.db.updateTable("mails").set({ state, last_error }).where("channel", "=", "webhook").execute();
+  await become("waiting", "Webhook: answered 500");
+  await look(house, later(0.01));
+  expect(await subjects(house)).toEqual([]);
+  await look(house, later(0.1));
+  await look(house, later(0.2));
+  expect(await alertMails(house)).toMatchObject([
+    { subject: "Your webhook does not answer", text: expect.stringContaining("answered 500") },
+  ]);
+  await become("sent", null);
+  await look(house, later(0.3));
+  expect((await subjects(house)).slice(1)).toEqual(["Solved: Your webhook answers again"]);
+  expect(await events()).toHaveLength(1);
 });

@@ -78,7 +78,8 @@ async function close({ db, now }: Watch, kind: TroubleKind): Promise<Trouble | u
 /** Whether or not the owner wants a mail for each request: this is about all the requests to come. */
 async function tell(watch: Watch, news: News): Promise<void> {
   const { db, now, siteUrl } = watch;
-  await tellPrograms(db, news, now());
+  // What does not answer is not told that it does not answer.
+  if (news.trouble.kind !== "webhooks") await tellPrograms(db, news, now());
   const transport = await mailTransport(watch);
   // It would come out of the blue on the day that mail is set up.
   if (transport.kind === "unready" && transport.reason === NO_MAIL_SERVER) return;

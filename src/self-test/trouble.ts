@@ -6,7 +6,8 @@ export type Trouble =
   /** People came by, and none of them has asked for anything. */
   | { kind: "silence"; days: number }
   | { kind: "spool"; requests: number }
-  | { kind: "mails"; mails: number; reason: string };
+  | { kind: "mails"; mails: number; reason: string }
+  | { kind: "webhooks"; events: number; reason: string };
 
 export type TroubleKind = Trouble["kind"];
 

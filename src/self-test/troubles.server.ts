@@ -12,7 +12,7 @@ import type { Look, TroubleKind } from "./trouble.ts";
 const DAY_MS = 24 * 3_600_000;
 /** A request that is on its way through the spool is no trouble. */
 const SPOOL_PATIENCE_MS = 10 * 60_000;
-const MAIL_PATIENCE_MS = 3_600_000;
+const PATIENCE_MS = 3_600_000;
 
 export type Watched = { db: Db; env: { DATA_DIR: string }; now: () => Date };
 
@@ -24,6 +24,7 @@ export const looks: Record<TroubleKind, (watched: Watched) => Promise<Look>> = {
   silence: lookForSilence,
   spool: lookIntoSpool,
   mails: lookAtMails,
+  webhooks: lookAtWebhooks,
 };
 
 async function lookAtSelfTest({ db }: Watched): Promise<Look> {
@@ -78,27 +79,42 @@ function momentOf(name: string): number {
 
 /** Without the mails about troubles themselves, and without an address that a visitor mistyped. */
 async function lookAtMails({ db, now }: Watched): Promise<Look> {
-  const longAgo = new Date(now().getTime() - MAIL_PATIENCE_MS).toISOString();
   const stuck = () =>
-    db
-      .selectFrom("mails")
-      // The few that the index finds; what has left is never read through.
-      .where("state", "in", ["waiting", "stopped"])
-      .where("channel", "=", "mail")
+    stuckOn(db, "mail", now())
       .where("kind", "!=", "owner-alert")
-      .where("last_error", "is not", null)
       .where("last_error", "!=", NO_MAIL_SERVER)
       .where((eb) =>
         eb.or([
-          eb.and([eb("state", "=", "waiting"), eb("created_at", "<", longAgo)]),
-          eb.and([eb("state", "=", "stopped"), eb("kind", "!=", "visitor-acknowledgement")]),
-          eb.and([eb("state", "=", "stopped"), eb("last_error", "like", "Gave up.%")]),
+          eb("state", "=", "waiting"),
+          eb("kind", "!=", "visitor-acknowledgement"),
+          eb("last_error", "like", "Gave up.%"),
         ]),
       );
+  const { count, reason } = await lookThrough(stuck);
+  return reason === null ? fine : { state: "trouble", trouble: { kind: "mails", mails: count, reason } };
+}
+
+async function lookAtWebhooks({ db, now }: Watched): Promise<Look> {
+  const { count, reason } = await lookThrough(() => stuckOn(db, "webhook", now()));
+  return reason === null ? fine : { state: "trouble", trouble: { kind: "webhooks", events: count, reason } };
+}
+
+/** What has stopped, or waits for long: the few that the index finds; what has left is never read through. */
+function stuckOn(db: Db, channel: "mail" | "webhook", now: Date) {
+  const longAgo = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  return db
+    .selectFrom("mails")
+    .where("state", "in", ["waiting", "stopped"])
+    .where("channel", "=", channel)
+    .where("last_error", "is not", null)
+    .where((eb) => eb.or([eb("state", "=", "stopped"), eb("created_at", "<", longAgo)]));
+}
+
+async function lookThrough(stuck: () => ReturnType<typeof stuckOn>) {
   const newest = await stuck().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
-  if (!newest) return fine;
-  const { mails } = await stuck()
-    .select(({ fn }) => fn.countAll().as("mails"))
+  if (!newest) return { count: 0, reason: null };
+  const { count } = await stuck()
+    .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
-  return { state: "trouble", trouble: { kind: "mails", mails: Number(mails), reason: newest.last_error ?? "" } };
+  return { count: Number(count), reason: newest.last_error };
 }
