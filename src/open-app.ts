@@ -12,6 +12,7 @@ import type { Logbook } from "./log.server.ts";
 import { openReadiness } from "./readiness.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { startOutboxes } from "./notifications/outboxes.server.ts";
+import { followSettings } from "./settings/printed-settings.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
 import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
@@ -23,7 +24,8 @@ export type OpenApp = { app: App; owner: EnsuredOwner; close(): Promise<void> };
 /** Everything behind the front door: data folder, database, owner, printed pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
-  const db = openDb(databasePlace(env));
+  const place = databasePlace(env);
+  const db = openDb(place);
   await migrate(db);
   const now = () => new Date();
   const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
@@ -32,6 +34,8 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   const visits = createVisitLog({ db, log, secretKey, siteHost: siteHost(env) });
   const limits = openRateLimits(db, now);
   const reception = openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.poke });
+  const pages = await printPages({ db, env, now, assets: build.assets, printPage: build.printPage });
+  const settings = followSettings({ db, place, log }, pages);
   const app: App = {
     env,
     readiness: openReadiness(),
@@ -47,7 +51,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     backUp: backUpApart,
     metrics: await metricsFor(env, db),
     visits,
-    pages: await printPages({ db, env, now, assets: build.assets, printPage: build.printPage }),
+    pages: { ...pages, reprint: settings.reprint },
     adminShell: build.adminShell,
     files: build.files,
     ask: askOver(env),
@@ -58,7 +62,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     app,
     owner,
     close: async () => {
-      await Promise.all([housekeeping.stop(), reception.stop(), outbox.stop(), visits.stop()]);
+      await Promise.all([settings.stop(), housekeeping.stop(), reception.stop(), outbox.stop(), visits.stop()]);
       await db.destroy();
     },
   };

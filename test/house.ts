@@ -148,5 +148,6 @@ const blankPages: PrintedPages = {
     measurementId: null,
   }),
   lastChanged: () => new Map(),
+  version: () => "",
   reprint: async () => {},
 };

@@ -5,6 +5,7 @@ import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/bot-check.server.ts";
+import { printedVersion } from "#src/settings/printed-settings.server.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
@@ -40,6 +41,7 @@ export async function printPages(shop: Shop): Promise<PrintedPages> {
     },
     facts: () => kept.facts,
     lastChanged: () => kept.lastChanged,
+    version: () => kept.version,
     async reprint() {
       const printing = ++printings;
       const packed = await pack(await printAll(shop));
@@ -51,10 +53,13 @@ export async function printPages(shop: Shop): Promise<PrintedPages> {
   };
 }
 
-type Printed = { facts: SiteFacts; policy: string; htmlByPath: Map<string, string>; lastChanged: LastChanged };
-type Kept = { facts: SiteFacts; pages: Map<string, PrintedPage>; lastChanged: LastChanged };
+type Told = { facts: SiteFacts; version: string; lastChanged: LastChanged };
+type Printed = Told & { policy: string; htmlByPath: Map<string, string> };
+type Kept = Told & { pages: Map<string, PrintedPage> };
 
 async function printAll(shop: Shop): Promise<Printed> {
+  // Read first: whatever is saved meanwhile is printed, and printed again.
+  const version = await printedVersion(shop.db);
   const facts = await readFacts(shop);
   const addresses = languages.flatMap((language) => [
     ...pages.map((page) => ({ page, language })),
@@ -68,16 +73,17 @@ async function printAll(shop: Shop): Promise<Printed> {
       await shop.printPage({ address, facts, assets: shop.assets }),
     );
   const lastChanged = await rememberChanges(shop.db, htmlByPath, shop.now());
-  return { facts, policy, htmlByPath, lastChanged };
+  return { facts, version, policy, htmlByPath, lastChanged };
 }
 
 async function pack(printed: Printed): Promise<Kept> {
+  const { facts, version, lastChanged } = printed;
   const pages = new Map<string, PrintedPage>();
   for (const [path, html] of printed.htmlByPath) {
     pages.set(path, packPage(path, html, { ...printed, bodies: compressQuickly(Buffer.from(html)) }));
     await nextTurn();
   }
-  return { facts: printed.facts, lastChanged: printed.lastChanged, pages };
+  return { facts, version, lastChanged, pages };
 }
 
 /** In the breaks of the site's other work, one page after the other, as long as they are wanted. */

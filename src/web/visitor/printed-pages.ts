@@ -20,6 +20,8 @@ export type PrintedPages = {
   /** The facts as they stand on the pages. */
   facts(): SiteFacts;
   lastChanged(): LastChanged;
+  /** Of the settings that are printed: another text after each change. */
+  version(): string;
   /** After a fact has changed. */
   reprint(): Promise<void>;
 };

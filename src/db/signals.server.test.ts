@@ -1,0 +1,39 @@
+import pg from "pg";
+import pino from "pino";
+import { expect, test, vi } from "vitest";
+import { freshPostgresDatabase } from "#test/engines.ts";
+import { openSignals } from "./signals.server.ts";
+
+const log = pino({ level: "silent" });
+
+test("a signal reaches every process that listens, and comes back after a lost connection", async () => {
+  const url = await freshPostgresDatabase();
+  let count = 0;
+  const here = openSignals({ kind: "postgres", url }, log, () => {});
+  const there = openSignals({ kind: "postgres", url }, log, () => (count += 1));
+  await vi.waitFor(() => expect(here.areHeard() && there.areHeard()).toBe(true), 10_000);
+  let before = count;
+  await here.send();
+  await vi.waitFor(() => expect(count).toBeGreaterThan(before), 5_000);
+
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%site_settings%' and datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await client.end().catch(() => {});
+  await vi.waitFor(() => expect(there.areHeard()).toBe(false), 5_000);
+  await vi.waitFor(() => expect(here.areHeard() && there.areHeard()).toBe(true), 10_000);
+  before = count;
+  await here.send();
+  await vi.waitFor(() => expect(count).toBeGreaterThan(before), 5_000);
+  await Promise.all([here.stop(), there.stop()]);
+});
+
+test("without a database there is nothing to hear, and nothing breaks", async () => {
+  const signals = openSignals({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/none" }, log, () => {});
+  await signals.send();
+  expect(signals.areHeard()).toBe(false);
+
+  await signals.stop();
+});
