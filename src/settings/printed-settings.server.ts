@@ -32,7 +32,7 @@ export function followSettings({ db, place, log }: Places, printed: Printed) {
 
   const look = async () => {
     try {
-      while ((await printedVersion(db)) !== printed.version() && !stopped) await printed.reprint();
+      while ((await printedVersion(db)) !== printed.version()) await printed.reprint();
     } catch (error) {
       log.debug({ err: error }, "the settings cannot be read, will try again");
     }
