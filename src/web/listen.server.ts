@@ -6,11 +6,22 @@ import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import { isSelfTest } from "./guards/self-test.ts";
+import { unreadableRequests } from "./guards/unreadable-requests.ts";
 import { createServer } from "./server.ts";
 import { answerPage } from "./visitor/visitor-pages.ts";
 
 /** Slow or endless clients are cut off; nobody needs a minute to send headers. */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+const LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  // Answered below, with the headers of every answer.
+  requireHostHeader: false,
+};
+/** Nothing came or went on the line: whoever reads no answer keeps no memory of ours. */
+const SILENCE_MS = 120_000;
 
 /** As Node names a header. */
 const SELF_TEST = MARK_HEADER.toLowerCase();
@@ -18,12 +29,16 @@ const SELF_TEST = MARK_HEADER.toLowerCase();
 export type Listening = { port: number; close(): Promise<void> };
 
 export async function listen(app: App): Promise<Listening> {
-  const hono = getRequestListener(createServer(app).fetch);
+  const unreadable = unreadableRequests(app);
+  const hono = getRequestListener(createServer(app).fetch, { errorHandler: unreadable.refuse });
   const page = pageListener(app);
   const server = createHttpServer(LIMITS, (request, response) => {
+    if (unreadable.isRefused(request, response)) return;
     app.metrics?.time(request, response);
     if (!page(request, response)) void hono(request, response);
   });
+  unreadable.guard(server);
+  server.timeout = SILENCE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(app.env.PORT, app.env.HOST, resolve);

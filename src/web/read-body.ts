@@ -1,13 +1,24 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isTooDeep } from "./json-depth.ts";
 import { problem } from "./problem.ts";
 
 type Refuse = (c: Context) => Response | Promise<Response>;
 
-/** Refuses larger bodies with 413, also those that do not say their length. */
-export function limitBody(bytes: number, refuse?: Refuse) {
+/** Refuses larger bodies with 413, also those that do not say their length, and compressed ones with 415. */
+export function limitBody(bytes: number, refuse?: Refuse): MiddlewareHandler {
   const sayLimit: Refuse = (c) => problem(c, 413, { detail: `At most ${bytes} bytes.` });
-  return bodyLimit({ maxSize: bytes, onError: refuse ?? sayLimit });
+  const limit = bodyLimit({ maxSize: bytes, onError: refuse ?? sayLimit });
+  return async (c, next) => (isCompressed(c) ? refuseCompressed(c) : limit(c, next));
+}
+
+/** Nothing here unpacks: a small body can never become a large one. */
+function isCompressed(c: Context): boolean {
+  return !["identity", ""].includes(c.req.header("Content-Encoding")?.trim().toLowerCase() ?? "");
+}
+
+function refuseCompressed(c: Context) {
+  return problem(c, 415, { detail: "Send the body uncompressed.", headers: { "Accept-Encoding": "identity" } });
 }
 
 export function hasContentType(c: Context, type: string): boolean {
@@ -19,7 +30,9 @@ export async function readJson(c: Context): Promise<{ ok: true; json: unknown } 
   if (!hasContentType(c, "application/json"))
     return { ok: false, response: problem(c, 415, { detail: "Send application/json." }) };
   try {
-    const json: unknown = await c.req.json();
+    const text = await c.req.text();
+    if (isTooDeep(text)) return { ok: false, response: problem(c, 400, { detail: "The JSON is nested too deeply." }) };
+    const json: unknown = JSON.parse(text);
     return { ok: true, json };
   } catch {
     return { ok: false, response: problem(c, 400, { detail: "The body is not valid JSON." }) };

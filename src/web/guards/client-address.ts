@@ -1,14 +1,26 @@
 import type { Context } from "hono";
+import { isIP } from "node:net";
 
 /** The socket's address, or the one that the outermost trusted proxy saw. */
 export function clientAddress(c: Context, hops: number): string {
   return believedAddress(c.req.header("X-Forwarded-For"), socketAddress(c), hops);
 }
 
-/** `hops` entries from the right of what the proxies say; without hops nothing they say counts. */
+/**
+ * `hops` entries from the right of what the proxies say; without hops nothing they say counts.
+ * What is no address is not believed: it would go into logs and counters as it is.
+ */
 export function believedAddress(forwarded: string | undefined, socket: string | undefined, hops: number): string {
   const entries = hops > 0 && forwarded ? forwarded.split(",").map((entry) => entry.trim()) : [];
-  return entries.filter(Boolean).at(-hops) ?? socket?.replace(/^::ffff:/, "") ?? "127.0.0.1";
+  const said = addressIn(entries.filter(Boolean).at(-hops) ?? "");
+  return said ?? addressIn(socket ?? "") ?? "127.0.0.1";
+}
+
+/** Some proxies add the port; sockets for both kinds of address show IPv4 in the clothes of IPv6. */
+function addressIn(said: string): string | undefined {
+  const bare = said.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, "");
+  return isIP(address) ? address : undefined;
 }
 
 function socketAddress(c: Context): string | undefined {

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 
+/** The policy of whatever is no page. */
+export const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** What every answer carries. Pages add their own Content-Security-Policy. */
 export function commonHeaders(app: App): Record<string, string> {
   return {
@@ -21,7 +24,6 @@ export function securityHeaders(app: App): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
-    if (!c.res.headers.has("Content-Security-Policy"))
-      c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", NOTHING_ALLOWED);
   };
 }

@@ -1,0 +1,66 @@
+import { RequestError } from "@hono/node-server";
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { App } from "#src/app.ts";
+import { commonHeaders, NOTHING_ALLOWED } from "./security-headers.ts";
+
+/** Browsers send some twenty, a proxy adds a few. Node would drop what is beyond its own count. */
+const MOST_HEADERS = 100;
+
+type Unreadable = 400 | 408 | 413 | 417 | 431;
+type ReaderError = Error & { code?: string };
+
+/** Answers, with the headers of every answer, what never reaches a door. */
+export function unreadableRequests(app: App) {
+  const headers = {
+    ...commonHeaders(app),
+    "Content-Security-Policy": NOTHING_ALLOWED,
+    "Content-Length": "0",
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const onNothingReadable = (error: ReaderError, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) return socket.destroy();
+    const status = statusOf(error);
+    return socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
+  };
+  return {
+    guard(server: Server): void {
+      server.on("clientError", onNothingReadable);
+      server.on("checkExpectation", (_request, response: ServerResponse) => {
+        response.writeHead(417, headers).end();
+      });
+    },
+    /** A host or an address that cannot be one. */
+    refuse: (error: unknown): Response =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+    /** True when it was answered here. */
+    isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+      const status = wrongHead(request);
+      if (status) response.writeHead(status, headers).end();
+      return status !== undefined;
+    },
+  };
+}
+
+/** Of two hosts Node would believe the first, and a proxy in front perhaps the second. */
+function wrongHead({ rawHeaders, httpVersion }: IncomingMessage): Unreadable | undefined {
+  if (rawHeaders.length > 2 * MOST_HEADERS) return 431;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0") ? undefined : 400;
+}
+
+function statusOf({ code }: ReaderError): Unreadable {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+/** A second head in the middle of an answer would be read as a part of it. */
+function isAnswering(socket: Socket): boolean {
+  // What Node's own answer looks at, too; it has no other name.
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  return answer?.headersSent ?? false;
+}
