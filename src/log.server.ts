@@ -18,7 +18,7 @@ export function openLogbook(level: Level | "silent", stream?: DestinationStream)
       const request = inRequest.getStore();
       return request ? { request } : {};
     },
-    hooks: { streamWrite: (line) => line.replace(MAIL_ADDRESS, "<address>") },
+    hooks: { streamWrite: (line) => line.replace(MAIL_ADDRESS, "[address]") },
   };
   return { log: stream ? pino(options, stream) : pino(options), inRequest };
 }

@@ -4,6 +4,7 @@ import { createDataDir, databasePlace, openDb, type Db } from "./db/db.server.ts
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
+import { watchEventLoop } from "./event-loop.server.ts";
 import { startHousekeeping } from "./housekeeping.server.ts";
 import { openBotChecks } from "./leads/bot-check.server.ts";
 import { openReception } from "./leads/reception.server.ts";
@@ -25,7 +26,7 @@ export type OpenApp = { app: App; owner: EnsuredOwner; close(): Promise<void> };
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
   const place = databasePlace(env);
-  const db = openDb(place);
+  const db = openDb(place, log);
   await migrate(db);
   const now = () => new Date();
   const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
@@ -57,11 +58,13 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     ask: askOver(env),
   };
   const housekeeping = startHousekeeping(app);
+  const stopWatching = watchEventLoop(log);
   app.readiness.start();
   return {
     app,
     owner,
     close: async () => {
+      stopWatching();
       await Promise.all([settings.stop(), housekeeping.stop(), reception.stop(), outbox.stop(), visits.stop()]);
       await db.destroy();
     },

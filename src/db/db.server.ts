@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
+import { tellOfSlow, type SlowLog } from "./slow-queries.server.ts";
 import { sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Schema>;
@@ -15,9 +16,10 @@ export function databasePlace(env: { DATABASE_URL?: string | undefined; DATA_DIR
   return { kind: "sqlite", file: join(env.DATA_DIR, "site.db") };
 }
 
-export function openDb(place: DatabasePlace): Db {
-  if (place.kind === "sqlite") return new Kysely<Schema>({ dialect: sqliteDialect(place.file) });
-  return new Kysely<Schema>({ dialect: postgresDialect(place.url) });
+/** With a log, queries that take long are told there. */
+export function openDb(place: DatabasePlace, log?: SlowLog): Db {
+  const dialect = place.kind === "sqlite" ? sqliteDialect(place.file) : postgresDialect(place.url);
+  return new Kysely<Schema>({ dialect, ...(log && { log: tellOfSlow(log) }) });
 }
 
 /** The folder holds leads and the secret key: nobody else on the machine may look in. */

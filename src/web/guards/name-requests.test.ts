@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import { openLogbook } from "#src/log.server.ts";
 import { openTestHouse } from "#test/house.ts";
-
-function openKeptLog() {
-  const lines: string[] = [];
-  return {
-    logbook: openLogbook("debug", { write: (line) => void lines.push(line) }),
-    lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-  };
-}
+import { openKeptLog } from "#test/kept-log.ts";
 
 test("every request has an id of its own, in its answer and in its line", async () => {
   const { logbook, lines } = openKeptLog();

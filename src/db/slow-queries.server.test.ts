@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { freshPostgresDatabase } from "#test/engines.ts";
+import { openKeptLog } from "#test/kept-log.ts";
+import { openDb, type DatabasePlace } from "./db.server.ts";
+
+/** Each takes over half a second, and is given a value that the log must not show. */
+const slow = {
+  sqlite: sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 4000000)
+    select count(*), ${"Marie"} as name from numbers`,
+  postgres: sql`select pg_sleep(0.6), ${"Marie"}::text as name`,
+};
+
+for (const kind of ["sqlite", "postgres"] as const)
+  test(`a query that takes long is told, without its values (${kind})`, async () => {
+    const place: DatabasePlace =
+      kind === "sqlite" ? { kind, file: ":memory:" } : { kind, url: await freshPostgresDatabase() };
+    const { logbook, lines, text } = openKeptLog();
+    await using db = openDb(place, logbook.log);
+    await sql`select 1`.execute(db);
+    await slow[kind].execute(db);
+
+    expect(lines()).toMatchObject([{ level: 40, msg: "slow query", sql: slow[kind].compile(db).sql }]);
+    expect(lines()[0]?.["ms"]).toBeGreaterThanOrEqual(500);
+    expect(text()).not.toContain("Marie");
+  });

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openKeptLog } from "#test/kept-log.ts";
+import { watchEventLoop } from "./event-loop.server.ts";
+
+test("work that keeps everybody waiting is told, once, with how long it took", async () => {
+  const { logbook, lines } = openKeptLog();
+  const stop = watchEventLoop(logbook.log, { everyMs: 300 });
+  await sleep(700);
+  expect(lines()).toEqual([]);
+
+  const started = performance.now();
+  while (performance.now() - started < 400);
+  await sleep(350);
+  stop();
+
+  expect(lines()).toMatchObject([{ level: 40, msg: "the event loop was blocked" }]);
+  expect(lines()[0]?.["ms"]).toBeGreaterThanOrEqual(350);
+});

@@ -1,0 +1,11 @@
+import { openLogbook } from "#src/log.server.ts";
+
+/** A log that says everything and keeps it. */
+export function openKeptLog() {
+  const written: string[] = [];
+  return {
+    logbook: openLogbook("debug", { write: (line) => void written.push(line) }),
+    text: () => written.join(""),
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
