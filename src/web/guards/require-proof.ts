@@ -9,11 +9,11 @@ import type { ForOwner } from "./require-owner.ts";
 const guarded = [
   /^GET \/api\/admin\/export-(all-)?leads$/,
   /^GET \/api\/admin\/(traffic-logs|data-rights)\/export$/,
-  /^GET \/api\/admin\/backups\/[^/]+$/,
   /^POST \/api\/admin\/data-rights\/erase$/,
   /^PUT \/api\/admin\/settings\//,
   /^POST \/api\/admin\/second-factor\/(key|on|recovery-codes)$/,
-  /^POST \/api\/admin\/api-tokens$/,
+  /^POST \/api\/admin\/(api-tokens|push\/devices)$/,
+  /^DELETE \/api\/admin\/sessions\/./,
   /^GET \/api\/admin\/backups\/./,
 ];
 

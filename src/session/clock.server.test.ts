@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestHouse, testOwner } from "#test/house.ts";
+import { ensureOwner } from "./owner.server.ts";
+import { isProofFresh } from "./proof.ts";
+import { openSession, findSession } from "./sessions.server.ts";
+
+const HOUR_MS = 3_600_000;
+const noon = new Date("2026-06-01T12:00:00Z");
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * HOUR_MS);
+
+testOnBothEngines("a clock set forwards ends sessions, and one set back does not", async (place) => {
+  await using house = await openTestHouse({ place });
+  await ensureOwner(house.db, testOwner, noon);
+  const { token } = await openSession(house.db, { id: "owner", username: "owner" }, noon);
+
+  expect(await findSession(house.db, token, hoursLater(-6))).toBeDefined();
+  expect(await findSession(house.db, token, hoursLater(23))).toBeDefined();
+  expect(await findSession(house.db, token, hoursLater(25))).toBeUndefined();
+});
+
+test("a password given by a clock that was fast is no proof for hours", async () => {
+  const proved = hoursLater(6).toISOString();
+
+  expect(isProofFresh(proved, noon)).toBe(false);
+  expect(isProofFresh(noon.toISOString(), new Date(noon.getTime() - 60_000))).toBe(true);
+  expect(isProofFresh("", noon)).toBe(false);
+});
