@@ -30,7 +30,7 @@ const guardedCalls: [string, string, object?][] = [
   ["POST", "second-factor/on", { code: "000000" }],
   ["POST", "second-factor/recovery-codes", {}],
   ["POST", "push/devices", {}],
-  ["DELETE", "sessions/0123456789abcdef"],
+  ["DELETE", "sessions/0123456789abcdef", {}],
 ];
 
 function call(house: House, [method, path, body]: [string, string, object?], cookie = house.owner.cookie) {
