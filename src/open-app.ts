@@ -20,7 +20,14 @@ import { createVisitLog } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/site-build.ts";
 import { printPages } from "./web/visitor/printed-pages.server.ts";
 
-export type OpenApp = { app: App; owner: EnsuredOwner; close(): Promise<void> };
+export type OpenApp = {
+  app: App;
+  owner: EnsuredOwner;
+  /** Begins nothing more by itself, and leaves to other processes what is not done. */
+  retire(): Promise<void>;
+  /** Once the last visitor has left. */
+  close(): Promise<void>;
+};
 
 /** Everything behind the front door: data folder, database, owner, printed pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
@@ -63,9 +70,12 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   return {
     app,
     owner,
+    retire: async () => {
+      await Promise.all([settings.stop(), housekeeping.stop(), reception.stop(), outbox.stop()]);
+    },
     close: async () => {
       stopWatching();
-      await Promise.all([settings.stop(), housekeeping.stop(), reception.stop(), outbox.stop(), visits.stop()]);
+      await visits.stop();
       await db.destroy();
     },
   };

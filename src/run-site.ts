@@ -10,6 +10,9 @@ import { readBuiltSite } from "./web/built-site.server.ts";
 import { freePort } from "./web/free-port.server.ts";
 import { listen } from "./web/listen.server.ts";
 
+/** Whoever stops a process waits ten seconds. */
+const LONGEST_STOP_MS = 9_500;
+
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = readProcessEnv();
 if (read.ok) await withPort(read.env).then(start).catch(giveUp);
@@ -17,13 +20,14 @@ else refuse(read.mistakes);
 
 /** Opens the house, then the front door; stops in the opposite order. */
 async function start(env: Env): Promise<void> {
-  const { app, owner, close } = await openApp(env, await readBuiltSite(root), openLog(env));
+  const { app, owner, retire, close } = await openApp(env, await readBuiltSite(root), openLog(env));
   const server = await listen(app);
   announce(app, owner);
   // A process that is killed could not do it at its end.
   setTimeout(flushCompileCache, 5_000).unref();
   stopOnSignal(async () => {
-    await server.close();
+    app.readiness.stop();
+    await Promise.all([server.close(), retire()]);
     await close();
   });
 }
@@ -54,7 +58,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const end = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     await stop();
     process.exit(0);
   };

@@ -162,3 +162,22 @@ test("trouble with the outbox itself passes", async () => {
   await vi.waitFor(() => expect(sent).toEqual(["kept"]), patience);
   await worker.stop();
 });
+
+testOnBothEngines("a mail that does not get through before the stop is free for another process", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const { promise: never } = Promise.withResolvers<{ kind: "sent" }>();
+  let begun = 0;
+  const stuck: SendMail = () => {
+    begun += 1;
+    return never;
+  };
+  await enqueue(db, aMail(), new Date());
+  const stopping = startOutbox(outsideOf(db, stuck), 50);
+  await vi.waitFor(() => expect(begun).toBe(1), patience);
+  await stopping.stop();
+  const sent: string[] = [];
+  const living = startOutbox(outsideOf(db, async ({ to }) => (sent.push(to), { kind: "sent" })));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
+  await living.stop();
+});

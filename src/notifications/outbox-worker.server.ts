@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { claimToSend, deliver, type ClaimedMail, type Outside } from "./outbox.server.ts";
+import { claimToSend, deliver, releaseClaim, type ClaimedMail, type Outside } from "./outbox.server.ts";
 
 const LOOK_EVERY_MS = 2_000;
 const AT_ONCE = 5;
 /** A hundred requests a second are four reasons to look, not a hundred. */
 const AFTER_POKE_MS = 250;
 /** Shorter than the patience of whoever stops the process. */
-const LAST_MAILS_MS = 8_000;
+const LAST_MAILS_MS = 7_000;
 
 export type Outbox = {
   /** Something may be due: look soon instead of at the next round. */
   poke(): void;
-  /** Takes nothing more and waits, for a while, for the mails on their way. */
+  /** Takes nothing more and waits, for a while, for the mails on their way. Another process may take the rest at once. */
   stop(): Promise<void>;
 };
 
 /** Any number of processes may run one: what is due is claimed in the database. */
-export function startOutbox(outside: Outside): Outbox {
-  const onTheirWay = new Set<Promise<void>>();
+export function startOutbox(outside: Outside, lastMailsMs = LAST_MAILS_MS): Outbox {
+  const onTheirWay = new Map<Promise<void>, ClaimedMail>();
   let stopping = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -36,7 +36,7 @@ export function startOutbox(outside: Outside): Outbox {
         onTheirWay.delete(delivery);
         lookNow();
       });
-    onTheirWay.add(delivery);
+    onTheirWay.set(delivery, claimed);
   };
   const lookNow = () => {
     if (stopping) return;
@@ -64,7 +64,9 @@ export function startOutbox(outside: Outside): Outbox {
       clearInterval(timer);
       clearTimeout(poked);
       await looking;
-      await Promise.race([Promise.all(onTheirWay), sleep(LAST_MAILS_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all(onTheirWay.keys()), sleep(lastMailsMs, undefined, { ref: false })]);
+      // A database that is away frees them by the time.
+      for (const { mail } of onTheirWay.values()) await releaseClaim(outside.db, mail).catch(() => {});
     },
   };
 }

@@ -194,6 +194,17 @@ async function markSent(db: Db, mail: StoredMail, now: Date): Promise<void> {
     .execute();
 }
 
+/** Its line is cut when this process ends, and what was not heard to its end is not delivered. */
+export async function releaseClaim(db: Db, mail: StoredMail): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set(unclaimed)
+    .where("id", "=", mail.id)
+    .where("claimed_by", "=", mail.claimed_by)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
 type Outcome = { state: "waiting" | "stopped"; next_try_at: string; last_error: string };
 
 /** Only while the claim is still ours: another process may have sent it since. */

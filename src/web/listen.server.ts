@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/traffic/visit.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
+import { openFarewell } from "./farewell.server.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import { isSelfTest } from "./guards/self-test.ts";
@@ -35,8 +36,11 @@ export async function listen(app: App): Promise<Listening> {
   const server = createHttpServer(LIMITS, (request, response) => {
     if (unreadable.isRefused(request, response)) return;
     app.metrics?.time(request, response);
-    if (!page(request, response)) void hono(request, response);
+    if (page(request, response)) return;
+    farewell.follow(response);
+    void hono(request, response);
   });
+  const farewell = openFarewell(server);
   unreadable.guard(server);
   server.timeout = SILENCE_MS;
   await new Promise<void>((resolve, reject) => {
@@ -45,11 +49,7 @@ export async function listen(app: App): Promise<Listening> {
   });
   return {
     port: portOf(server),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
+    close: farewell.say,
   };
 }
 
