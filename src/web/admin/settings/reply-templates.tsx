@@ -36,6 +36,7 @@ function showIfAskedFor(section: HTMLElement | null): void {
 
 function TemplatesForm({ saved }: { saved: SavedTemplates }) {
   const t = useWords(replyTemplatesWords);
+  const language = useLanguage();
   const { templates, problems, change, remove, add, ...form } = useTemplatesForm(saved);
   return (
     <SettingsPanel {...form} button={{ idle: t.save, busy: t.saving }}>
@@ -52,6 +53,11 @@ function TemplatesForm({ saved }: { saved: SavedTemplates }) {
             </li>
           ))}
         </ul>
+        {problems["templates"] && (
+          <p role="alert" className="font-semibold text-danger">
+            {problemWords(problems["templates"], language)}
+          </p>
+        )}
         <ToolButton className="sm:justify-self-start" onClick={add}>
           <Plus aria-hidden="true" className="size-5" />
           {t.add}

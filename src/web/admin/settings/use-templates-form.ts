@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { readReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -8,25 +8,38 @@ import { useLanguage } from "../language.ts";
 import { toastWords } from "../toast-words.ts";
 import { REPLY_TEMPLATES } from "../use-reply-templates.ts";
 import { useWords } from "../words.ts";
+import { forgetDraft, keepDraft, readDraft } from "./form-draft.ts";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
 
-/** The templates as they are being edited, from the version that was shown. */
+const DRAFT = "reply-templates";
+
+/** The templates as they are being edited, or were left, from the version that was shown then. */
 export function useTemplatesForm(shown: SavedTemplates) {
   const t = useWords(replyTemplatesWords);
   const { success, error: wrong } = useWords(toastWords);
   const language = useLanguage();
   const queries = useQueryClient();
   const { toast } = useToast();
-  const [from, setFrom] = useState({ version: shown.version, values: shown.values });
-  const [templates, setTemplates] = useState(shown.values);
+  const [draft] = useState(readTemplatesDraft);
+  const [from, setFrom] = useState({ version: draft?.version ?? shown.version, values: shown.values });
+  const [templates, setTemplates] = useState(draft?.templates ?? shown.values);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState(draft !== undefined && draft.version !== shown.version);
+  useEffect(() => focusOnMistake(problems), [problems]);
 
   function start(saved: SavedTemplates) {
     queries.setQueryData([REPLY_TEMPLATES], saved);
     setFrom(saved);
     setTemplates(saved.values);
+    setProblems({});
     setConflict(false);
+    forgetDraft(DRAFT);
+  }
+
+  function edit(next: ReplyTemplate[]) {
+    setTemplates(next);
+    if (JSON.stringify(next) === JSON.stringify(from.values)) forgetDraft(DRAFT);
+    else keepDraft(DRAFT, { version: from.version, values: { templates: next } }, []);
   }
 
   const put = useMutation({
@@ -67,8 +80,24 @@ export function useTemplatesForm(shown: SavedTemplates) {
     loadNewer: async () => start(await newest()),
     saveAnyway: async () => save((await newest()).version),
     change: (id: string, change: Partial<ReplyTemplate>) =>
-      setTemplates(templates.map((each) => (each.id === id ? { ...each, ...change } : each))),
-    remove: (id: string) => setTemplates(templates.filter((each) => each.id !== id)),
-    add: () => setTemplates([...templates, { id: crypto.randomUUID(), language, name: "", subject: "", text: "" }]),
+      edit(templates.map((each) => (each.id === id ? { ...each, ...change } : each))),
+    remove: (id: string) => {
+      // They are named by place, and the places have changed.
+      setProblems({});
+      edit(templates.filter((each) => each.id !== id));
+    },
+    add: () => edit([...templates, { id: crypto.randomUUID(), language, name: "", subject: "", text: "" }]),
   };
+}
+
+function readTemplatesDraft() {
+  const draft = readDraft(DRAFT);
+  // Only `edit` writes it.
+  return draft && { version: draft.version, templates: draft.values["templates"] as ReplyTemplate[] };
+}
+
+/** Once it is shown: its template may have been folded away. */
+function focusOnMistake(problems: Record<string, string>): void {
+  if (Object.keys(problems).length === 0) return;
+  document.querySelector<HTMLElement>(`#reply-templates [aria-invalid="true"]`)?.focus();
 }
