@@ -4,6 +4,7 @@ import { NO_MAIL_SERVER } from "#src/notifications/mail.ts";
 import type { Activity } from "../api/activity.ts";
 import { auditWords } from "./audit-words.ts";
 import { locales, type AdminLanguage } from "./language.ts";
+import { serverWords } from "./server-words.ts";
 import { shownDollars } from "./shown-dollars.ts";
 import { words } from "./words.ts";
 
@@ -71,8 +72,9 @@ type Trouble = { mails: number; state: "waiting" | "stopped"; reason: string };
 function troubleWords({ mails, state, reason }: Trouble, language: AdminLanguage): string {
   const t = sentences[language];
   const counted = countMails(mails, language);
+  const said = serverWords(reason, language);
   if (reason === NO_MAIL_SERVER) return t.mailNotSetUp(counted);
-  return state === "stopped" ? t.mailStopped(counted, mails, reason) : t.mailWaiting(counted, reason);
+  return state === "stopped" ? t.mailStopped(counted, mails, said) : t.mailWaiting(counted, said);
 }
 
 export function countMails(mails: number, language: AdminLanguage): string {

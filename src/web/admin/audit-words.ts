@@ -77,6 +77,7 @@ const frenchTabs = new Map([
   ["security", "sécurité"],
   ["integrations", "intégrations"],
   ["privacy", "confidentialité"],
+  ["reply templates", "modèles de réponse"],
 ]);
 
 function frenchTab(tab: string): string {

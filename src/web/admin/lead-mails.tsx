@@ -1,6 +1,8 @@
 import type { MailInHistory } from "#src/notifications/undelivered.server.ts";
+import { useLanguage } from "./language.ts";
 import { LeadPart } from "./lead-part.tsx";
 import { leadWords, mailWords } from "./lead-words.ts";
+import { serverWords } from "./server-words.ts";
 import { ShownMoment } from "./shown-moment.tsx";
 import { useWords } from "./words.ts";
 
@@ -27,6 +29,7 @@ export function LeadMails({ mails }: { mails: MailInHistory[] }) {
 function LeadMail({ mail }: { mail: MailInHistory }) {
   const t = useWords(leadWords);
   const names = useWords(mailWords);
+  const language = useLanguage();
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
@@ -39,7 +42,7 @@ function LeadMail({ mail }: { mail: MailInHistory }) {
         {mail.attempts > 1 && ` · ${t.attempts(String(mail.attempts))}`}
       </p>
       {mail.state !== "sent" && mail.last_error && (
-        <p className="text-sm wrap-anywhere text-danger">{mail.last_error}</p>
+        <p className="text-sm wrap-anywhere text-danger">{serverWords(mail.last_error, language)}</p>
       )}
     </li>
   );

@@ -47,5 +47,6 @@ const frenchProblems: Record<string, string> = {
 
 export function problemWords(problem: string | undefined, language: "en" | "fr"): string | undefined {
   if (problem === undefined || language === "en") return problem;
-  return frenchProblems[problem] ?? problem;
+  const limit = /may have at most (\d+) characters$/.exec(problem)?.[1];
+  return limit ? `Utilisez au plus ${limit} caractères` : (frenchProblems[problem] ?? problem);
 }

@@ -9,10 +9,11 @@ const Problem = v.object({
 
 export type Problem = v.InferOutput<typeof Problem>;
 
+export const UNREACHABLE = "The server cannot be reached. Try again in a moment.";
+
 /** What the server said about a refused call: a sentence, and the fields in error. */
 export function problemIn(error: unknown): Problem {
-  if (!(error instanceof CallError))
-    return { detail: "The server cannot be reached. Try again in a moment.", errors: [] };
+  if (!(error instanceof CallError)) return { detail: UNREACHABLE, errors: [] };
   const text = error.message.slice(`${error.status}: `.length);
   try {
     return v.parse(Problem, JSON.parse(text));

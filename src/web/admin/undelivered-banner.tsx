@@ -5,14 +5,15 @@ import { NO_MAIL_SERVER } from "#src/notifications/mail.ts";
 import { ToolButton, ToolLink } from "../ui/tool-button.tsx";
 import { countMails } from "./activity-words.ts";
 import { useLanguage, type AdminLanguage } from "./language.ts";
+import { serverWords } from "./server-words.ts";
 import { undeliveredWords } from "./undelivered-words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
-import { useWords } from "./words.ts";
 
 /** On every page while something has not left. Nothing while all is well. */
 export function UndeliveredBanner() {
   const { undelivered, retry, isRetrying } = useUndelivered();
-  const t = useWords(undeliveredWords);
+  const language = useLanguage();
+  const t = undeliveredWords[language];
   if (!undelivered) return null;
   const retryButton = (
     <ToolButton aria-busy={isRetrying} onClick={isRetrying ? undefined : retry}>
@@ -28,7 +29,7 @@ export function UndeliveredBanner() {
           name={t.webhookRegion}
           look="alarming"
           title={t.webhooks(webhooks.waiting + webhooks.stopped)}
-          text={webhooks.reason ?? ""}
+          text={serverWords(webhooks.reason ?? "", language)}
           action={retryButton}
         />
       )}
@@ -59,7 +60,7 @@ function MailBanner({ undelivered, retry }: { undelivered: Undelivered; retry: R
       name={t.region}
       look="alarming"
       title={fatesOf(waiting, stopped, language)}
-      text={reason ?? ""}
+      text={serverWords(reason ?? "", language)}
       action={retry}
     />
   );

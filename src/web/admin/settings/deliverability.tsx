@@ -6,10 +6,13 @@ import { TextField } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import { call } from "../call.ts";
+import { useLanguage } from "../language.ts";
 import { problemIn } from "../read-problem.ts";
+import { serverWords } from "../server-words.ts";
 import { useWords } from "../words.ts";
 import { DeliverabilityFinding } from "./deliverability-finding.tsx";
 import { deliverabilityWords } from "./deliverability-words.ts";
+import { problemWords } from "./problem-words.ts";
 import { SettingsGroup } from "./settings-panel.tsx";
 
 /** What other mail servers find about the From domain, and what to put there. */
@@ -70,11 +73,12 @@ function Findings({ examined: { domain, findings } }: { examined: Examined }) {
 
 function Failure({ error }: { error: Error }) {
   const t = useWords(deliverabilityWords);
+  const language = useLanguage();
   const { detail, errors } = problemIn(error);
   return (
     <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {t.failed} {errors[0]?.message ?? detail}
+      {t.failed} {errors[0] ? problemWords(errors[0].message, language) : serverWords(detail, language)}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { readHoursLine, shownDay } from "#src/settings/hours-line.ts";
 import { useLanguage } from "../language.ts";
 import { useWords } from "../words.ts";
 import { businessWords } from "./business-words.ts";
+import { problemWords } from "./problem-words.ts";
 
 const frenchDays: Record<(typeof week)[number], string> = {
   monday: "Lundi",
@@ -19,7 +20,10 @@ export function HoursPreview({ line }: { line: string }) {
   const language = useLanguage();
   const t = useWords(businessWords);
   const read = readHoursLine(line);
-  if (!read.ok) return <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">{read.problem}.</p>;
+  if (!read.ok)
+    return (
+      <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">{problemWords(read.problem, language)}.</p>
+    );
   return (
     <dl className="grid gap-x-8 rounded-field bg-mist px-4 py-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
       {week.map((day) => {

@@ -5,7 +5,9 @@ import type { Checked } from "#src/settings/checked.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import { CallError, send } from "../call.ts";
+import { useLanguage } from "../language.ts";
 import { problemIn } from "../read-problem.ts";
+import { serverWords } from "../server-words.ts";
 import { useWords } from "../words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { SettingsGroup } from "./settings-panel.tsx";
@@ -50,6 +52,7 @@ function CheckLine({ label, accepted, ask }: Line) {
 
 function Said({ checked: { outcome, detail = "" }, accepted }: { checked: Checked; accepted: string }) {
   const t = useWords(integrationsWords);
+  const language = useLanguage();
   switch (outcome) {
     case "accepted":
       return <Good>{accepted}</Good>;
@@ -60,7 +63,7 @@ function Said({ checked: { outcome, detail = "" }, accepted }: { checked: Checke
     case "refused":
       return <Bad>{t.refused(detail)}</Bad>;
     case "silent":
-      return <Bad>{t.silent(detail)}</Bad>;
+      return <Bad>{t.silent(serverWords(detail, language))}</Bad>;
   }
 }
 

@@ -1,5 +1,15 @@
 import type { AdminLanguage } from "../language.ts";
 
+const frenchDays = new Map([
+  ["monday", "lundi"],
+  ["tuesday", "mardi"],
+  ["wednesday", "mercredi"],
+  ["thursday", "jeudi"],
+  ["friday", "vendredi"],
+  ["saturday", "samedi"],
+  ["sunday", "dimanche"],
+]);
+
 /** What may be wrong with a field, as the server and the browser say it in English, in French. */
 const french = new Map([
   ["Enter the company name", "Entrez le nom de l’entreprise"],
@@ -44,12 +54,42 @@ const french = new Map([
   ["Enter a subject", "Entrez un objet"],
   ["Enter the text", "Entrez le texte"],
   ["Enter what the token is for", "Entrez à quoi sert le jeton"],
+  ["Enter text", "Entrez du texte"],
+  ["Choose an answer", "Choisissez une réponse"],
+  ["Choose a bot check", "Choisissez une vérification"],
+  ["Choose a language", "Choisissez une langue"],
+  ["Choose how often", "Choisissez à quelle fréquence"],
+  ["Choose on or off", "Choisissez oui ou non"],
+  ["Enter a number of days from 0 to 365", "Entrez un nombre de jours de 0 à 365"],
   ["Enter a whole email address or phone number", "Entrez une adresse courriel ou un numéro de téléphone en entier"],
 ]);
+
+type Pattern = [english: RegExp, french: (...found: string[]) => string];
+
+/** Those that quote a number, a day or what was typed. */
+const patterns: Pattern[] = [
+  [/^Use at most (\d+) characters$/, (most) => `Utilisez au plus ${most} caractères`],
+  [/^Keep at most (\d+) templates$/, (most) => `Gardez au plus ${most} modèles`],
+  [/^(\w+day) stands there twice$/, (day = "") => `Il y a deux fois ${frenchDay(day)}`],
+  [/^The hours of (\w+day) are missing$/, (day = "") => `Les heures de ${frenchDay(day)} manquent`],
+  [
+    /^“(.*)” is not understood\. Write for example/s,
+    (entry) => `«\u00A0${entry}\u00A0» n’est pas compris. Écrivez par exemple lundi-vendredi 8 h-18 h, samedi 9 h-16 h`,
+  ],
+];
 
 /** A sentence that is not known stays as it is: an English one says more than none. */
 export function problemWords(problem: string, language: AdminLanguage): string {
   if (language === "en") return problem;
-  const limit = /^Use at most (\d+) characters$/.exec(problem)?.[1];
-  return limit ? `Utilisez au plus ${limit} caractères` : (french.get(problem) ?? problem);
+  const known = french.get(problem);
+  if (known) return known;
+  for (const [english, say] of patterns) {
+    const [, ...found] = english.exec(problem) ?? [];
+    if (found.length > 0) return say(...found);
+  }
+  return problem;
+}
+
+function frenchDay(day: string): string {
+  return frenchDays.get(day.toLowerCase()) ?? day;
 }

@@ -6,6 +6,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import { useLanguage } from "../language.ts";
 import { shownDay, shownTime } from "../local-time.ts";
+import { serverWords } from "../server-words.ts";
 import { useWords } from "../words.ts";
 import { deviceName } from "./device-name.ts";
 import { pushWords } from "./push-words.ts";
@@ -155,7 +156,9 @@ function DeviceLine({ device, isOwn, isBusy, onRemove }: Line) {
             : t.since(shownDay(new Date(device.created_at), language))}
         </p>
         {device.last_error && (
-          <p className="text-sm font-semibold wrap-anywhere text-danger">{t.problem(device.last_error)}</p>
+          <p className="text-sm font-semibold wrap-anywhere text-danger">
+            {t.problem(serverWords(device.last_error, language))}
+          </p>
         )}
       </div>
       {!isOwn && (

@@ -3,7 +3,9 @@ import { CircleAlert, CircleCheck, Send } from "lucide-react";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import { send } from "../call.ts";
+import { useLanguage } from "../language.ts";
 import { problemIn } from "../read-problem.ts";
+import { serverWords } from "../server-words.ts";
 import { useWords } from "../words.ts";
 import { emailWords } from "./email-words.ts";
 import { SettingsGroup } from "./settings-panel.tsx";
@@ -11,6 +13,7 @@ import { SettingsGroup } from "./settings-panel.tsx";
 /** Tries what is saved, and says what the mail server said. */
 export function TestMail({ isDirty }: { isDirty: boolean }) {
   const t = useWords(emailWords);
+  const language = useLanguage();
   const test = useMutation({ mutationFn: sendTest });
   return (
     <SettingsGroup title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
@@ -33,7 +36,7 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
           {test.error && (
             <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              {problemIn(test.error).detail}
+              {serverWords(problemIn(test.error).detail, language)}
             </p>
           )}
         </div>

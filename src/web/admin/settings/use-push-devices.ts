@@ -4,6 +4,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { isKnownAlready, send } from "../call.ts";
 import { useLanguage } from "../language.ts";
 import { problemIn } from "../read-problem.ts";
+import { serverWords } from "../server-words.ts";
 import { toastWords } from "../toast-words.ts";
 import { useWords } from "../words.ts";
 import { pushWords } from "./push-words.ts";
@@ -59,6 +60,6 @@ export function usePushDevices() {
     turnOn,
     turnOff,
     test,
-    testProblem: test.error ? problemIn(test.error).detail : undefined,
+    testProblem: test.error ? serverWords(problemIn(test.error).detail, language) : undefined,
   };
 }

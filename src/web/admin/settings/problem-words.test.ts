@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readHoursLine } from "#src/settings/hours-line.ts";
+import { readReplyTemplates } from "#src/settings/reply-templates.ts";
+import { problemWords } from "./problem-words.ts";
+
+function hoursProblem(line: string) {
+  const read = readHoursLine(line);
+  if (read.ok) throw new Error(`${line} is understood`);
+  return { en: problemWords(read.problem, "en"), fr: problemWords(read.problem, "fr") };
+}
+
+test("what is wrong with the hours is said in French to a French owner", () => {
+  expect(hoursProblem("lundi 8 h-18 h, lun 9 h-10 h")).toEqual({
+    en: "Monday stands there twice",
+    fr: "Il y a deux fois lundi",
+  });
+  expect(hoursProblem("samedi").fr).toBe("Les heures de samedi manquent");
+  expect(hoursProblem("quand “ça” me tente").fr).toBe(
+    "«\u00A0quand “ça” me tente\u00A0» n’est pas compris. Écrivez par exemple lundi-vendredi 8 h-18 h, samedi 9 h-16 h",
+  );
+});
+
+test("the example in French is understood", () => {
+  expect(readHoursLine("lundi-vendredi 8 h-18 h, samedi 9 h-16 h").ok).toBe(true);
+});
+
+test("a limit is said with its number", () => {
+  const problem = (count: number, name: string) => {
+    const template = { id: "a", language: "fr", name, subject: "s", text: "t" };
+    const read = readReplyTemplates({ templates: Array.from({ length: count }, () => template) });
+    return read.ok ? undefined : problemWords(Object.values(read.problems)[0] ?? "", "fr");
+  };
+
+  expect(problem(31, "Merci")).toBe("Gardez au plus 30 modèles");
+  expect(problem(1, "a".repeat(61))).toBe("Utilisez au plus 60 caractères");
+});
