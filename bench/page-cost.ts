@@ -3,6 +3,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findChromium } from "../scripts/chromium.mjs";
+import { quantile } from "./numbers.ts";
 import { startSite } from "./running-site.ts";
 
 const ROUNDS = 5;
@@ -12,7 +13,10 @@ const flags = [
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
 ];
 
-type Measured = { fcp: number; lcp: number; tbt: number; cls: number; scores: Record<string, number>; bytes: Bytes };
+type Measured = { fcp: number; lcp: number; tbt: number; cls: number; scores: Record<string, number> } & {
+  beforeLoad: Bytes;
+  bytes: Bytes;
+};
 type Bytes = Record<string, number>;
 
 /** Lighthouse mobile on each page, beside the same page with every script removed, round by round. */
@@ -32,8 +36,10 @@ export async function pageCost() {
 }
 
 function summarize(path: string, rounds: { ours: Measured; bare: Measured }[]) {
-  const of = (who: "ours" | "bare", name: "fcp" | "lcp" | "tbt" | "cls") =>
-    median(rounds.map((round) => round[who][name]));
+  const all = (who: "ours" | "bare", name: "fcp" | "lcp" | "tbt" | "cls") =>
+    // Lighthouse cannot always tell.
+    rounds.map((round) => round[who][name]).filter(Number.isFinite);
+  const of = (...which: Parameters<typeof all>) => quantile(all(...which), 0.5);
   const last = rounds.at(-1)?.ours;
   const result = {
     scores: last?.scores,
@@ -42,14 +48,18 @@ function summarize(path: string, rounds: { ours: Measured; bare: Measured }[]) {
     lcpToBare: round2(of("ours", "lcp") / of("bare", "lcp")),
     fcpToBare: round2(of("ours", "fcp") / of("bare", "fcp")),
     tbt: of("ours", "tbt"),
-    tbtWorst: Math.max(...rounds.map((round) => round.ours.tbt)),
+    tbtWorst: Math.max(...all("ours", "tbt")),
+    tbtBare: of("bare", "tbt"),
     cls: of("ours", "cls"),
+    beforeLoad: last?.beforeLoad,
     bytes: last?.bytes,
   };
   console.log(
-    `  ${path.padEnd(12)} FCP ${Math.round(result.fcp)} (×${result.fcpToBare})  LCP ${Math.round(result.lcp)} (×${result.lcpToBare} of no script)  TBT ${Math.round(result.tbt)}/${Math.round(result.tbtWorst)}  CLS ${result.cls.toFixed(3)}`,
+    `  ${path.padEnd(12)} FCP ${Math.round(result.fcp)} (×${result.fcpToBare})  LCP ${Math.round(result.lcp)} (×${result.lcpToBare} of no script)  TBT ${Math.round(result.tbt)}/${Math.round(result.tbtWorst)} (${Math.round(result.tbtBare)} of no script)  CLS ${result.cls.toFixed(3)}`,
   );
-  console.log(`  ${"".padEnd(12)} ${JSON.stringify(result.scores)} ${JSON.stringify(result.bytes)}`);
+  console.log(`  ${"".padEnd(12)} ${JSON.stringify(result.scores)}`);
+  console.log(`  ${"before load".padEnd(12)} ${JSON.stringify(result.beforeLoad)}`);
+  console.log(`  ${"in the end".padEnd(12)} ${JSON.stringify(result.bytes)}`);
   return result;
 }
 
@@ -74,15 +84,24 @@ function read(lhr: Result): Measured {
     scores: Object.fromEntries(
       Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
     ),
+    beforeLoad: bytesByKind(lhr, loadedAt(lhr)),
     bytes: bytesByKind(lhr),
   };
 }
 
-function bytesByKind(lhr: Result): Bytes {
+/** In milliseconds from the start. */
+function loadedAt(lhr: Result): number {
+  const details = lhr.audits["metrics"]?.details;
+  return details?.type === "debugdata" ? Number(details["items"]?.[0]?.["observedLoad"]) : Number.NaN;
+}
+
+/** Of what was asked for until a moment. */
+function bytesByKind(lhr: Result, until = Infinity): Bytes {
   const details = lhr.audits["network-requests"]?.details;
   const bytes: Bytes = { requests: 0, total: 0 };
   if (details?.type !== "table") return bytes;
   for (const item of details.items) {
+    if (Number(item["networkRequestTime"]) > until) continue;
     const size = Number(item["transferSize"] ?? 0);
     const kind = String(item["resourceType"] ?? "Other").toLowerCase();
     bytes[kind] = (bytes[kind] ?? 0) + size;
@@ -109,10 +128,6 @@ async function serveWithoutScripts(origin: string): Promise<{ server: Server; ur
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function round2(number: number): number {

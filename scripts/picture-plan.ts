@@ -23,9 +23,10 @@ const RULES: Rule[] = [
   // The phone's largest paint. 412 CSS pixels at a density of 1.75 are 721.
   { start: "hero-portrait", widths: [480, 730, 900], avifQuality: 55, fallback: "jpg" },
   { start: "hero", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
-  { start: "service-", widths: [480, 640, 960], avifQuality: 50, fallback: "jpg" },
+  // The same phone asks for these before the page has loaded: it gets the small one, a sharper screen the large one.
+  { start: "service-", widths: [560, 960], avifQuality: 50, fallback: "jpg" },
   { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
-  { start: "about-", widths: [480, 800], avifQuality: 50, fallback: "jpg" },
+  { start: "about-", widths: [560, 960], avifQuality: 45, fallback: "jpg" },
   { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42, fallback: "jpg" },
   { start: "city-", widths: [640, 960, 1280], avifQuality: 50, fallback: "jpg" },
 ];

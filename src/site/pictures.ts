@@ -1,6 +1,6 @@
 /** Made by `npm run pictures`: every picture of the site, with the size of its source and what was made of it. */
 export const pictures = {
-  "about-equipment": { width: 960, height: 1200, widths: [480, 800], version: "7b6a5f45", fallback: "jpg" },
+  "about-equipment": { width: 960, height: 1200, widths: [560, 960], version: "f3e4090f", fallback: "jpg" },
   "city-boucherville-portrait": {
     width: 864,
     height: 720,
@@ -51,7 +51,7 @@ export const pictures = {
   "gallery-siding-before": { width: 1280, height: 800, widths: [480, 800], version: "756aaa88", fallback: "png" },
   "hero-portrait": { width: 900, height: 750, widths: [480, 730, 900], version: "5e0b6566", fallback: "jpg" },
   hero: { width: 1920, height: 1200, widths: [640, 960, 1280, 1920], version: "392f3666", fallback: "jpg" },
-  "service-driveway": { width: 1280, height: 720, widths: [480, 640, 960], version: "4eb2d413", fallback: "jpg" },
-  "service-gutters": { width: 1280, height: 720, widths: [480, 640, 960], version: "3a09c677", fallback: "jpg" },
-  "service-siding": { width: 1280, height: 720, widths: [480, 640, 960], version: "61ab1bc0", fallback: "jpg" },
+  "service-driveway": { width: 1280, height: 720, widths: [560, 960], version: "4eb2d413", fallback: "jpg" },
+  "service-gutters": { width: 1280, height: 720, widths: [560, 960], version: "3a09c677", fallback: "jpg" },
+  "service-siding": { width: 1280, height: 720, widths: [560, 960], version: "61ab1bc0", fallback: "jpg" },
 } as const;

@@ -17,7 +17,7 @@ export function About() {
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
         <SitePicture
           name="about-equipment"
-          sizes="(min-width: 64rem) 35rem, 95vw"
+          sizes="(min-width: 64rem) 35rem, 77vw"
           alt={t("about.alt")}
           className="w-full rounded-card object-cover lifted"
         />
