@@ -48,6 +48,29 @@ test("the language changes where the visitor stands, and the focus stays on the 
   expect(Math.abs((await scrollPosition(page)) - 500)).toBeLessThan(50);
 });
 
+test("who has chosen English goes back to English pages", async ({ page }) => {
+  await open(page, "/?gclid=abc");
+  await page.locator("main a[href='/longueuil']").click();
+  await page.waitForURL(/longueuil/);
+  await page.locator("[data-language]").click();
+  await page.waitForURL(/\/en\/longueuil/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\?gclid=abc$/);
+  await expect(page.locator("h1")).toHaveText("Make the outside look new again");
+  await page.goForward();
+  await expect(page.locator("h1")).toHaveText("Professional Power Washing in Longueuil");
+});
+
+test("a page that the browser had put aside wakes in the language chosen since", async ({ page }) => {
+  await open(page, "/brossard");
+  await page.evaluate(() => {
+    localStorage.setItem("language", "en");
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/en\/brossard$/);
+  await expect(page.locator("h1")).toHaveText("Professional Power Washing in Brossard");
+});
+
 test("the words of a page come when the visitor points at its link", async ({ page }) => {
   await open(page, "/");
   const words = page.waitForRequest(/boucherville\.fr/);

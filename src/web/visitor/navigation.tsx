@@ -4,6 +4,7 @@ import { scrollToSection } from "./arrival.ts";
 import { followLink, prefetchLink } from "./follow-link.ts";
 import { pageWords } from "./page-words.ts";
 import { SiteProvider, type Site } from "./site.tsx";
+import { storeLanguage } from "./stored-language.ts";
 import { useShownSite } from "./use-shown-site.ts";
 
 export type Navigation = {
@@ -62,12 +63,4 @@ function useLinks(navigation: Navigation): void {
       for (const sign of signs) document.removeEventListener(sign, prefetchLink);
     };
   }, []);
-}
-
-function storeLanguage(language: string): void {
-  try {
-    localStorage.setItem("language", language);
-  } catch {
-    // Private windows may refuse storage; the address still says the language.
-  }
 }

@@ -5,6 +5,7 @@ import { loadContent } from "./content.ts";
 import { changePage } from "./page-transition.ts";
 import { openScrollMemory, type ScrollMemory } from "./scroll-memory.ts";
 import type { Site } from "./site.tsx";
+import { addressNow } from "./stored-language.ts";
 import { sessionStorageIfAllowed } from "./tracking.ts";
 
 type Shown = { site: Site; arrival: Arrival };
@@ -52,7 +53,7 @@ export function useShownSite(initial: Site) {
 
   async function followHistory(event: PopStateEvent): Promise<void> {
     const position = memory.current?.returned();
-    const address = pageAt(location.pathname);
+    const address = addressNow();
     try {
       const next = await load(address);
       if (!next) return;
@@ -79,6 +80,15 @@ export function useShownSite(initial: Site) {
     const follow = (event: PopStateEvent) => void followHistory(event);
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
+  });
+  useEffect(() => {
+    // A whole document that the browser had put aside is still in the language of then.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      const address = persisted && addressNow();
+      if (address && address.language !== site.language) void translate(address);
+    };
+    addEventListener("pageshow", wake);
+    return () => removeEventListener("pageshow", wake);
   });
   useLayoutEffect(() => {
     document.documentElement.lang = site.language;
