@@ -77,3 +77,14 @@ export const exampleBusiness: Business = {
 export function oneLineAddress({ address }: Business): string {
   return `${address.street}, ${address.locality} (${address.region}) ${address.postalCode}`;
 }
+
+/** As a page shows it: the postal code stays on one line. */
+export function shownAddress(business: Business): string {
+  const { address } = business;
+  return oneLineAddress({ ...business, address: { ...address, postalCode: unbroken(address.postalCode) } });
+}
+
+/** A telephone number inside a sentence stays on one line. */
+export function unbroken(number: string): string {
+  return number.replaceAll(" ", "\u00a0");
+}

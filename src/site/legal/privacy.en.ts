@@ -25,7 +25,7 @@ export const legal: LegalText = {
       heading: "How we use it",
       paragraphs: [
         "We use your information for the purposes below and nothing else. We do not sell it or rent it. No decision about you is left to a machine alone: a submission that looks like spam is set aside so that a person can check it.",
-        "A quote request is kept for as long as it is needed to answer you, do the work, honour the guarantee and meet our tax obligations. The business sets that period in its system, and the request is then destroyed. The traffic log is kept for 90 days. Backup copies disappear in turn as newer ones replace them.",
+        "A quote request is kept for as long as it is needed to answer you, do the work, honour the guarantee and meet our tax obligations. The business sets that period in its system, and the request is then destroyed. The traffic log is kept for 90 days at most. Backup copies disappear in turn as newer ones replace them.",
       ],
       list: [
         "To prepare your quote, answer you and do the work.",
@@ -64,7 +64,7 @@ export const legal: LegalText = {
     {
       heading: "Your rights",
       paragraphs: [
-        "Quebec’s Act respecting the protection of personal information in the private sector, as modernized by Law 25, gives you rights over what concerns you. To use them, write to the person named below. You may be asked to prove who you are. There is no charge, and you get a written answer within 30 days.",
+        "Quebec’s Act respecting the protection of personal information in the private sector, as modernized by Law 25, gives you rights over what concerns you. To use them, write to the person named below. You may be asked to prove who you are. There is no charge, and you get a written answer within 30 days.",
         "If the answer does not satisfy you, you can file a complaint with the Commission d’accès à l’information du Québec (cai.gouv.qc.ca).",
       ],
       list: [

@@ -25,7 +25,7 @@ export const legal: LegalText = {
       heading: "Utilisation",
       paragraphs: [
         "Vos renseignements servent aux fins que voici, et à aucune autre. On ne les vend pas, on ne les loue pas, et aucune décision à votre sujet n’est prise par une machine seule : un envoi qui ressemble à un pourriel est mis de côté pour qu’une personne puisse le vérifier.",
-        "Une demande de soumission est conservée aussi longtemps qu’elle est utile pour y répondre, exécuter les travaux, honorer la garantie et respecter nos obligations fiscales. L’entreprise fixe cette durée dans son système, puis la demande est détruite. Le journal de fréquentation est gardé 90 jours. Les copies de sauvegarde disparaissent à leur tour, quand de plus récentes les remplacent.",
+        "Une demande de soumission est conservée aussi longtemps qu’elle est utile pour y répondre, exécuter les travaux, honorer la garantie et respecter nos obligations fiscales. L’entreprise fixe cette durée dans son système, puis la demande est détruite. Le journal de fréquentation est gardé au plus 90 jours. Les copies de sauvegarde disparaissent à leur tour, quand de plus récentes les remplacent.",
       ],
       list: [
         "Préparer votre soumission, vous répondre et réaliser les travaux.",
@@ -64,7 +64,7 @@ export const legal: LegalText = {
     {
       heading: "Vos droits",
       paragraphs: [
-        "La Loi sur la protection des renseignements personnels dans le secteur privé, modernisée par la Loi 25, vous donne des droits sur ce qui vous concerne. Pour les exercer, écrivez à la personne nommée plus bas. Une preuve d’identité peut être nécessaire, le service est gratuit, et la réponse vient par écrit dans les 30 jours.",
+        "La Loi sur la protection des renseignements personnels dans le secteur privé, modernisée par la Loi 25, vous donne des droits sur ce qui vous concerne. Pour les exercer, écrivez à la personne nommée plus bas. Une preuve d’identité peut être nécessaire, le service est gratuit, et la réponse vient par écrit dans les 30 jours.",
         "Si la réponse ne vous satisfait pas, vous pouvez porter plainte à la Commission d’accès à l’information du Québec (cai.gouv.qc.ca).",
       ],
       list: [

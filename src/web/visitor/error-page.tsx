@@ -1,3 +1,4 @@
+import { unbroken } from "#src/site/business.ts";
 import { pathOf } from "#src/site/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { useSite, useTranslation } from "./site.tsx";
@@ -13,7 +14,7 @@ export function ErrorPage() {
       <p className="mx-auto mt-6 max-w-2xl text-lg text-muted">{t("broken.message")}</p>
       <div className="mt-10 flex flex-wrap justify-center gap-4">
         <ButtonLink look="primary" href={`tel:${telephone}`}>
-          {t("broken.call", { phone: telephoneShown })}
+          {t("broken.call", { phone: unbroken(telephoneShown) })}
         </ButtonLink>
         <ButtonLink look="ghost" href={pathOf(page, language)} onClick={reload}>
           {t("broken.reload")}

@@ -1,4 +1,4 @@
-import { oneLineAddress } from "#src/site/business.ts";
+import { shownAddress, unbroken } from "#src/site/business.ts";
 import type { LegalText } from "#src/site/legal/legal-text.ts";
 import { fillIn } from "#src/site/messages.ts";
 import { useSite } from "./site.tsx";
@@ -11,8 +11,8 @@ export function LegalPage({ text }: { text: LegalText }) {
     legalName: business.legalName,
     privacyOfficer: business.privacyOfficer,
     email: business.email,
-    phone: business.telephoneShown,
-    address: oneLineAddress(business),
+    phone: unbroken(business.telephoneShown),
+    address: shownAddress(business),
   };
   return (
     <article className="wrap prose legal py-section">

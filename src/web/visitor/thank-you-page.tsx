@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { unbroken } from "#src/site/business.ts";
 import { pathOf } from "#src/site/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { reportLead } from "./conversion.ts";
@@ -18,7 +19,7 @@ export function ThankYouPage() {
           {t("thankYou.home")}
         </ButtonLink>
         <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>
-          {t("thankYou.call", { phone: facts.business.telephoneShown })}
+          {t("thankYou.call", { phone: unbroken(facts.business.telephoneShown) })}
         </ButtonLink>
       </div>
     </section>

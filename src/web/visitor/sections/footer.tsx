@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { oneLineAddress } from "#src/site/business.ts";
+import { oneLineAddress, shownAddress } from "#src/site/business.ts";
 import { cities } from "#src/site/cities.ts";
 import { ConsentButton } from "../consent-question.tsx";
 import { Logo } from "../logo.tsx";
@@ -56,13 +56,13 @@ function ContactLinks() {
   const { t } = useTranslation();
   const { facts } = useSite();
   const { telephone, telephoneShown, email } = facts.business;
-  const address = oneLineAddress(facts.business);
+  const place = encodeURIComponent(oneLineAddress(facts.business));
   return (
     <>
       <FooterLink href={`tel:${telephone}`}>{telephoneShown}</FooterLink>
       <FooterLink href={`mailto:${email}`}>{email}</FooterLink>
-      <FooterLink href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}>
-        {t("footer.map", { address })}
+      <FooterLink href={`https://www.google.com/maps/search/?api=1&query=${place}`}>
+        {t("footer.map", { address: shownAddress(facts.business) })}
       </FooterLink>
     </>
   );
