@@ -6,7 +6,7 @@ type ButtonLook = "quote" | "primary" | "ghost";
 const looks: Record<ButtonLook, string> = {
   quote: "bg-sun text-sun-ink hover:bg-sun-bright",
   primary: "bg-ink text-paper hover:bg-water",
-  ghost: "border-2 border-current hover:bg-white hover:text-black",
+  ghost: "border-current hover:bg-white hover:text-black",
 };
 
 type Look = { look?: ButtonLook };

@@ -20,7 +20,7 @@ export function GalleryControls({ index, count, go, goTo }: Props) {
             onClick={() => goTo(dot)}
             className="group grid size-10 place-items-center rounded-full"
           >
-            <span className="size-3 rounded-full bg-edge group-aria-[current]:bg-water group-aria-[current]:px-4" />
+            <span className="size-3 rounded-full border-6 border-edge group-aria-[current]:border-water group-aria-[current]:px-2.5" />
           </button>
         ))}
       </div>
