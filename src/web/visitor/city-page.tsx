@@ -2,9 +2,11 @@ import { inCity } from "#src/site/cities/in-city.ts";
 import { cities, type City } from "#src/site/cities.ts";
 import { pathOf } from "#src/site/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Section, SectionHeading } from "../ui/section.tsx";
 import { Contact } from "./sections/contact.tsx";
 import { Faq } from "./sections/faq.tsx";
+import { QuoteLink } from "./sections/quote-button.tsx";
 import { Services } from "./sections/services.tsx";
 import { Testimonials } from "./sections/testimonials.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
@@ -32,15 +34,16 @@ function CityHero({ city }: { city: City }) {
     <section className="night hero">
       <HeroPicture />
       <div className="wrap hero-words">
-        <h1 className="max-w-3xl text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
-        <p className="mt-6 max-w-2xl text-lg">{content.city?.description}</p>
-        <div className="mt-8 grid gap-3 sm:flex">
-          <ButtonLink look="quote" href="#contact">
-            {t("quote.cta")}
-          </ButtonLink>
-          <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>
-            {t("hero.call")}
-          </ButtonLink>
+        <div className="my-auto max-w-2xl">
+          <h1 className="text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
+          <p className="mt-5 max-w-xl md:text-lg">{content.city?.description}</p>
+          <div className="mt-8 grid gap-3 sm:flex">
+            <QuoteLink />
+            <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>
+              <Icon name="phone" />
+              {t("hero.call")}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>
