@@ -30,7 +30,8 @@ function ServiceCard({ service: { id, badge } }: { service: Service }) {
     <li className="card flex flex-col overflow-hidden">
       <SitePicture
         name={`service-${id}`}
-        sizes="(min-width: 48rem) 30vw, 95vw"
+        sizes="(min-width: 64rem) 30vw, 77vw"
+        shape={{ width: 640, height: 360 }}
         alt={t(`services.${id}.alt`)}
         className="aspect-video w-full object-cover"
       />
