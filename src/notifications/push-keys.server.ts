@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { Db } from "#src/db/db.server.ts";
 import { openSecret, sealSecret } from "#src/settings/secrets.server.ts";
 import { readVersioned, saveIfUnchanged } from "#src/settings/settings.server.ts";
@@ -13,6 +12,7 @@ export async function pushKeys({ db, secretKey }: { db: Db; secretKey: Buffer },
   const { version, value } = await readVersioned<PushSetting>(db, "push");
   const privateKey = value && openSecret(secretKey, "pushKey", value.privateKey);
   if (value && privateKey !== undefined) return { publicKey: value.publicKey, privateKey };
+  const { default: webPush } = await import("web-push");
   await db.transaction().execute(async (trx) => {
     const made = webPush.generateVAPIDKeys();
     const sealed = { publicKey: made.publicKey, privateKey: sealSecret(secretKey, "pushKey", made.privateKey) };

@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { Db } from "#src/db/db.server.ts";
 import type { OutgoingMail, SendMail, SendResult } from "./mail.ts";
 import { complaintOf, ForbiddenAddress, hostOf, post, type Answer } from "./post.server.ts";
@@ -45,6 +44,7 @@ async function postTo(
 ): Promise<SendResult | Gone> {
   const { endpoint, p256dh, auth } = device;
   try {
+    const { default: webPush } = await import("web-push");
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.text, {
       vapidDetails: { subject: contact, ...keys },
       TTL: KEPT_SECONDS,

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError, type Transporter } from "nodemailer";
+import type { NodemailerError, Transporter } from "nodemailer";
 import { automaticHeaders, type OutgoingMail, type SendMail, type SendResult } from "./mail.ts";
 import { isLoopback } from "./private-address.server.ts";
 
@@ -35,7 +35,7 @@ export function smtpSender(server: SmtpServer, from: Sender, patienceMs = LONGES
   const transport = openTransport(server);
   return async (mail) => {
     try {
-      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(patienceMs) });
+      await (await transport).sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(patienceMs) });
       return { kind: "sent" };
     } catch (error) {
       return readFailure(error);
@@ -46,7 +46,7 @@ export function smtpSender(server: SmtpServer, from: Sender, patienceMs = LONGES
 /** Connects and signs in without sending; says what went wrong in the server's own words. */
 export async function trySmtp(server: SmtpServer): Promise<{ ok: true } | { ok: false; reason: string }> {
   try {
-    await openTransport(server).verify();
+    await (await openTransport(server)).verify();
     return { ok: true };
   } catch (error) {
     return { ok: false, reason: readFailure(error).reason };
@@ -75,7 +75,9 @@ export function transportOptions({ host, port, user, password, secure, plain }: 
   };
 }
 
-function openTransport(server: SmtpServer): Transporter {
+/** The library is read when a mail leaves: a site that uses another way never needs it. */
+async function openTransport(server: SmtpServer): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
   return createTransport(transportOptions(server));
 }
 
