@@ -23,6 +23,7 @@ export function writeBackup(db: Db, file: string, now: Date): Promise<BackedUp> 
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
     .execute((snapshot) => writeSnapshot(snapshot, file, now));
 }
 

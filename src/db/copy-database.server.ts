@@ -35,6 +35,7 @@ function copyAll(from: Db, target: Db, progress: Progress): Promise<number> {
   return from
     .transaction()
     .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
     .execute((snapshot) =>
       target.transaction().execute(async (trx) => {
         let all = 0;

@@ -1,16 +1,44 @@
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+  type TransactionSettings,
+} from "kysely";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const KEPT_STATEMENTS = 200;
 
+/** Longer than any of our transactions lasts. */
+const BUSY_MS = 5_000;
+/** Another process has the lock, or is mending what a dead one left. */
+const BUSY_CODES: unknown[] = [5, 261];
+
 /** Kysely over the SQLite inside Node. A stored lead survives a power cut: WAL, every commit synced. */
 export function sqliteDialect(file: string): SqliteDialect {
-  return new TransactionalSqliteDialect({ database: async () => openSqlite(file) });
+  return new SharedFileDialect({ database: async () => openSqlite(file) });
 }
 
-class TransactionalSqliteDialect extends SqliteDialect {
+/** For one file that several processes write. */
+class SharedFileDialect extends SqliteDialect {
+  readonly config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.config = config;
+  }
+
   override createAdapter() {
     return new TransactionalSqliteAdapter();
+  }
+
+  override createDriver() {
+    return new PatientSqliteDriver(this.config);
   }
 }
 
@@ -21,9 +49,45 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+class PatientSqliteDriver extends SqliteDriver {
+  #patient: DatabaseConnection | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#patient ??= patient(await super.acquireConnection());
+    return this.#patient;
+  }
+
+  /** Who reads first and wants to write later is refused when another has written meanwhile, so the lock comes first. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+/** While another process writes, this one answers its visitors: SQLite's own waiting would hold up all of them. */
+function patient(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    async executeQuery<Row>(query: CompiledQuery) {
+      for (const end = Date.now() + BUSY_MS; ; await sleep(1)) {
+        try {
+          return await connection.executeQuery<Row>(query);
+        } catch (error) {
+          if (!isBusy(error) || Date.now() > end) throw error;
+        }
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && BUSY_CODES.includes(error.errcode);
+}
+
 function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
+  database.exec("PRAGMA busy_timeout = 0");
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
