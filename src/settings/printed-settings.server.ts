@@ -3,7 +3,7 @@ import type { Db, DatabasePlace } from "#src/db/db.server.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
 /** What pages say comes from these. */
-const PRINTED = ["business", "integrations"];
+const PRINTED = ["business", "integrations", "keepFullAddresses"];
 const LOOK_EVERY_MS = 500;
 const LOOK_WHEN_HEARD_MS = 10_000;
 

@@ -4,10 +4,14 @@ export type LegalSection = {
   list?: string[];
 };
 
-/** Plain text; `{name}`, `{legalName}`, `{privacyOfficer}`, `{email}`, `{phone}` and `{address}` are filled in by `translate()`'s rule. */
+/** The owner chooses how the traffic log keeps addresses; the policy says which it is. */
+export type AddressWords = { addressesKept: string; addressInLog: string };
+
+/** Plain text; `{name}`, `{legalName}`, `{privacyOfficer}`, `{email}`, `{phone}`, `{address}` and the address words are filled in by `translate()`'s rule. */
 export type LegalText = {
   title: string;
   description: string;
   updated: string;
   sections: LegalSection[];
+  addresses?: Record<"shortened" | "full", AddressWords>;
 };

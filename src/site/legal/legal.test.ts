@@ -6,7 +6,16 @@ import { legal as termsEn } from "./terms.en.ts";
 import { legal as termsFr } from "./terms.fr.ts";
 
 const all = { privacyFr, privacyEn, termsFr, termsEn };
-const placeholders = ["name", "legalName", "privacyOfficer", "email", "phone", "address"];
+const placeholders = [
+  "name",
+  "legalName",
+  "privacyOfficer",
+  "email",
+  "phone",
+  "address",
+  "addressesKept",
+  "addressInLog",
+];
 
 test.each(Object.entries(all))("%s has six sections and only known placeholders", (_, text) => {
   expect(text.sections).toHaveLength(6);
@@ -38,9 +47,10 @@ test("French legal texts have non-breaking spaces and typographic apostrophes", 
   expect(text).not.toContain("'");
 });
 
-function everythingIn({ title, description, updated, sections }: LegalText): string {
+function everythingIn({ title, description, updated, sections, addresses }: LegalText): string {
   const parts = sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]);
-  return [title, description, updated, ...parts].join("\n");
+  const logged = Object.values(addresses ?? {}).flatMap((words) => Object.values(words));
+  return [title, description, updated, ...parts, ...logged].join("\n");
 }
 
 function shapeOf({ sections }: LegalText) {

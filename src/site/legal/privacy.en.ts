@@ -4,6 +4,18 @@ export const legal: LegalText = {
   title: "Privacy Policy",
   description:
     "What {name} collects on this website, why, for how long, and how you can see it, correct it or have it destroyed.",
+  addresses: {
+    shortened: {
+      addressesKept:
+        "The address itself is shortened before it is written: its last part is dropped, leaving a /24 network (or /48 for IPv6), which is no longer enough to point to one person. If a security problem forces us to keep full addresses, this page says so, and they disappear with the rest of the log.",
+      addressInLog: "shortened IP address",
+    },
+    full: {
+      addressesKept:
+        "The address itself is at present written in full, to find and stop abuse. It disappears with the rest of the log.",
+      addressInLog: "full IP address",
+    },
+  },
   updated: "Last updated: January 13, 2025",
   sections: [
     {
@@ -11,13 +23,13 @@ export const legal: LegalText = {
       paragraphs: [
         "This website is run by {legalName}. We collect as little as we can: what you write to get a quote, and what we need to know whether the site works and helps. We do not buy information about you.",
         "When you send the form, we keep what you typed, along with the details that tell us how you found us. If you phone or write instead, we may note your contact details and your request in the same way.",
-        "When a page is viewed, the server adds a line to a traffic log, with no cookie and no visitor identifier. The IP address is shortened before it is written: its last part is dropped, leaving a /24 network (or /48 for IPv6), which is no longer enough to point to one person. If a security problem ever forced us to keep full addresses, they would be kept no longer than the rest of the log. A temporary counter, based on the address, also slows down abusive submissions.",
+        "When a page is viewed, the server adds a line to a traffic log, with no cookie. To count visitors without following them, it adds a mark computed from the IP address and the browser. The mark changes every day: the next day, nobody is recognized. {addressesKept} A temporary counter, based on the address, also slows down abusive submissions.",
         "In short, this is what the site may keep:",
       ],
       list: [
         "Form: name, phone, email, service requested, message.",
         "Where a request came from: campaign labels (utm), advertising click identifiers (gclid and the like), landing page, referring site, language.",
-        "Traffic log: page requested, date and time, the server’s answer and how long it took, the browser’s user agent, referring site, shortened address, and the fact that a call or a form was started.",
+        "Traffic log: page requested, date and time, the server’s answer and how long it took, the browser’s user agent, referring site, the day’s mark, {addressInLog}, and the fact that a call or a form was started.",
         "How fast pages appear, measured on some visits, without cookies.",
       ],
     },

@@ -4,6 +4,18 @@ export const legal: LegalText = {
   title: "Politique de confidentialité",
   description:
     "Quels renseignements {name} recueille sur ce site, pourquoi, combien de temps, et comment les consulter, les corriger ou les faire détruire.",
+  addresses: {
+    shortened: {
+      addressesKept:
+        "L’adresse elle-même est raccourcie avant d’être écrite : le dernier segment est effacé (il reste un réseau /24, ou /48 en IPv6), ce qui ne suffit plus à désigner une personne. Si un problème de sécurité nous oblige à garder des adresses complètes, cette page le dit, et elles disparaissent avec le reste du journal.",
+      addressInLog: "adresse IP raccourcie",
+    },
+    full: {
+      addressesKept:
+        "L’adresse elle-même est en ce moment écrite au complet, pour repérer et arrêter les abus. Elle disparaît avec le reste du journal.",
+      addressInLog: "adresse IP complète",
+    },
+  },
   updated: "Dernière mise à jour : 13 janvier 2025",
   sections: [
     {
@@ -11,13 +23,13 @@ export const legal: LegalText = {
       paragraphs: [
         "{legalName} exploite ce site. On y recueille le moins possible : ce que vous écrivez pour obtenir une soumission, et ce qu’il faut pour savoir si le site fonctionne et s’il est utile. On n’achète aucun renseignement sur vous.",
         "Quand vous envoyez le formulaire, on conserve ce que vous y avez inscrit, ainsi que ce qui nous apprend comment vous nous avez trouvés. Si vous nous appelez ou si vous nous écrivez, on peut noter vos coordonnées et votre demande de la même façon.",
-        "Quand une page est consultée, le serveur écrit une ligne dans un journal de fréquentation, sans témoin et sans identifiant de visiteur. L’adresse IP y est raccourcie avant d’être écrite : le dernier segment est effacé (il reste un réseau /24, ou /48 en IPv6), ce qui ne suffit plus à désigner une personne. Si un problème de sécurité nous obligeait à garder l’adresse complète, elle suivrait la même durée. Un compteur temporaire, fondé sur l’adresse, sert aussi à freiner les envois abusifs.",
+        "Quand une page est consultée, le serveur écrit une ligne dans un journal de fréquentation, sans témoin. Pour compter les visiteurs sans les suivre, il y met une marque calculée à partir de l’adresse IP et du navigateur. Elle change chaque jour : le lendemain, on ne reconnaît personne. {addressesKept} Un compteur temporaire, fondé sur l’adresse, sert aussi à freiner les envois abusifs.",
         "En résumé, voici ce que le site peut garder :",
       ],
       list: [
         "Formulaire : nom, téléphone, courriel, service demandé, message.",
         "Provenance d’une demande : étiquettes de campagne (utm), identifiants de clic publicitaire (gclid et semblables), page d’arrivée, site référent, langue.",
-        "Journal de fréquentation : page demandée, date et heure, réponse du serveur et sa durée, navigateur annoncé, site référent, adresse raccourcie, et le fait qu’un appel ou un formulaire a été commencé.",
+        "Journal de fréquentation : page demandée, date et heure, réponse du serveur et sa durée, navigateur annoncé, site référent, marque du jour, {addressInLog}, et le fait qu’un appel ou un formulaire a été commencé.",
         "Vitesse d’affichage des pages, mesurée sur une partie des visites, sans témoin.",
       ],
     },

@@ -387,6 +387,8 @@ test("how long things are kept is the owner's to say, within the policy's promis
   expect((await house.settings()).privacy).toEqual({ version: 1, values });
   expect(await readSetting(house.db, "trafficDaysKept")).toBe(30);
   expect(await readSetting(house.db, "keepFullAddresses")).toBe(true);
+  // The privacy policy says whether addresses are whole.
+  expect(house.reprints()).toBe(1);
 
   expect((await house.put("privacy", 0, values)).status).toBe(409);
   for (const wrong of [{ trafficDays: 91 }, { trafficDays: "" }, { doubtfulDays: 1 }, { leadMonths: -1 }])

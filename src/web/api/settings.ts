@@ -79,7 +79,7 @@ export function settingsApi(app: App): Hono {
         name: "privacy",
         read: readPrivacyForm,
         store: (edit) => savePrivacy(db, edit, app.now()),
-        afterwards: async () => {},
+        afterwards: () => app.pages.reprint(),
       }),
     )
     .post("/settings/email/test", (c) => sendTest(app, c))

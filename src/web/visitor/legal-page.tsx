@@ -5,7 +5,7 @@ import { useSite } from "./site.tsx";
 
 /** Privacy and terms: plain text, easy to read and to print. */
 export function LegalPage({ text }: { text: LegalText }) {
-  const { business } = useSite().facts;
+  const { business, keepsFullAddresses } = useSite().facts;
   const values = {
     name: business.name,
     legalName: business.legalName,
@@ -13,6 +13,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     email: business.email,
     phone: unbroken(business.telephoneShown),
     address: shownAddress(business),
+    ...text.addresses?.[keepsFullAddresses ? "full" : "shortened"],
   };
   return (
     <article className="wrap prose legal py-section">

@@ -110,6 +110,7 @@ async function readFacts({ db, env, now }: Shop): Promise<SiteFacts> {
     year: now().getFullYear(),
     botCheck: await readBotCheckProvider(db),
     measurementId: await readMeasurementId(db),
+    ...((await readSetting<boolean>(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
   };
 }
 

@@ -14,6 +14,8 @@ export type SiteFacts = {
   botCheck: "altcha" | "recaptcha" | "turnstile";
   /** Of the analytics or ad tag that the owner has configured. */
   measurementId: string | null;
+  /** Absent where the traffic log shortens them. */
+  keepsFullAddresses?: true;
 };
 
 export type Site = { facts: SiteFacts; page: Page; language: Language; content: Content };
