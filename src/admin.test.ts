@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -139,4 +140,17 @@ test("export-leads writes the same to a file and to standard output", async () =
   expect(existsSync(file)).toBe(true);
   expect(streamed.out).toBe(readFileSync(file, "utf8").replace("\uFEFF", ""));
   expect(streamed.out.match(/\.example/g)).toHaveLength(600);
+});
+
+test("a database newer than the program is refused in one line that says what to do", async () => {
+  const { admin, openSite } = openPlace();
+  await admin(["backup"]);
+  await using db = openSite();
+  await sql`insert into kysely_migration (name, timestamp) values ('999-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
+  const { code, out, error } = await admin(["backup"]);
+
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(error.trimEnd()).toMatch(/^error: The database is newer than this program.*999-tomorrow.*restore.*$/);
 });

@@ -1,8 +1,10 @@
+import cluster from "node:cluster";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import pretty from "pino-pretty";
 import { siteUrl, type App } from "./app.ts";
-import { readProcessEnv, type Env } from "./env.ts";
+import { NewerDatabase } from "./db/migrate.server.ts";
+import type { Env } from "./env.ts";
 import { openLogbook, type Logbook } from "./log.server.ts";
 import { openApp } from "./open-app.ts";
 import type { EnsuredOwner } from "./session/owner.server.ts";
@@ -14,15 +16,18 @@ import { listen } from "./web/listen.server.ts";
 const LONGEST_STOP_MS = 9_500;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const read = readProcessEnv();
-if (read.ok) await withPort(read.env).then(start).catch(giveUp);
-else refuse(read.mistakes);
+
+/** Until a signal ends it. */
+export function runSite(env: Env): Promise<void> {
+  return withPort(env).then(start).catch(giveUp);
+}
 
 /** Opens the house, then the front door; stops in the opposite order. */
 async function start(env: Env): Promise<void> {
   const { app, owner, retire, close } = await openApp(env, await readBuiltSite(root), openLog(env));
   const server = await listen(app);
-  announce(app, owner);
+  // Of several workers the first speaks for all.
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(app, owner);
   // A process that is killed could not do it at its end.
   setTimeout(flushCompileCache, 5_000).unref();
   stopOnSignal(async () => {
@@ -56,13 +61,15 @@ function announce({ env }: App, owner: EnsuredOwner): void {
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = async () => {
-    if (stopping) process.exit(1);
+    if (stopping) return cluster.isPrimary ? process.exit(1) : undefined;
     stopping = true;
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     await stop();
     process.exit(0);
   };
-  for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void end());
+  for (const event of ["SIGTERM", "disconnect"]) process.on(event, () => void end());
+  // A terminal tells the supervisor too, who passes it on.
+  process.on("SIGINT", () => void (cluster.isPrimary && end()));
 }
 
 /** What a person can mend is said in one line; a bug keeps its stack. */
@@ -71,11 +78,7 @@ function giveUp(error: unknown): never {
   if (code === "EADDRINUSE") console.error("The port is taken by another program: set PORT to a free one, or to 0.");
   else if (code === "ECONNREFUSED") console.error("The database does not answer: check DATABASE_URL.");
   else if (code === "EACCES") console.error(`Not allowed: ${(error as Error).message}`);
+  else if (error instanceof NewerDatabase) console.error(error.message);
   else console.error(error);
   process.exit(1);
-}
-
-function refuse(mistakes: string[]): void {
-  for (const mistake of mistakes) console.error(mistake);
-  process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import { postgresDialect } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
 import { tellOfSlow, type SlowLog } from "./slow-queries.server.ts";
 import { sqliteDialect } from "./sqlite.server.ts";
@@ -25,12 +25,4 @@ export function openDb(place: DatabasePlace, log?: SlowLog): Db {
 /** The folder holds leads and the secret key: nobody else on the machine may look in. */
 export function createDataDir(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-}
-
-function postgresDialect(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // A lost connection is replaced at the next query; unheard, these events would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return new PostgresDialect({ pool });
 }

@@ -1,6 +1,16 @@
-import { Migrator } from "kysely/migration";
+import { sql } from "kysely";
+import {
+  DEFAULT_MIGRATION_LOCK_TABLE,
+  DEFAULT_MIGRATION_TABLE,
+  MIGRATION_LOCK_ID,
+  Migrator,
+  type Migration,
+} from "kysely/migration";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "./db.server.ts";
 import { migrations } from "./migrations/index.ts";
+
+export type Migrations = Record<string, Migration>;
 
 const names = Object.keys(migrations).toSorted();
 
@@ -11,10 +21,88 @@ export function knowsSchema(version: string): boolean {
   return names.includes(version);
 }
 
-/** Brings the schema up to date, or up to one migration. Forwards only. Throws what went wrong; nothing is half done. */
-export async function migrate(db: Db, upTo?: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+/** Told to a person in one line, for there is nothing to debug. */
+export class NewerDatabase extends Error {
+  constructor(unknown: string[]) {
+    super(
+      `The database is newer than this program, which does not know ${unknown.join(", ")}: start the newer version ` +
+        "again, or start this one on an empty database and restore the backup that was made before the upgrade.",
+    );
+  }
+}
+
+/**
+ * Brings the schema up to date, or up to one migration, and says which ones ran. Forwards only, all of them or
+ * none, one starter at a time: the others wait and find it done. Throws what went wrong.
+ */
+export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = migrations): Promise<string[]> {
+  if (await hasRun(db, { upTo, known })) return [];
+  await createLock(db);
+  return whenFree(() =>
+    db.transaction().execute(async (trx) => {
+      await lock(trx);
+      if (await hasRun(trx, { upTo, known })) return [];
+      const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => known } });
+      const { error, results = [] } = await migrator.migrateTo(upTo);
+      // Thrown inside the transaction, so that nothing stays.
+      if (error) throw error;
+      return results.map((result) => result.migrationName);
+    }),
+  );
+}
+
+async function hasRun(db: Db, { upTo, known }: { upTo: string; known: Migrations }): Promise<boolean> {
+  const run = await namesIn(db);
+  const unknown = run.filter((name) => !(name in known));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  return run.includes(upTo);
+}
+
+async function namesIn(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
+  return (await names.execute(db)).rows.map(({ name }) => name);
+}
+
+/** Kysely's own table, so that it makes no second one. */
+async function createLock(db: Db): Promise<void> {
+  const create = () =>
+    db.schema
+      .createTable(DEFAULT_MIGRATION_LOCK_TABLE)
+      .ifNotExists()
+      .addColumn("id", "varchar(255)", (column) => column.notNull().primaryKey())
+      .addColumn("is_locked", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  // PostgreSQL refuses the second of two who create at the same moment; then it exists.
+  await whenFree(() => create().catch(create));
+  await whenFree(() =>
+    sql`insert into ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} (id, is_locked) values (${MIGRATION_LOCK_ID}, 0)
+      on conflict (id) do nothing`.execute(db),
+  );
+}
+
+/**
+ * A row that is changed is locked until the end of the transaction, on every engine, through every pooler.
+ * Being the first statement, it makes SQLite lock before it reads.
+ */
+async function lock(trx: Db): Promise<void> {
+  await sql`update ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} set is_locked = 0
+    where id = ${MIGRATION_LOCK_ID}`.execute(trx);
+}
+
+const PATIENCE_MS = 600_000;
+const SQLITE_BUSY = 5;
+
+/** PostgreSQL waits by itself; SQLite gives up after its busy time, which a long migration outlasts. */
+async function whenFree<T>(task: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(100)) {
+    try {
+      return await task();
+    } catch (error) {
+      // Its finer codes say the same in their last byte.
+      const isBusy = error instanceof Error && "errcode" in error && (Number(error.errcode) & 255) === SQLITE_BUSY;
+      if (!isBusy || Date.now() > end) throw error;
+    }
+  }
 }

@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { buildKeptSchema, keptSchemas, readKeptSchema } from "#test/kept-schemas.ts";
+import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
+import { migrate, NewerDatabase, schemaVersion, type Migrations } from "./migrate.server.ts";
+import { migrations } from "./migrations/index.ts";
+import { pagesOf, type Row } from "./rows.server.ts";
+import { primaryKeys, tableNames } from "./tables.ts";
+
+const names = Object.keys(migrations);
+
+test("every migration is kept as it was (node scripts/keep-schema.ts keeps a new one)", () => {
+  expect(keptSchemas()).toEqual(names);
+});
+
+for (const name of names)
+  testOnBothEngines(`a database of ${name} is brought up to date with its rows intact`, async (place) => {
+    await using db = openDb(place);
+    await buildKeptSchema(db, place.kind, name);
+    const { rows } = readKeptSchema(name);
+    const run = await migrate(db);
+
+    expect(run).toEqual(names.slice(names.indexOf(name) + 1));
+    for (const table of tableNames)
+      if (rows[table]) expect(await rowsIn(db, table), table).toMatchObject(byKey(table, rows[table]));
+    expect(await columnsIn(db)).toEqual(await columnsOfFreshHouse(place));
+  });
+
+async function rowsIn(db: Db, table: keyof typeof primaryKeys): Promise<Row[]> {
+  return byKey(table, (await Array.fromAsync(pagesOf(db, table))).flat());
+}
+
+/** The engines sort text differently. */
+function byKey(table: keyof typeof primaryKeys, rows: Row[]): Row[] {
+  const keyOf = (row: Row) => primaryKeys[table].map((key) => row[key]).join();
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+async function columnsIn(db: Db) {
+  const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
+    name,
+    columns: columns
+      .map(({ name, dataType, isNullable, hasDefaultValue }) => ({ name, dataType, isNullable, hasDefaultValue }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  }));
+  return tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const fresh = new Map<string, Awaited<ReturnType<typeof columnsIn>>>();
+
+async function columnsOfFreshHouse({ kind }: DatabasePlace) {
+  const known = fresh.get(kind);
+  if (known) return known;
+  await using db = openDb(
+    kind === "sqlite" ? { kind, file: ":memory:" } : { kind, url: await freshPostgresDatabase() },
+  );
+  await migrate(db);
+  const columns = await columnsIn(db);
+  fresh.set(kind, columns);
+  return columns;
+}
+
+testOnBothEngines("what later migrations work out, they work out of the rows that were there", async (place) => {
+  await using db = openDb(place);
+  await buildKeptSchema(db, place.kind, "006-audit");
+  await migrate(db);
+  const leads = await db.selectFrom("leads").select(["search_text", "email_key"]).orderBy("id").execute();
+  const months = await db.selectFrom("traffic_months").select(["month", "count"]).orderBy("month").execute();
+
+  expect(leads.map(({ email_key }) => email_key)).toEqual([
+    "zoe.lecuyer@exemple.test",
+    "jf@exemple.test",
+    "wei@example.test",
+  ]);
+  expect(leads[0]?.search_text).toContain("zoe l'ecuyer");
+  expect(months.map(({ month, count }) => [month, Number(count)])).toEqual([
+    ["2026-09", 5],
+    ["2026-10", 18],
+  ]);
+});
+
+testOnBothEngines("a migration that fails leaves nothing half done, and the next start tries again", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const before = await columnsIn(db);
+  const failing: Migrations = {
+    ...migrations,
+    "998-fine": {
+      up: (db) => db.schema.createTable("half").addColumn("id", "text").execute(),
+    },
+    "999-fails": {
+      async up(db) {
+        await db.schema.alterTable("leads").addColumn("mood", "text").execute();
+        await sql`update leads set no_such_column = 1`.execute(db);
+      },
+    },
+  };
+  await db.insertInto("settings").values({ name: "kept", value: "1", changed_at: "" }).execute();
+
+  await expect(migrate(db, "999-fails", failing)).rejects.toThrow("no_such_column");
+  expect(await columnsIn(db)).toEqual(before);
+  const mended = { ...failing, "999-fails": { up: async () => {} } };
+  expect(await migrate(db, "999-fails", mended)).toEqual(["998-fine", "999-fails"]);
+  expect(await db.selectFrom("settings").select("name").execute()).toEqual([{ name: "kept" }]);
+});
+
+testOnBothEngines("a database newer than the program is refused, untouched, with what to do", async (place) => {
+  await using db = openDb(place);
+  const tomorrow: Migrations = { ...migrations, "999-tomorrow": { up: async () => {} } };
+  await migrate(db, "999-tomorrow", tomorrow);
+  const refused = await migrate(db).catch((error: unknown) => error);
+
+  expect(refused).toBeInstanceOf(NewerDatabase);
+  expect((refused as NewerDatabase).message).toMatch(/^The database is newer .*999-tomorrow: start the newer version/);
+  expect((refused as NewerDatabase).message).not.toContain("\n");
+});
+
+for (const kind of ["sqlite", "postgres"] as const)
+  test(`of several who start at once on an empty database one migrates and the others wait (${kind})`, async () => {
+    const place: DatabasePlace =
+      kind === "sqlite"
+        ? { kind, file: join(mkdtempSync(join(tmpdir(), "starters-")), "site.db") }
+        : { kind, url: await freshPostgresDatabase() };
+    const starters = [1, 2, 3, 4].map(() => openStarter(place));
+    await Promise.all(starters.map(({ ready }) => ready));
+    const run = await Promise.all(starters.map(({ start }) => start()));
+
+    expect(run.toSorted((a, b) => b - a)).toEqual([names.length, 0, 0, 0]);
+    await using db = openDb(place);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+const program = fileURLToPath(new URL("../../test/migrating-program.ts", import.meta.url));
+
+/** Stands ready, so that all of them start at the same moment; then says how many migrations it ran. */
+function openStarter(place: DatabasePlace) {
+  const child = spawn(process.execPath, [program, JSON.stringify(place)], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  return {
+    ready: lines.next(),
+    async start(): Promise<number> {
+      child.stdin.end();
+      const said = await lines.next();
+      return said.done ? Number.NaN : (JSON.parse(said.value) as string[]).length;
+    },
+  };
+}
+
+testOnBothEngines("a schema is brought up to one migration, and never back", async (place) => {
+  await using db = openDb(place);
+
+  expect((await migrate(db, "002-traffic")).at(-1)).toBe("002-traffic");
+  expect((await migrate(db)).at(-1)).toBe(schemaVersion);
+  expect(await migrate(db, "002-traffic")).toEqual([]);
+  expect(await db.selectFrom("mails").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { TableMetadata } from "kysely";
+import type { Db } from "#src/db/db.server.ts";
+import type { Row } from "#src/db/rows.server.ts";
+import { primaryKeys, tableNames } from "#src/db/tables.ts";
+
+const ROWS = 3;
+
+/** Some rows of each table that the database has, whatever its version, a table before those that point at it. */
+export async function believableRows(db: Db): Promise<Record<string, Row[]>> {
+  const tables = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
+  const rows: Record<string, Row[]> = {};
+  for (const name of tableNames) {
+    const table = tables.get(name);
+    if (table)
+      rows[name] = Array.from({ length: ROWS }, (_, number) => rowOf(table, { number, keys: primaryKeys[name] }));
+  }
+  return rows;
+}
+
+type Place = { number: number; keys: string[] };
+
+function rowOf({ name, columns }: TableMetadata, { number, keys }: Place): Row {
+  const value = ({ name: column, isNullable, dataType }: TableMetadata["columns"][number]) => {
+    const known = believable[`${name}.${column}`]?.[number] ?? believable[column]?.[number];
+    if (known !== undefined) return known;
+    // SQLite calls every key of text nullable.
+    if (isNullable && !keys.includes(column)) return null;
+    if (/int|double|real/i.test(dataType)) return number + 1;
+    return /_at$|_until$|^at$/.test(column) ? `2026-10-0${number + 1}T14:05:06.789Z` : `${column}-${number}`;
+  };
+  return Object.fromEntries(columns.map((column) => [column.name, value(column)]));
+}
+
+const leadIds = [0, 1, 2].map((number) => `019a1b2c-0000-7000-8000-00000000000${number}`);
+
+/** By column, or by table and column where that is not enough. */
+const believable: Record<string, (string | number | null)[]> = {
+  "leads.id": leadIds,
+  "leads.name": ["Zoé L’Écuyer", "Jean-François O'Neil", "李 Wei 😀"],
+  email: ["Zoe.Lecuyer@exemple.test", "jf@exemple.test", "wei@example.test"],
+  phone: ["450 555-0142", "+1 (514) 555-0199", "4505550111"],
+  service_requested: ["Lavage d’entrée et de béton", "Gutter Cleaning", "Autre"],
+  service: ["driveway", "gutters", "other"],
+  "leads.message": ["Une entrée double.\nÀ côté du garage.", "Two storeys, \"quoted\" & <b>bold</b>; 'x' -- ", "…"],
+  language: ["fr", "en", "fr"],
+  box: ["inbox", "quarantine", "spam"],
+  verdict_reasons: ["[]", '["links"]', '["honeypot"]'],
+  utm_source: ["google", "", ""],
+  utm_medium: ["cpc", "", ""],
+  utm_campaign: ["printemps été", "", ""],
+  gclid: ["EAIaIQobChMI-test", "", ""],
+  idempotency_key: ["3f0c8f5e-0000-4000-8000-000000000001", null, null],
+  origin: ["website", "phone", "website"],
+  status: ["won", "contacted", "new"],
+  won_cents: [45_000, null, null],
+  "lead_exports.id": ["export-1", "export-2", "export-3"],
+  export_id: ["export-1", "export-2", "export-3"],
+  lead_id: leadIds,
+  "owners.id": ["owner", "owner-1", "owner-2"],
+  owner_id: ["owner", "owner-1", "owner-2"],
+  "settings.name": ["business", "email", "trafficDaysKept"],
+  "settings.value": ['{"name":"Lavage « Été » & fils","phone":"450 555-0100"}', '{"notifyTo":"a@b.test"}', "60"],
+  "content_ideas.status": ["pending", "approved", "rejected"],
+  "content_ideas.headline": ["Rincer le sel au printemps", "L’hiver s’en vient", "Gutters: 3 signs"],
+  "mails.kind": ["owner-new-lead", "visitor-acknowledgement", "owner-new-lead"],
+  "mails.state": ["sent", "waiting", "stopped"],
+  to: ["info@nordet.test", "jf@exemple.test", "info@nordet.test"],
+  channel: ["mail", "mail", "webhook"],
+  is_bot: [0, 1, 0],
+  response_ms: [0.25, 12.5, 3],
+  "visits.path": ["/", "/en/longueuil", "/#contact"],
+  day: ["2026-09-30", "2026-10-01", "2026-10-02"],
+  month: ["2026-09", "2026-10", "2026-11"],
+  measure: ["pages", "pages", "pages"],
+  label: ["home", "home", "home"],
+  count: [5, 7, 11],
+  "lead_events.detail": ['{"to":"contacted"}', '{"to":"quoted"}', "{}"],
+  "alerts.open": ["mails", null, null],
+  "alerts.detail": ['{"count":3}', "{}", "{}"],
+  "self_tests.steps": ["[]", "[]", "[]"],
+  turn: [null, null, null],
+  external_id: ["42", null, null],
+};

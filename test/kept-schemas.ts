@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { DatabasePlace, Db } from "#src/db/db.server.ts";
+import { insertRows, type Row } from "#src/db/rows.server.ts";
+
+/** One migration as it was when it was kept: what it said to each engine, and every table's rows after it. */
+export type KeptSchema = { sqlite: string[]; postgres: string[]; rows: Record<string, Row[]> };
+
+const folder = fileURLToPath(new URL("fixtures/schemas", import.meta.url));
+
+export function keptSchemaFile(name: string): string {
+  return join(folder, `${name}.json`);
+}
+
+/** The names of all migrations that are kept, in their order. */
+export function keptSchemas(): string[] {
+  return readdirSync(folder)
+    .map((file) => basename(file, ".json"))
+    .toSorted();
+}
+
+export function readKeptSchema(name: string): KeptSchema {
+  return JSON.parse(readFileSync(keptSchemaFile(name), "utf8")) as KeptSchema;
+}
+
+/** A database as a program of that time left it, made without any code of today's migrations. */
+export async function buildKeptSchema(db: Db, engine: DatabasePlace["kind"], upTo: string): Promise<void> {
+  const names = keptSchemas().filter((name) => name <= upTo);
+  await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+    db,
+  );
+  for (const [index, name] of names.entries()) {
+    for (const statement of readKeptSchema(name)[engine]) await sql.raw(statement).execute(db);
+    const timestamp = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(db);
+  }
+  for (const [table, rows] of Object.entries(readKeptSchema(upTo).rows)) await insertRows(db, table, rows);
+}
