@@ -35,15 +35,18 @@ function StepsCard({ analytics }: { analytics: Analytics }) {
   const { formStarts, requests, won } = analytics;
   const language = useLanguage();
   const t = analyticsWords[language];
-  const share = (part: number, whole: number) => shareWords(part, whole, language);
+  const share = (part: number, whole: number, say: (share: string) => string) => {
+    const words = shareWords(part, whole, language);
+    return words && say(words);
+  };
   return (
     <ChartBars
       title={t.steps}
       head={t.step}
       rows={[
         { label: t.formStarts, ...formStarts },
-        { label: t.requests, ...requests, note: t.ofFormStarts(share(requests.now, formStarts.now)) },
-        { label: t.won, ...won, note: t.ofRequests(share(won.now, requests.now)) },
+        { label: t.requests, ...requests, note: share(requests.now, formStarts.now, t.ofFormStarts) },
+        { label: t.won, ...won, note: share(won.now, requests.now, t.ofRequests) },
       ]}
       footnote={outcomeWords(analytics, language)}
     />

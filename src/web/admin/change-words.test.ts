@@ -15,9 +15,10 @@ test("what no percentage tells is said in words", () => {
   expect(changeWords({ now: 500, before: 2 }, "en")).toBe("250 times up from 2");
 });
 
-test("a part of nothing is no share", () => {
+test("a part of nothing is no share, nor is more than the whole", () => {
   expect(shareWords(1, 3, "en")).toBe("33%");
-  expect(shareWords(0, 0, "en")).toBe("–");
+  expect(shareWords(0, 0, "en")).toBeUndefined();
+  expect(shareWords(19, 16, "en")).toBeUndefined();
 });
 
 test("French writes its own percentages and numbers", () => {

@@ -34,9 +34,9 @@ export function changeWords({ now, before }: Compared, language: AdminLanguage):
   return t.change(`${change > 0 ? "+" : "−"}${percent(Math.abs(change) / 100, language)}`, number(before));
 }
 
-/** A part of a whole as a rounded percentage: `34%`, `34 %`. */
-export function shareWords(part: number, whole: number, language: AdminLanguage): string {
-  return whole === 0 ? "–" : percent(part / whole, language);
+/** A part of a whole as a rounded percentage: `34%`, `34 %`. None of nothing, and none where more came than began. */
+export function shareWords(part: number, whole: number, language: AdminLanguage): string | undefined {
+  return whole === 0 || part > whole ? undefined : percent(part / whole, language);
 }
 
 function percent(share: number, language: AdminLanguage): string {

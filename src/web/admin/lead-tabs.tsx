@@ -35,7 +35,7 @@ function LeadTab({ box, path, isCurrent }: { box: LeadBox; path: string; isCurre
     <Link
       href={path}
       aria-current={isCurrent ? "page" : undefined}
-      className={`flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-semibold whitespace-nowrap max-sm:text-sm sm:px-4 ${isCurrent ? "bg-ink text-paper" : "text-muted hover:bg-water-soft"}`}
+      className={`flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-semibold max-[22.5rem]:leading-tight max-sm:text-sm sm:px-4 sm:whitespace-nowrap ${isCurrent ? "bg-ink text-paper" : "text-muted hover:bg-water-soft"}`}
     >
       {t[box]}{" "}
       <span className="min-w-[2ch] text-center tabular-nums">{count?.toLocaleString(locales[language]) ?? "–"}</span>

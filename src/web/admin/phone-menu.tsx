@@ -19,7 +19,7 @@ export function PhoneMenu() {
         <Menu aria-hidden="true" className="size-6" />
       </Dialog.Trigger>
       <span className="mr-auto lg:hidden">
-        <Brand />
+        <Brand isTight />
       </span>
       <Dialog.Portal>
         <div className="fixed inset-0 z-40 bg-black/60 lg:hidden" data-curtain />

@@ -18,6 +18,7 @@ export const selfTestLineWords = words(
     test: "Test now",
     testing: "Testing…",
     busy: "A test is running already. Look again in a minute.",
+    notLoaded: "The last test could not be loaded",
     notTested: "The form could not be tested.",
   },
   {
@@ -36,6 +37,7 @@ export const selfTestLineWords = words(
     test: "Faire un essai",
     testing: "Essai en cours…",
     busy: "Un essai est déjà en cours. Revenez dans une minute.",
+    notLoaded: "Le dernier essai n’a pas pu être chargé",
     notTested: "Le formulaire n’a pas pu être mis à l’essai.",
   },
 );

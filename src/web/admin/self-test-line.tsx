@@ -15,7 +15,7 @@ const LATE_MS = 48 * 3_600_000;
 
 /** When the form last proved itself, and a test at once. */
 export function SelfTestLine() {
-  const { state, test, isTesting } = useSelfTest();
+  const { state, isLost, test, isTesting } = useSelfTest();
   const t = useWords(selfTestLineWords);
   return (
     <section aria-label={t.region} className="mb-8">
@@ -23,6 +23,7 @@ export function SelfTestLine() {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <div role="status" className="flex min-h-11 min-w-0 grow basis-64 items-center gap-3">
             {state && <Outcome state={state} />}
+            {isLost && <p className="font-semibold text-danger">{t.notLoaded}</p>}
           </div>
           <ToolButton className="max-sm:w-full" aria-busy={isTesting} onClick={isTesting ? undefined : test}>
             {isTesting && <Spinner />}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SelfTestState } from "#src/self-test/self-test.ts";
 import { useToast } from "../ui/toast.tsx";
-import { CallError, send } from "./call.ts";
+import { CallError, isKnownAlready, send } from "./call.ts";
 import { selfTestLineWords } from "./self-test-line-words.ts";
 import { toastWords } from "./toast-words.ts";
 import { useWords } from "./words.ts";
@@ -14,7 +14,7 @@ export function useSelfTest() {
   const t = useWords(selfTestLineWords);
   const { error } = useWords(toastWords);
   // It also runs by itself.
-  const { data } = useQuery<SelfTestState>({ queryKey: [SELF_TEST], refetchOnMount: "always" });
+  const { data, isError } = useQuery<SelfTestState>({ queryKey: [SELF_TEST], refetchOnMount: "always" });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const response = await send("POST", SELF_TEST);
@@ -23,9 +23,10 @@ export function useSelfTest() {
     },
     onSuccess: (state) => queries.setQueryData([SELF_TEST], state),
     onError: (failure) => {
+      if (isKnownAlready(failure)) return;
       const isBusy = failure instanceof CallError && failure.status === 409;
       toast({ title: error, description: isBusy ? t.busy : t.notTested, variant: "destructive" });
     },
   });
-  return { state: data, test: () => mutate(), isTesting: isPending };
+  return { state: data, isLost: isError && !data, test: () => mutate(), isTesting: isPending };
 }

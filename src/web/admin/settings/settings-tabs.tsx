@@ -48,7 +48,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
 function TabList() {
   const t = useWords(settingsWords);
   return (
-    <Tabs.List className="mb-5 flex gap-1 rounded-card border border-line bg-raised p-1 shadow-card sm:inline-flex">
+    <Tabs.List className="mb-5 flex gap-1 rounded-card border border-line bg-raised p-1 shadow-card max-[22.5rem]:grid max-[22.5rem]:grid-cols-2 sm:inline-flex">
       {tabs.map(({ name, icon: Icon }) => (
         <Tabs.Trigger
           key={name}
