@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4, isIPv6 } from "node:net";
 import * as v from "valibot";
 
 const wholeNumber = (min: number, max: number) =>
@@ -35,8 +35,9 @@ const secretKey = v.pipe(
 const dnsServer = v.pipe(
   v.string(),
   v.check((text) => {
-    const [, address = text, port = "53"] = /^(?:\[?([^\]]+?)\]?)(?::(\d{1,5}))?$/.exec(isIP(text) ? "" : text) ?? [];
-    return isIP(address) !== 0 && Number(port) >= 1 && Number(port) <= 65_535;
+    const [, six = "", four = "", port = "53"] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+    if (isIP(text)) return true;
+    return (isIPv6(six) || isIPv4(four)) && Number(port) >= 1 && Number(port) <= 65_535;
   }, "must be an address like 1.1.1.1 or 127.0.0.1:5353"),
 );
 
@@ -63,6 +64,7 @@ const Environment = v.object({
   ),
   DNS_SERVER: v.optional(dnsServer),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
+  WORKERS: v.optional(wholeNumber(1, 64), "1"),
   BACKUPS_KEPT: v.optional(wholeNumber(0, 1000), "14"),
   LOG_LEVEL: v.optional(
     v.picklist(
