@@ -3,11 +3,11 @@ import { MOST_IDEAS } from "./sent-idea.ts";
 
 export type ReadCsv = { ok: true; rows: unknown[] } | { ok: false; problem: string };
 
-const columnNames: Record<string, string> = {
-  headline: "headline",
-  description: "description",
-  externalid: "externalId",
-};
+const columnNames = new Map([
+  ["headline", "headline"],
+  ["description", "description"],
+  ["externalid", "externalId"],
+]);
 
 /** The first line names the columns, in any order; spreadsheets may part them by comma, semicolon or tab. */
 export function readIdeasCsv(text: string): ReadCsv {
@@ -21,7 +21,7 @@ export function readIdeasCsv(text: string): ReadCsv {
       // One more than is taken, so that too many are seen to be too many.
       to: MOST_IDEAS + 2,
     }) satisfies string[][];
-    const columns = names.map((name) => columnNames[name.toLowerCase().replace(/[^a-z]/g, "")]);
+    const columns = names.map((name) => columnNames.get(name.toLowerCase().replace(/[^a-z]/g, "")));
     if (!columns.includes("headline")) return { ok: false, problem: "The first line must name a column headline." };
     return { ok: true, rows: lines.map((cells) => rowOf(columns, cells)) };
   } catch (error) {

@@ -13,15 +13,15 @@ const OTHER_NAMES: Record<Weekday, string> = {
   saturday: "samedi",
   sunday: "dimanche",
 };
-const SPANS: Record<string, readonly Weekday[]> = {
-  "": week,
-  weekdays: week.slice(0, 5),
-  weekends: week.slice(5),
-  weekend: week.slice(5),
-  daily: week,
-  "every day": week,
-  "tous les jours": week,
-};
+const SPANS = new Map<string, readonly Weekday[]>([
+  ["", week],
+  ["weekdays", week.slice(0, 5)],
+  ["weekends", week.slice(5)],
+  ["weekend", week.slice(5)],
+  ["daily", week],
+  ["every day", week],
+  ["tous les jours", week],
+]);
 const EXAMPLE = "Monday-Friday 8AM-6PM, Saturday 9AM-4PM";
 
 /** `Monday-Friday 8AM-6PM, Saturday 9AM-4PM`: the days that are not named are closed. */
@@ -76,7 +76,7 @@ function readEntry(entry: string): Entry | undefined {
 function readDays(text: string): Weekday[] | undefined {
   const days: Weekday[] = [];
   for (const part of text.replace(/^(?:from|du|le)\s+/, "").split(/\s+(?:and|et)\s+|\s*[&/]\s*/)) {
-    const span = SPANS[part] ?? readSpan(part);
+    const span = SPANS.get(part) ?? readSpan(part);
     if (!span) return undefined;
     days.push(...span);
   }

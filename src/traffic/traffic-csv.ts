@@ -29,7 +29,7 @@ const columns: Record<TrafficCsv, Column[]> = {
 };
 
 // Visitors write paths, referrers and names of programs: none may act as a formula.
-const options = { record_delimiter: "windows", escape_formulas: true } as const;
+const options = { record_delimiter: "windows", quote_record_delimiter: true, escape_formulas: true } as const;
 
 /** The first line of the file, behind the mark by which Excel knows UTF-8. */
 export function trafficCsvHeader(format: TrafficCsv): string {

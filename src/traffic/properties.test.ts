@@ -1,0 +1,96 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { isIP } from "node:net";
+import { expect, test } from "vitest";
+import { anyText, holdsFor, inputOf, mostly, refused, textOf } from "#test/anything.ts";
+import { botBehind } from "./bots.ts";
+import { deviceOf } from "./device.ts";
+import { readPageView } from "./page-view.ts";
+import { daysIn, lengthOf, MOST_DAYS, periodBefore, readPeriod, splitByMonth } from "./period.ts";
+import { isScannerPath } from "./scanner-paths.ts";
+import { shortenAddress, wholeAddress } from "./short-address.ts";
+import { sourceOf } from "./source.ts";
+import { trafficCsvRows } from "./traffic-csv.ts";
+
+const url = textOf("/", "en", "?", "utm_source=", "gclid=", "&", "a", "%20", "#", "//");
+const day = fc.oneof(
+  textOf("20", "26", "-", "02", "29", "30", "31"),
+  fc
+    .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+);
+
+test("what a page tells of itself is refused, or a path of ours on one line that reads the same again", () => {
+  const kind = fc.constantFrom("page-view", "phone-click", "form-start", "vital");
+  const name = fc.constantFrom("LCP", "INP");
+  holdsFor(
+    inputOf({
+      kind,
+      path: mostly(fc.constantFrom("/", "/en?utm_source=a"), url),
+      referrer: anyText,
+      name,
+      value: mostly(fc.nat()),
+    }),
+    (input) => {
+      const read = readPageView(input);
+      if (!read.ok) return refused;
+      expect(read.view.path).toMatch(/^\/(?!\/)[^\p{Cc}]{0,1999}$/u);
+      expect(readPageView(read.view)).toEqual(read);
+    },
+  );
+});
+
+test("a period is refused, or has as many days as it says, and so has the one before", () => {
+  const now = new Date("2026-06-01T12:00:00Z");
+  holdsFor(fc.record({ from: day, to: day }, { requiredKeys: [] }), (asked) => {
+    const read = readPeriod(asked, now);
+    if (!read.ok) {
+      expect(read.problems.length).toBeGreaterThan(0);
+      return refused;
+    }
+    const days = daysIn(read.period);
+    expect(days.length).toBe(lengthOf(read.period));
+    expect(days.length).toBeLessThanOrEqual(MOST_DAYS);
+    expect(lengthOf(periodBefore(read.period))).toBe(days.length);
+    expect(days.at(0)).toBe(read.period.from);
+    expect(days.at(-1)).toBe(read.period.to);
+    const { months, days: ends } = splitByMonth(read.period);
+    const inMonths = months
+      ? days.filter((each) => each.slice(0, 7) >= months.from && each.slice(0, 7) <= months.to)
+      : [];
+    expect(inMonths.length + ends.flatMap(daysIn).length).toBe(days.length);
+  });
+});
+
+test("a shortened address is empty or a network, and shortening it again changes nothing", () => {
+  const address = fc.oneof(fc.ipV4(), fc.ipV6(), textOf("::", "ffff", ":", "1.2.3.4", "%eth0", "fe80"), anyText);
+  holdsFor(address, (text) => {
+    const short = shortenAddress(text);
+    if (short) expect(isIP(short)).not.toBe(0);
+    expect(shortenAddress(short)).toBe(short);
+    const whole = wholeAddress(text);
+    if (whole) expect(isIP(whole)).not.toBe(0);
+  });
+});
+
+test("whatever a visitor's browser says has a source, a device and perhaps a bot behind it", () => {
+  holdsFor(
+    fc.tuple(url, anyText, textOf("Mozilla", "Googlebot", "/", "curl", "iPad", "Mobile", " ")),
+    ([path, referrer, agent]) => {
+      const source = sourceOf(path, referrer, "nordet.example");
+      if (source) for (const label of Object.values(source)) expect(label).not.toMatch(/\p{Cc}/u);
+      expect(["phone", "tablet", "computer"]).toContain(deviceOf(agent));
+      expect(typeof isScannerPath(path)).toBe("boolean");
+      botBehind(agent, path);
+    },
+  );
+});
+
+test("no cell of the exported traffic log is a formula", () => {
+  holdsFor(fc.record({ path: anyText, referrer: anyText, userAgent: anyText, source: anyText }), (words) => {
+    const visit = { id: "1", timestamp: "2026-06-01T12:00:00Z", isBot: false, ...words };
+    // Only what the file shows of it counts here.
+    const [cells = []] = parse(trafficCsvRows("detailed", [visit as never])) satisfies string[][];
+    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+  });
+});
