@@ -1,28 +1,14 @@
+import { untracked, type TrackingParameter } from "#src/leads/tracked.ts";
 import { cities } from "#src/site/cities.ts";
 import type { Language } from "#src/site/messages.ts";
 import type { Chance } from "./chance.ts";
 
-type Source = Partial<Record<(typeof tracked)[number], string>> & { referrer: string };
-
-const tracked = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "gclid",
-  "gbraid",
-  "wbraid",
-  "fbclid",
-  "msclkid",
-] as const;
+type Source = Partial<Record<TrackingParameter, string>> & { referrer: string };
 
 /** Where a request came from: four in ten from a Google ad, two from other campaigns, the rest by themselves. */
 export function demoSource(chance: Chance, language: Language) {
   const { referrer, ...known } = pickSource(chance, language);
-  // Every tracked name is listed above, so the record is complete.
-  const blank = Object.fromEntries(tracked.map((name) => [name, ""])) as Record<(typeof tracked)[number], string>;
-  return { ...blank, ...known, referrer, landing_page: landingPage(chance, language) };
+  return { ...untracked(), ...known, referrer, landing_page: landingPage(chance, language) };
 }
 
 function pickSource(chance: Chance, language: Language): Source {

@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { businessDay, TIME_ZONE } from "#src/site/business-day.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { Lead } from "./lead.ts";
+import { trackingParameters } from "./tracked.ts";
 
 /** What Google Ads calls the conversion, to the letter, what one is worth, and what its consent columns say. */
 export type Conversion = {
@@ -19,8 +20,8 @@ export type Dialect = "data-manager" | "legacy";
 /** What Google may learn of a lead, and what the owner sees beside it. */
 export const adLeadColumns = [
   ...(["id", "name", "email", "phone", "service_requested", "service"] as const),
-  ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
-  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "submitted_at"] as const),
+  ...trackingParameters,
+  "submitted_at",
 ] satisfies (keyof Lead)[];
 
 export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {

@@ -1,10 +1,11 @@
 import { stringify } from "csv-stringify/sync";
 import type { Lead } from "./lead.ts";
+import { trackingParameters } from "./tracked.ts";
 
 const COLUMNS = [
   ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
-  ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
-  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "landing_page", "referrer"] as const),
+  ...trackingParameters,
+  ...(["landing_page", "referrer"] as const),
   ...(["origin", "status", "won_amount", "lost_reason", "id"] as const),
 ];
 type Column = (typeof COLUMNS)[number];

@@ -11,6 +11,7 @@ import type { Lead } from "./lead.ts";
 import { personKeys } from "./repeat.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import { serviceLabel, serviceNamed } from "./service.ts";
+import { trackingParameters } from "./tracked.ts";
 import type { Verdict } from "./verdict.ts";
 
 const PAGE = 500;
@@ -133,14 +134,9 @@ function readLanguage(tag: string): Language | undefined {
   return language === "fr" || language === "en" ? language : undefined;
 }
 
-const ATTRIBUTION = [
-  ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
-  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid"] as const),
-];
-
 export const LEAD_COLUMNS = [
   ...(["id", "name", "email", "phone", "service_requested", "service", "message", "language"] as const),
-  ...ATTRIBUTION,
+  ...trackingParameters,
   ...(["landing_page", "referrer", "submitted_at", "origin", "status", "won_cents", "lost_reason"] as const),
 ];
 
@@ -178,7 +174,7 @@ export async function countLeads(db: Db): Promise<{ total: number; tracked: numb
       fn.countAll().as("total"),
       fn
         .count("id")
-        .filterWhere(eb.or(ATTRIBUTION.map((name) => eb(name, "!=", ""))))
+        .filterWhere(eb.or(trackingParameters.map((name) => eb(name, "!=", ""))))
         .as("tracked"),
     ])
     .executeTakeFirstOrThrow();

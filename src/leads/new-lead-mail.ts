@@ -4,6 +4,7 @@ import { fillIn, type Language } from "#src/site/messages.ts";
 import { cityOf } from "./lead-city.ts";
 import { leadMailWords, type LeadMailWords } from "./lead-mail-words.ts";
 import { sourceOf, type Lead } from "./lead.ts";
+import { trackingParameters } from "./tracked.ts";
 
 export type NewLeadMail = { to: string; language: Language; siteUrl: string };
 
@@ -57,10 +58,7 @@ function factsOf(lead: Lead, words: LeadMailWords, language: Language): Fact[] {
 
 /** Under the names that the ad platforms give them. */
 function attributionOf(lead: Lead): Fact[] {
-  return [
-    ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
-    ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid"] as const),
-  ].map((name) => ({ name, value: lead[name] }));
+  return trackingParameters.map((name) => ({ name, value: lead[name] }));
 }
 
 function linked({ name, value, href }: Fact): { name: string; value: Html } {

@@ -8,11 +8,9 @@ import type { PhoneLead } from "./phone-lead.ts";
 import { personKeys } from "./repeat.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import { serviceLabel } from "./service.ts";
+import { untracked } from "./tracked.ts";
 
-const unknownSource = {
-  ...{ utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "" },
-  ...{ gclid: "", gbraid: "", wbraid: "", fbclid: "", msclkid: "", landing_page: "", referrer: "" },
-};
+const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
 
 /** No mail is written: the owner has just talked to them. The owner's other programs learn of it as of any lead. */
 export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {

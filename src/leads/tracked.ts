@@ -1,13 +1,20 @@
 import type { Lead } from "./lead.ts";
 
-type Attribution =
-  | ("gclid" | "gbraid" | "wbraid" | "fbclid" | "msclkid")
-  | ("utm_source" | "utm_medium" | "utm_campaign" | "utm_term" | "utm_content");
+/** What an ad or a campaign puts into the address of the page it leads to. */
+export const trackingParameters = [
+  ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
+  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid"] as const),
+] as const;
+
+export type TrackingParameter = (typeof trackingParameters)[number];
+
+/** What stands in a lead that nothing of the kind brought. */
+export function untracked(): Record<TrackingParameter, string> {
+  // Every name is listed above, so the record is complete.
+  return Object.fromEntries(trackingParameters.map((name) => [name, ""])) as Record<TrackingParameter, string>;
+}
 
 /** It carries a click id or any campaign label: an ad or a link of ours brought it. */
-export function isTracked(lead: Pick<Lead, Attribution>): boolean {
-  return [
-    ...[lead.gclid, lead.gbraid, lead.wbraid, lead.fbclid, lead.msclkid],
-    ...[lead.utm_source, lead.utm_medium, lead.utm_campaign, lead.utm_term, lead.utm_content],
-  ].some(Boolean);
+export function isTracked(lead: Pick<Lead, TrackingParameter>): boolean {
+  return trackingParameters.some((name) => lead[name]);
 }

@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { siteUrl, type App } from "#src/app.ts";
 import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { trackingParameters } from "#src/leads/tracked.ts";
 import { judge } from "#src/leads/verdict.ts";
 import { pageAt, type PageAddress } from "#src/site/pages.ts";
 import { clientAddress } from "../guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "../guards/carry-campaign.ts";
 import { isSameOrigin } from "../guards/same-origin.ts";
 import type { FormState } from "../visitor/form-state.ts";
-import { trackingParameters, trackingQuery } from "../visitor/tracking.ts";
+import { trackingQuery } from "../visitor/tracking.ts";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
+import { trackingParameters } from "#src/leads/tracked.ts";
 import { pageAt } from "#src/site/pages.ts";
-import { trackingParameters } from "../visitor/tracking.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 const LONGEST = { parameter: 500, address: 2000 };

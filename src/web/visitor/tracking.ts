@@ -1,18 +1,5 @@
-/** What an ad or a campaign puts into the address of the page it leads to. */
-export const trackingParameters = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "gclid",
-  "gbraid",
-  "wbraid",
-  "fbclid",
-  "msclkid",
-] as const;
+import { trackingParameters, type TrackingParameter } from "#src/leads/tracked.ts";
 
-type TrackingParameter = (typeof trackingParameters)[number];
 /** Kept in session storage as JSON under `tracking`, absent values left out: `{"gclid":"…","landingPage":"/?gclid=…","referrer":"https://…"}`. */
 export type Tracking = Partial<Record<TrackingParameter | "landingPage" | "referrer", string>>;
 /** Where this page was entered and from where, used when nothing has been kept yet. */
