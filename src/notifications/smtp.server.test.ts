@@ -51,6 +51,16 @@ test("an address with accents or an apostrophe survives, in the envelope and in 
   expect(server.arrived[1]?.headers.get("to")).toBe("info@xn--lan-9la.example");
 });
 
+test("a server that wants no accents in a header still gets the mail", async () => {
+  await using server = await openMailServer();
+  server.decide = ({ headers }) => (headers.has("reply-to") ? 554 : undefined);
+  const send = smtpSender(at(server.port), from);
+
+  expect(await send(anOutgoingMail({ replyTo: "josé@exemple.test" }))).toEqual({ kind: "sent" });
+  expect(await send(anOutgoingMail({ replyTo: "jose@exemple.test" }))).toMatchObject({ kind: "refused" });
+  expect(server.arrived).toHaveLength(1);
+});
+
 test("no value can add a header or a recipient", async () => {
   await using server = await openMailServer();
   const evil = { name: "Nordet\r\nX-Evil: 1", address: "info@lavagenordet.example" };
