@@ -1,7 +1,7 @@
 /** A drop of water with a clean spark in it; the same drawing as the icon of the site. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
+    <svg viewBox="0 0 32 32" className="size-8 flex-none" aria-hidden>
       <path fill="#14a0a8" d="M16 .8C18.6 5 27.2 12.6 27.2 20.2a11.2 11.2 0 0 1-22.4 0C4.8 12.6 13.4 5 16 .8z" />
       <path fill="#fff" d="m16 10.5 2 7.7 6.3 2-6.3 2-2 7.7-2-7.7-6.3-2 6.3-2z" />
     </svg>

@@ -39,10 +39,10 @@ function HomeLink() {
     <a
       href={usePathOf()({ kind: "home", path: "/" })}
       aria-label={t("header.home")}
-      className="mr-auto flex items-center gap-2 font-extrabold whitespace-nowrap lg:text-lg"
+      className="mr-auto flex min-w-0 items-center gap-2 font-extrabold lg:text-lg"
     >
       <Logo />
-      {facts.business.name}
+      <span className="line-clamp-2">{facts.business.name}</span>
     </a>
   );
 }
