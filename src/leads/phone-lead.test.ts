@@ -20,7 +20,11 @@ test("a name, a service and one way to answer are enough", () => {
 });
 
 test("what is missing or wrong is named", () => {
-  expect(problemsOf({})).toEqual({ name: "Name is required", service: "Service is required" });
+  expect(problemsOf({})).toEqual({
+    name: "Name is required",
+    phone: "Phone is required",
+    service: "Service is required",
+  });
   expect(problemsOf({ ...called, phone: " " })).toEqual({ phone: "Phone is required" });
   expect(problemsOf({ ...called, email: "luc@" })).toEqual({ email: "Invalid email address" });
   expect(problemsOf({ ...called, name: "x".repeat(101) })).toEqual({ name: "Name may have at most 100 characters" });

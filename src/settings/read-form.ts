@@ -4,12 +4,12 @@ import * as v from "valibot";
 export type Problems = Record<string, string>;
 export type ReadForm<Values> = { ok: true; values: Values } | { ok: false; problems: Problems };
 
-/** The browser reads with it for hints, the server for truth. */
+/** The browser reads with it for hints, the server for truth. Of each field the first problem, and of all fields at once. */
 export function readForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): ReadForm<v.InferOutput<Schema>> {
-  const read = v.safeParse(schema, input, { abortPipeEarly: true });
+  const read = v.safeParse(schema, input);
   if (read.success) return { ok: true, values: read.output };
   const problems: Problems = {};
   for (const issue of read.issues) problems[v.getDotPath(issue) ?? "form"] ??= issue.message;
