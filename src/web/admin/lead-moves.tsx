@@ -17,7 +17,7 @@ export function LeadMoves({ lead, inList = false, onGone }: Props) {
   const restoring = useRestoreLead();
   const busy = move.isPending || deleting.isPending || restoring.isPending;
   const look = { name: inList ? lead.name : "", busy, small: inList };
-  const leave = { onSuccess: inList ? focusOnList : undefined };
+  const leave = { onSuccess: inList ? focusOnList : focusOnPage };
   const isDoubtful = lead.box === "quarantine" || lead.box === "spam";
   return (
     <div className={`flex flex-wrap gap-2 ${inList ? "" : "max-sm:w-full *:max-sm:grow"}`}>
@@ -104,6 +104,11 @@ function EraseLead({ lead, look, onGone }: { lead: Moved; look: Look; onGone: ()
 /** The first button has gone from under the finger: the next key press belongs here. */
 function focus(button: HTMLButtonElement | null) {
   button?.focus();
+}
+
+/** The button is another one now. */
+function focusOnPage() {
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** The row goes, and its button with it. */
