@@ -6,6 +6,7 @@ import { openOwnPostgres } from "#test/own-postgres.ts";
 import { databaseAway } from "./database-away.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { mailTrouble } from "./mail-trouble.ts";
+import { severalInstances } from "./several-instances.ts";
 import { twoProcesses } from "./two-processes.ts";
 
 /** That no lead and no mail is lost or doubled, with real processes, databases and mail servers. Some ten minutes. */
@@ -20,7 +21,9 @@ export async function proofs() {
     ),
     twoProcesses: tell(await twoProcesses({ mails: 1_000, databaseUrl: await fresh("twins") })),
     databaseAway: tell(await databaseAway({ requests: 1_000, awayMs: 10_000 })),
+    severalInstances: tell(await severalInstances({ requests: 500, restarts: 3, kills: 6, awayMs: 5_000 })),
     killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
+    killedWorkers: tell(await killUnderLoad({ requests: 1_000, kills: 25, workers: 2 })),
     killedPostgres: tell(await killUnderLoad({ requests: 2_000, kills: 50, databaseUrl: await fresh("killed") })),
   };
 }

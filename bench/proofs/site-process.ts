@@ -4,7 +4,7 @@ import { once } from "node:events";
 export type SiteProcess = {
   /** Resolves when it says that it listens; rejects when it ends before. */
   ready: Promise<void>;
-  kill(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+  kill(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; ms: number }>;
 };
 
 /** The real program in a process of its own, as `npm run serve` starts it. */
@@ -31,8 +31,10 @@ export function startSiteProcess(variables: Record<string, string>): SiteProcess
   return {
     ready,
     async kill(signal) {
+      const began = performance.now();
       program.kill(signal);
       await ended;
+      return { code: program.exitCode, ms: Math.round(performance.now() - began) };
     },
   };
 }

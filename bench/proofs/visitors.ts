@@ -12,11 +12,15 @@ export type Answered = {
   /** Left without an answer, on purpose: their request may be there or not. */
   leftEarly: Set<string>;
   refused: { visitor: string; status: number }[];
+  /** How often a proxy said that nobody answers; then the visitor sends the same again. */
+  nobodyThere: number;
 };
 
 type Load = {
   url: string;
   visitors: number;
+  /** The number of the first, when others came before. */
+  from?: number;
   atOnce: number;
   /** Called after each visitor. */
   onEach?: (count: number) => void;
@@ -32,7 +36,7 @@ export async function sendVisitors(load: Load, answered: Answered): Promise<void
   let done = 0;
   const walk = async () => {
     while (next < load.visitors) {
-      const number = next++;
+      const number = (load.from ?? 0) + next++;
       await (number % 5 === 4 ? sendForm(load.url, number, answered) : sendRequest(load.url, number, answered));
       load.onEach?.(++done);
       await sleep(load.pauseMs ?? 0);
@@ -42,7 +46,7 @@ export async function sendVisitors(load: Load, answered: Answered): Promise<void
 }
 
 export function nobodyYet(): Answered {
-  return { kept: new Map(), leftEarly: new Set(), refused: [] };
+  return { kept: new Map(), leftEarly: new Set(), refused: [], nobodyThere: 0 };
 }
 
 async function sendRequest(url: string, number: number, answered: Answered): Promise<void> {
@@ -56,6 +60,7 @@ async function sendRequest(url: string, number: number, answered: Answered): Pro
       const body = JSON.stringify(aContactRequest({ email: visitor, phone: phoneOf(number) }));
       const init = { method: "POST", headers: { ...headers, "Idempotency-Key": key }, body };
       const response = await site.request("/api/contact", init);
+      if (isFromProxy(response.status)) throw nobodyThere(answered);
       if (response.status !== 201) return void answered.refused.push({ visitor, status: response.status });
       return void answered.kept.set(visitor, ((await response.json()) as { id: string }).id);
     } catch {
@@ -74,11 +79,22 @@ async function sendForm(url: string, number: number, answered: Answered): Promis
     const body = new URLSearchParams(words as Record<string, string>);
     const init = { method: "POST", headers, body, redirect: "manual" } as const;
     const { status } = await siteFor(url, number).request("/api/contact", init);
+    if (isFromProxy(status)) throw nobodyThere(answered);
     if (status === 303) answered.kept.set(visitor, "form");
     else answered.refused.push({ visitor, status });
   } catch {
     answered.leftEarly.add(visitor);
   }
+}
+
+/** A proxy in front that reaches no site; the site itself never says so. */
+function isFromProxy(status: number): boolean {
+  return status === 502 || status === 504;
+}
+
+function nobodyThere(answered: Answered): Error {
+  answered.nobodyThere += 1;
+  return new Error("the proxy reaches no site");
 }
 
 /** Each visitor comes from an address of its own, as a proxy in front would say. */
