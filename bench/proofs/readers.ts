@@ -7,9 +7,9 @@ export type Read = { asked: number; failed: number; failedWith: string[] };
 /** People who only read, a few at once, until they are told to leave. */
 export function openReaders(url: string, atOnce: number) {
   const read: Read = { asked: 0, failed: 0, failedWith: [] };
-  let leaving = false;
+  const leaving = new AbortController();
   const walk = async (start: number) => {
-    for (let step = start; !leaving; step += 1) {
+    for (let step = start; !leaving.signal.aborted; step += 1) {
       const problem = await problemWith(url + (PATHS[step % PATHS.length] ?? "/"));
       read.asked += 1;
       if (problem) read.failed += 1;
@@ -21,7 +21,7 @@ export function openReaders(url: string, atOnce: number) {
   return {
     read,
     async leave(): Promise<Read> {
-      leaving = true;
+      leaving.abort();
       await walking;
       return read;
     },
