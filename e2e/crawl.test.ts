@@ -110,3 +110,15 @@ test("structured data names one business on every page", async ({ page, site }) 
     }
   }
 });
+
+test("icons are where browsers look for them, asked or not", async ({ request }) => {
+  for (const [path, type] of [
+    ["/favicon.ico", "image/x-icon"],
+    ["/favicon.svg", "image/svg+xml"],
+    ["/apple-touch-icon.png", "image/png"],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"], path).toBe(type);
+  }
+});

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { makeFaviconIco } from "./favicon-ico.ts";
 
 const PLATE = "#0b1416";
 
@@ -27,7 +28,8 @@ export async function makeAppIcons(mark: URL, folder: URL) {
       .png({ palette: true, effort: 10 })
       .toFile(fileURLToPath(new URL(file, folder)));
   }
-  console.log(`${ICONS.length} icons drawn`);
+  await makeFaviconIco(drawing, new URL("favicon.ico", folder));
+  console.log(`${ICONS.length + 1} icons drawn`);
 }
 
 function plate(side: number, corner: number): Buffer {
