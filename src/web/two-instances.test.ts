@@ -1,0 +1,99 @@
+import { expect, test, vi } from "vitest";
+import { followSettings } from "#src/settings/printed-settings.server.ts";
+import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { aContactRequest } from "#test/a-contact-request.ts";
+import { solvedBotCheck } from "#test/bot-check.ts";
+import { freshPostgresDatabase } from "#test/engines.ts";
+import { openTestHouse } from "#test/house.ts";
+import { printPages } from "./visitor/printed-pages.server.ts";
+
+/** Two instances of one site, as on two machines: nothing is shared but PostgreSQL and the secret key. */
+async function twoInstances() {
+  const place = { kind: "postgres" as const, url: await freshPostgresDatabase() };
+  const first = await openInstance(place);
+  const second = await openInstance(place);
+  return {
+    ...{ first, second },
+    owner: await first.signedIn(),
+    [Symbol.asyncDispose]: async () => {
+      await first.following.stop();
+      await second.following.stop();
+      await first[Symbol.asyncDispose]();
+      await second[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function openInstance(place: { kind: "postgres"; url: string }) {
+  const house = await openTestHouse({ place });
+  const { app, db } = house;
+  const pages = await printPages({
+    ...{ db, env: app.env, now: app.now, assets: { css: "", bootstrap: "" } },
+    printPage: async ({ facts }) => `<p>${facts.business.name}</p>`,
+  });
+  const following = followSettings({ db, place, log: app.log }, pages);
+  app.pages = { ...pages, reprint: following.reprint };
+  return { ...house, following, shown: () => Buffer.from(pages.at("/").bodies.identity).toString() };
+}
+
+test("settings saved in one are printed there at once, and by the other soon", async () => {
+  await using site = await twoInstances();
+  const { business } = (await (await site.owner.request("/api/admin/settings")).json()) as AllSettings;
+  const values = { ...business.values, companyName: "Lavage du Sud" };
+  const body = { version: business.version, values };
+  expect((await site.owner.send("PUT", "/api/admin/settings/business", body)).status).toBe(200);
+  expect(site.first.shown()).toContain("Lavage du Sud");
+
+  await vi.waitFor(() => expect(site.second.shown()).toContain("Lavage du Sud"), 10_000);
+});
+
+test("a session opened in one is good in the other, until it is closed in either", async () => {
+  await using site = await twoInstances();
+  const headers = { Cookie: site.owner.cookie };
+  expect((await site.second.request("/api/admin/leads", { headers })).status).toBe(200);
+  expect((await site.owner.send("POST", "/api/admin/logout", {})).status).toBe(204);
+
+  expect((await site.second.request("/api/admin/leads", { headers })).status).toBe(401);
+});
+
+test("a bot check solved for one is good in the other, once for both", async () => {
+  await using site = await twoInstances();
+  const token = { "X-Bot-Check": await solvedBotCheck(site.first) };
+  const ask = (house: typeof site.first, email: string) =>
+    house.send("POST", "/api/contact", aContactRequest({ email }), token);
+  expect((await ask(site.second, "marie@exemple.test")).status).toBe(201);
+  expect((await ask(site.first, "marie@exemple.test")).status).toBe(403);
+  // Other words with a used token: thanked like everybody, and kept from the owner.
+  await ask(site.first, "robot@exemple.test");
+
+  const inbox = await site.first.db.selectFrom("leads").select("email").where("box", "=", "inbox").execute();
+  expect(inbox).toEqual([{ email: "marie@exemple.test" }]);
+});
+
+test("the same request sent to both is one lead", async () => {
+  await using site = await twoInstances();
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const ask = async (house: typeof site.first) =>
+    (
+      await house.send("POST", "/api/contact", aContactRequest(), {
+        ...key,
+        "X-Bot-Check": await solvedBotCheck(house),
+      })
+    ).json();
+  const [one, other] = await Promise.all([ask(site.first), ask(site.second)]);
+
+  expect(one).toEqual(other);
+  expect(await site.first.db.selectFrom("leads").select("id").execute()).toHaveLength(1);
+});
+
+test("attempts to sign in are counted together", async () => {
+  await using site = await twoInstances();
+  const guess = (house: typeof site.first) =>
+    house.send("POST", "/api/admin/login", { username: "owner", password: "a-wrong-password" });
+  const statuses = [];
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    statuses.push((await guess(attempt % 2 ? site.first : site.second)).status);
+
+  expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 401));
+  expect(statuses.slice(8)).toEqual([429, 429]);
+});
