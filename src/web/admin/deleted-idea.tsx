@@ -25,8 +25,8 @@ export function DeletedIdea({ idea, onRestored, onDismiss }: Props) {
       <ToolButton
         ref={undo}
         look="plain"
-        disabled={restoring.isPending}
-        onClick={() => restoring.mutate(idea, { onSuccess: onRestored })}
+        aria-busy={restoring.isPending}
+        onClick={restoring.isPending ? undefined : () => restoring.mutate(idea, { onSuccess: onRestored })}
       >
         <Undo2 aria-hidden="true" className="size-5" />
         {t.undo}

@@ -8,17 +8,13 @@ import { useDraft } from "./use-draft.ts";
 import { useWords } from "./words.ts";
 
 /** The owner's yes or no, with words if there are any. */
-export function IdeaDecision({ idea, onDecided }: { idea: ContentIdea; onDecided: () => void }) {
+export function IdeaDecision({ idea, onAnswer }: { idea: ContentIdea; onAnswer: () => void }) {
   const t = useWords(contentWords);
   const feedback = useDraft(`feedback ${idea.id}`);
   const deciding = useDecideIdea();
   const busy = deciding.isPending;
-  const decided = () => {
-    feedback.forget();
-    onDecided();
-  };
   const decide = (status: IdeaStatus) =>
-    deciding.mutate({ idea, status, feedback: feedback.text }, { onSuccess: decided });
+    deciding.mutate({ idea, status, feedback: feedback.text }, { onSuccess: feedback.forget, onSettled: onAnswer });
   return (
     <div className="grid gap-4 border-t border-line pt-5">
       <TextAreaField

@@ -44,7 +44,7 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
         error={problemOf("description")}
       />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton type="submit" look="solid" disabled={form.saving}>
+        <ToolButton type="submit" look="solid" aria-busy={form.saving}>
           {form.saving && <Spinner />}
           {t.save}
         </ToolButton>
@@ -71,6 +71,7 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (writing.isPending) return;
     const read = readIdeaText({ headline: headline.text, description: description.text });
     setProblems(read.ok ? [] : read.problems.map(({ field }) => problemWith(field, headline.text)));
     if (!read.ok) return focusOn(read.problems[0]?.field);

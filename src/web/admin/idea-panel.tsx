@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { ToolButton } from "../ui/tool-button.tsx";
 import { contentWords } from "./content-words.ts";
@@ -10,13 +10,17 @@ import { shownDay } from "./local-time.ts";
 import { useDeleteIdea } from "./use-idea-changes.ts";
 import { useWords } from "./words.ts";
 
-type Props = { idea: ContentIdea; onEdit: () => void; onDeleted: () => void };
+type Props = { idea: ContentIdea; isBackFromEditing: boolean; onEdit: () => void; onDeleted: () => void };
 
-export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
+export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted }: Props) {
   const headline = useRef<HTMLHeadingElement>(null);
   const language = useLanguage();
   const t = contentWords[language];
   const deleting = useDeleteIdea(onDeleted);
+  const focusOnHeadline = () => headline.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (isBackFromEditing) focusOnHeadline();
+  }, [isBackFromEditing]);
   return (
     <article aria-labelledby="idea-headline" className="grid gap-5 p-5 md:p-7">
       <div>
@@ -32,8 +36,8 @@ export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
             square
             aria-label={t.delete}
             title={t.delete}
-            disabled={deleting.isPending}
-            onClick={() => deleting.mutate(idea)}
+            aria-busy={deleting.isPending}
+            onClick={deleting.isPending ? undefined : () => deleting.mutate(idea)}
           >
             <Trash2 aria-hidden="true" className="size-5" />
           </ToolButton>
@@ -46,8 +50,8 @@ export function IdeaPanel({ idea, onEdit, onDeleted }: Props) {
         {idea.description || t.noDescription}
       </p>
       {idea.status !== "pending" && <LastDecision idea={idea} />}
-      {/* The button that took the decision is switched off by it, and would take the focus along. */}
-      <IdeaDecision idea={idea} onDecided={() => headline.current?.focus({ preventScroll: true })} />
+      {/* The button that takes the decision is switched off meanwhile, and would take the focus along. */}
+      <IdeaDecision idea={idea} onAnswer={focusOnHeadline} />
     </article>
   );
 }

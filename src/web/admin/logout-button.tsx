@@ -25,9 +25,9 @@ export function LogoutButton() {
   return (
     <button
       type="button"
-      disabled={logout.isPending}
-      onClick={() => logout.mutate()}
-      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft disabled:opacity-60"
+      aria-busy={logout.isPending}
+      onClick={logout.isPending ? undefined : () => logout.mutate()}
+      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft aria-busy:opacity-60"
     >
       <LogOut aria-hidden="true" className="size-5" />
       <span className="max-sm:sr-only">{t.logout}</span>

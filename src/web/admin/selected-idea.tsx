@@ -18,15 +18,22 @@ type Props = {
 
 /** What the panel shows: the idea, a form, or what to do. Give it a key, so that editing ends with another choice. */
 export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<"not yet" | "now" | "over">("not yet");
   const idea = ideas?.find(({ id }) => id === selected);
   if (selected === NEW_IDEA) return <IdeaForm onSaved={({ id }) => onSelect(id)} onCancel={() => onSelect("")} />;
   if (!idea) return <NothingSelected />;
-  if (editing) {
-    const end = () => setEditing(false);
+  if (editing === "now") {
+    const end = () => setEditing("over");
     return <IdeaForm idea={idea} onSaved={end} onCancel={end} />;
   }
-  return <IdeaPanel idea={idea} onEdit={() => setEditing(true)} onDeleted={() => onDeleted(idea)} />;
+  return (
+    <IdeaPanel
+      idea={idea}
+      isBackFromEditing={editing === "over"}
+      onEdit={() => setEditing("now")}
+      onDeleted={() => onDeleted(idea)}
+    />
+  );
 }
 
 function NothingSelected() {

@@ -6,9 +6,9 @@ export function usePanelArrival(panel: RefObject<HTMLElement | null>, selected: 
   useEffect(() => {
     if (before.current === selected) return;
     before.current = selected;
-    if (!selected || !panel.current) return;
+    if (!panel.current) return;
     const isFocused = document.activeElement !== document.body;
-    if (isBelowItsNeighbour(panel.current)) {
+    if (selected && isBelowItsNeighbour(panel.current)) {
       panel.current.scrollIntoView({ block: "start" });
       if (!panel.current.contains(document.activeElement)) panel.current.focus({ preventScroll: true });
     } else if (!isFocused) panel.current.focus({ preventScroll: true });
