@@ -9,11 +9,12 @@ export function watchEventLoop(log: Logger, { everyMs = LOOK_EVERY_MS, lateMs = 
   // By iteration: an idle process is not woken up for it.
   const delays = monitorEventLoopDelay({ samplePerIteration: true });
   delays.enable();
-  // The first sample has no beginning, and would tell of the time since the process began to wait.
-  setImmediate(() => delays.reset());
+  // What a start costs is known, and nobody waits yet.
+  let hasStarted = false;
   const timer = setInterval(() => {
     const longest = Math.round(delays.max / 1e6);
-    if (longest >= lateMs) log.warn({ ms: longest }, "the event loop was blocked");
+    if (hasStarted && longest >= lateMs) log.warn({ ms: longest }, "the event loop was blocked");
+    hasStarted = true;
     delays.reset();
   }, everyMs).unref();
   return () => {

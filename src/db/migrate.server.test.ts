@@ -80,7 +80,7 @@ testOnBothEngines("what later migrations work out, they work out of the rows tha
     "wei@example.test",
   ]);
   expect(leads[0]?.search_text).toContain("zoe l'ecuyer");
-  expect(months.map(({ month, count }) => [month, Number(count)])).toEqual([
+  expect(months.map(({ month, count }) => [month, count])).toEqual([
     ["2026-09", 5],
     ["2026-10", 18],
   ]);
