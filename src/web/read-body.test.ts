@@ -34,6 +34,21 @@ test("JSON of a million levels is refused at once, with a word on why", async ()
   }
 });
 
+test("after a body that is not read to its end the connection closes, so that nobody else's call is lost on it", async () => {
+  await using house = await openTestHouse();
+  const huge = { method: "POST", headers: { "Content-Length": "99999999" }, body: "{" };
+  const json = await house.request("/api/contact", huge);
+  const form = await house.request("/api/contact", {
+    ...huge,
+    headers: { ...huge.headers, "Content-Type": "application/x-www-form-urlencoded" },
+  });
+
+  for (const response of [json, form]) {
+    expect(response.status).toBe(413);
+    expect(response.headers.get("Connection")).toBe("close");
+  }
+});
+
 test("a compressed body is refused with 415, so that nothing unpacks it", async () => {
   await using house = await openTestHouse();
   for (const path of ["/api/contact", "/api/page-view", "/api/admin/login"]) {

@@ -8,7 +8,12 @@ type Refuse = (c: Context) => Response | Promise<Response>;
 /** Refuses larger bodies with 413, also those that do not say their length, and compressed ones with 415. */
 export function limitBody(bytes: number, refuse?: Refuse): MiddlewareHandler {
   const sayLimit: Refuse = (c) => problem(c, 413, { detail: `At most ${bytes} bytes.` });
-  const limit = bodyLimit({ maxSize: bytes, onError: refuse ?? sayLimit });
+  const onError: Refuse = (c) => {
+    // The rest of the body is still on its way: a proxy must not send another visitor's call after it.
+    c.header("Connection", "close");
+    return (refuse ?? sayLimit)(c);
+  };
+  const limit = bodyLimit({ maxSize: bytes, onError });
   return async (c, next) => (isCompressed(c) ? refuseCompressed(c) : limit(c, next));
 }
 

@@ -34,3 +34,20 @@ test("nothing but a backup leaves the folder, and only for the owner", async () 
   for (const path of ["/api/admin/backups", "/api/admin/backups/site-20261120T143000Z.jsonl.gz"])
     expect((await house.request(path)).status).toBe(401);
 });
+
+test("two that ask for a backup at once get the same one", async () => {
+  await using house = await openTestHouse();
+  const owner = await house.signedIn();
+  const { backUp } = house.app;
+  let made = 0;
+  house.app.backUp = () => {
+    made += 1;
+    return backUp();
+  };
+  const ask = () =>
+    owner.request("/api/admin/backups", { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } });
+  const answers = await Promise.all([ask(), ask()]);
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(made).toBe(1);
+});

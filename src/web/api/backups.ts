@@ -12,10 +12,13 @@ export type ShownBackup = { name: string; takenAt: string; bytes: number };
 /** The copies of the whole house: which there are, one more, and one to take away. */
 export function backupsApi(app: App): Hono {
   const { DATA_DIR } = app.env;
+  let running: Promise<string> | undefined;
+  // Asked for twice at once, it is one copy: two of the same moment would have the same name.
+  const backUp = () => (running ??= app.backUp().finally(() => (running = undefined)));
   return new Hono()
     .get("/backups", async (c) => c.json(await keptBackups(DATA_DIR)))
     .post("/backups", async (c) => {
-      await app.backUp();
+      await backUp();
       return c.json(await keptBackups(DATA_DIR), 201);
     })
     .get("/backups/:name", async (c) => {
