@@ -56,11 +56,16 @@ function ContactLinks() {
   const { t } = useTranslation();
   const { facts } = useSite();
   const { telephone, telephoneShown, email } = facts.business;
+  const [mailbox, domain] = email.split("@");
   const place = encodeURIComponent(oneLineAddress(facts.business));
   return (
     <>
       <FooterLink href={`tel:${telephone}`}>{telephoneShown}</FooterLink>
-      <FooterLink href={`mailto:${email}`}>{email}</FooterLink>
+      <FooterLink href={`mailto:${email}`}>
+        {`${mailbox}@`}
+        <wbr />
+        {domain}
+      </FooterLink>
       <FooterLink href={`https://www.google.com/maps/search/?api=1&query=${place}`}>
         {t("footer.map", { address: shownAddress(facts.business) })}
       </FooterLink>
