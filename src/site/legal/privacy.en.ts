@@ -55,6 +55,7 @@ export const legal: LegalText = {
       list: [
         "Hosting: the company that hosts this site stores the database and its backups for us.",
         "Email: our sending service carries the notice of your request and your confirmation.",
+        "Notices and tools: word of a new request may also appear on our own devices, carried encrypted by their maker’s service, which cannot read it. If we connect the site to another tool of ours, such as a calendar or a customer list, your request is passed on to it.",
         "Bot check: by default your own device solves a small calculation and no third party is involved. If we turn on reCAPTCHA (Google) or Turnstile (Cloudflare), a notice appears near the form, and that provider then receives your browser’s request, including your IP address.",
         "Advertising: if your request came from a Google ad, we may tell Google that the click led to a request: the click identifier, the date, a value, and a fingerprint (hash) of your email and phone number. Write to us if you object.",
       ],

@@ -55,6 +55,7 @@ export const legal: LegalText = {
       list: [
         "Hébergement : l’entreprise qui héberge le site conserve pour nous la base de données et ses sauvegardes.",
         "Courriel : notre service d’envoi achemine l’avis de votre demande et votre accusé de réception.",
+        "Avis et outils : l’avis d’une nouvelle demande peut aussi paraître sur nos appareils, acheminé chiffré par le service de leur fabricant, qui ne peut pas le lire. Si nous relions le site à un autre de nos outils, comme un agenda ou un fichier de clients, votre demande y est transmise.",
         "Vérification contre les robots : par défaut, votre propre appareil résout un petit calcul et aucun tiers n’intervient. Si nous activons reCAPTCHA (Google) ou Turnstile (Cloudflare), une mention paraît près du formulaire, et ce fournisseur reçoit alors la requête de votre navigateur, y compris votre adresse IP.",
         "Publicité : si votre demande vient d’une annonce Google, on peut indiquer à Google que ce clic a mené à une demande : identifiant du clic, date, valeur, et une empreinte (hachage) de votre courriel et de votre téléphone. Écrivez-nous pour vous y opposer.",
       ],
