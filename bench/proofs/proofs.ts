@@ -4,10 +4,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { databaseAway } from "./database-away.ts";
+import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { mailTrouble } from "./mail-trouble.ts";
 import { severalInstances } from "./several-instances.ts";
+import { slowClients } from "./slow-clients.ts";
 import { twoProcesses } from "./two-processes.ts";
+
+const slow = { halfHeads: 400, halfBodies: 200, uploads: 8 };
 
 /** That no lead and no mail is lost or doubled, with real processes, databases and mail servers. Some ten minutes. */
 export async function proofs() {
@@ -24,6 +28,9 @@ export async function proofs() {
     severalInstances: tell(await severalInstances({ requests: 500, restarts: 3, kills: 6, awayMs: 5_000 })),
     killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
     killedWorkers: tell(await killUnderLoad({ requests: 1_000, kills: 25, workers: 2 })),
+    hostileSqlite: tell(await hostileRequests({ requests: 10_000 })),
+    hostilePostgres: tell(await hostileRequests({ requests: 10_000, databaseUrl: await fresh("hostile") })),
+    slowClients: tell(await slowClients({ ...slow, rounds: 3, seconds: 5, waitUntilCut: true })),
     killedPostgres: tell(await killUnderLoad({ requests: 2_000, kills: 50, databaseUrl: await fresh("killed") })),
   };
 }

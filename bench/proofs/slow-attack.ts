@@ -1,0 +1,69 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Told by its parent how many, and when to stop; in a process of its own, so that it costs the visitors no time of theirs. */
+export type Attack = { port: number; halfHeads: number; halfBodies: number; uploads: number };
+export type Attacked = { cutOff: number; uploadsRefused: number; megabytesPushed: number };
+
+const attacked: Attacked = { cutOff: 0, uploadsRefused: 0, megabytesPushed: 0 };
+const BLOCK = Buffer.alloc(64 * 1024, "a");
+let isOver = false;
+
+process.on("message", (message: Attack | "stop" | "count") => {
+  if (message === "stop") isOver = true;
+  else if (message === "count") process.send?.(attacked);
+  else start(message);
+});
+
+function start({ port, halfHeads, halfBodies, uploads }: Attack): void {
+  for (let n = 0; n < halfHeads; n += 1) drip(port, "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n");
+  const head =
+    "POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n";
+  for (let n = 0; n < halfBodies; n += 1) drip(port, head, " ");
+  for (let n = 0; n < uploads; n += 1) void uploadAgainAndAgain(port);
+}
+
+/** A line that says a little every second, and never enough. */
+function drip(port: number, beginning: string, little: string): void {
+  const socket = connect(port, "127.0.0.1");
+  const timer = setInterval(() => socket.write(little), 1_000);
+  socket.write(beginning);
+  socket.resume().on("error", () => {});
+  socket.on("close", () => {
+    clearInterval(timer);
+    attacked.cutOff += 1;
+  });
+}
+
+async function uploadAgainAndAgain(port: number): Promise<void> {
+  while (!isOver) {
+    await upload(port);
+    await sleep(100);
+  }
+}
+
+/** As much as is taken of a body that never ends, until the line is cut. */
+function upload(port: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n");
+  socket.write("Transfer-Encoding: chunked\r\n\r\n");
+  const push = () => {
+    while (!socket.destroyed && pushBlock(socket)) attacked.megabytesPushed += 1 / 16;
+  };
+  socket.on("data", (text: Buffer) => {
+    if (text.toString().startsWith("HTTP/1.1 413")) attacked.uploadsRefused += 1;
+  });
+  push();
+  return new Promise((resolve) => {
+    socket
+      .on("drain", push)
+      .on("error", () => {})
+      .on("close", () => resolve());
+  });
+}
+
+function pushBlock(socket: Socket): boolean {
+  socket.write("10000\r\n");
+  socket.write(BLOCK);
+  return socket.write("\r\n");
+}

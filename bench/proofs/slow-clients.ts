@@ -1,0 +1,106 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#src/web/free-port.server.ts";
+import { quantile } from "../numbers.ts";
+import { startSiteProcess } from "./site-process.ts";
+import type { Attack, Attacked } from "./slow-attack.ts";
+
+const VISITORS = 16;
+const PAUSE_MS = 8;
+/** Longer than the server waits for a request, and than it takes to look for those that are late. */
+const UNTIL_CUT_MS = 40_000;
+
+type Order = { rounds: number; seconds: number; waitUntilCut: boolean } & Omit<Attack, "port">;
+type Walked = { ms: number[]; notServed: number };
+
+/** Visitors in turns with and without hundreds of clients that never finish what they say, and endless uploads. */
+export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: Order) {
+  const folder = await mkdtemp(join(tmpdir(), "slow-"));
+  const port = await freePort("127.0.0.1");
+  const site = startSiteProcess({ PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: "a-long-test-password" });
+  await site.ready;
+  await walk(port, 1);
+  const calm: Walked[] = [];
+  const attacked: Walked[] = [];
+  const counts: Attacked[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    calm.push(await walk(port, seconds));
+    const attacker = fork(new URL("slow-attack.ts", import.meta.url), { stdio: "inherit" });
+    attacker.send({ port, ...attack } satisfies Attack);
+    await sleep(500);
+    attacked.push(await walk(port, seconds));
+    attacker.send("stop");
+    if (waitUntilCut && round === rounds - 1) await sleep(UNTIL_CUT_MS);
+    counts.push(await countOf(attacker));
+    attacker.kill();
+  }
+  await site.kill("SIGTERM");
+  await rm(folder, { recursive: true, force: true });
+  return report({ calm, attacked, counts }, attack);
+}
+
+function report(
+  { calm, attacked, counts }: { calm: Walked[]; attacked: Walked[]; counts: Attacked[] },
+  attack: Omit<Attack, "port">,
+) {
+  const p99 = (rounds: Walked[]) => median(rounds.map(({ ms }) => quantile(ms, 0.99)));
+  const sum = (of: (walked: Walked) => number, rounds: Walked[]) => rounds.reduce((all, walked) => all + of(walked), 0);
+  return {
+    ...attack,
+    visitsCalm: sum(({ ms }) => ms.length, calm),
+    visitsAttacked: sum(({ ms }) => ms.length, attacked),
+    notServed: sum(({ notServed }) => notServed, [...calm, ...attacked]),
+    p99CalmMs: round2(p99(calm)),
+    p99AttackedMs: round2(p99(attacked)),
+    p99Ratio: round2(p99(attacked) / p99(calm)),
+    halfOpenCutOff: counts.at(-1)?.cutOff ?? 0,
+    uploadsRefused: counts.reduce((all, { uploadsRefused }) => all + uploadsRefused, 0),
+    megabytesPushed: Math.round(counts.reduce((all, { megabytesPushed }) => all + megabytesPushed, 0)),
+  };
+}
+
+/** Visitors who read the home page again and again, each on a line of their own. */
+async function walk(port: number, seconds: number): Promise<Walked> {
+  const walked: Walked = { ms: [], notServed: 0 };
+  const until = performance.now() + seconds * 1_000;
+  const visitor = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (performance.now() < until) {
+      const began = performance.now();
+      if (await isServed(agent, port)) walked.ms.push(performance.now() - began);
+      else walked.notServed += 1;
+      await sleep(PAUSE_MS);
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visitor));
+  return walked;
+}
+
+function isServed(agent: Agent, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ agent, port, host: "127.0.0.1", path: "/", headers: { "Accept-Encoding": "br" } }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode === 200));
+    }).on("error", () => resolve(false));
+  });
+}
+
+async function countOf(attacker: ChildProcess): Promise<Attacked> {
+  const answer = once(attacker, "message");
+  attacker.send("count");
+  const [counts] = await answer;
+  return counts as Attacked;
+}
+
+function median(values: number[]): number {
+  return quantile(values, 0.5);
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
