@@ -115,7 +115,7 @@ export const fr = {
   "testimonials.3.name": "Sophie L., Brossard",
 
   "areas.title": "Où on se déplace",
-  "areas.subtitle": "Basés à Mont-Saint-Hilaire, on couvre toute la Rive-Sud et la Montérégie.",
+  "areas.subtitle": "Installés à Mont-Saint-Hilaire, on couvre toute la Rive-Sud et la Montérégie.",
   "areas.more": "En savoir plus",
   "areas.more.city": "En savoir plus : {city}",
   "areas.longueuil": "Pôle commercial",
