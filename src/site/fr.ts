@@ -167,7 +167,7 @@ export const fr = {
     "Oui. Autour des vitres et des cadrages, on travaille à basse pression et à distance, puis on rince à l’eau claire. Les joints et le calfeutrage ne sont jamais attaqués de face.",
   "faq.scheduling.question": "En combien de temps pouvez-vous venir?",
   "faq.scheduling.answer":
-    "Le plus souvent dans la même semaine, selon la météo. Vous recevez une plage horaire précise, et un rendez-vous peut être annulé sans frais jusqu’à 24 heures d’avance.",
+    "Le plus souvent dans la même semaine, selon la météo. Vous recevez une plage horaire précise, et un rendez-vous peut être annulé sans frais jusqu’à 24 heures à l’avance.",
   "faq.solutions.question": "Quels produits utilisez-vous?",
   "faq.solutions.answer":
     "Des savons biodégradables, dosés selon la surface. On mouille les plantes avant, on les rince après, et les animaux peuvent ressortir dès que le sol est sec.",
