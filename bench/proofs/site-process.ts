@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 export type SiteProcess = {
+  pid: number;
   /** Resolves when it says that it listens; rejects when it ends before. */
   ready: Promise<void>;
   kill(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; ms: number }>;
@@ -29,6 +30,7 @@ export function startSiteProcess(variables: Record<string, string>): SiteProcess
   // Whoever kills it before it listens does not wait for it.
   ready.catch(() => {});
   return {
+    pid: program.pid ?? 0,
     ready,
     async kill(signal) {
       const began = performance.now();
