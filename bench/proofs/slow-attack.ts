@@ -7,10 +7,10 @@ export type Attacked = { cutOff: number; uploadsRefused: number; megabytesPushed
 
 const attacked: Attacked = { cutOff: 0, uploadsRefused: 0, megabytesPushed: 0 };
 const BLOCK = Buffer.alloc(64 * 1024, "a");
-let isOver = false;
+const over = new AbortController();
 
 process.on("message", (message: Attack | "stop" | "count") => {
-  if (message === "stop") isOver = true;
+  if (message === "stop") over.abort();
   else if (message === "count") process.send?.(attacked);
   else start(message);
 });
@@ -36,7 +36,7 @@ function drip(port: number, beginning: string, little: string): void {
 }
 
 async function uploadAgainAndAgain(port: number): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     await upload(port);
     await sleep(100);
   }

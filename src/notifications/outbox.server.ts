@@ -159,14 +159,16 @@ function claim(db: Db, id: string, due: Due): Promise<StoredMail | undefined> {
     .executeTakeFirst();
 }
 
+/** What was written too far ahead was written by a clock that has been set back since, and waits for nothing. */
 function isDue({ channel, now }: Due) {
   const moment = now.toISOString();
+  const tooFar = after(now, 2 * LEASE_MS);
   return (eb: ExpressionBuilder<Schema, "mails">) =>
     eb.and([
       eb("state", "=", "waiting"),
       eb("channel", "=", channel),
-      eb("next_try_at", "<=", moment),
-      eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]),
+      eb.or([eb("next_try_at", "<=", moment), eb.and([eb("created_at", ">", tooFar), eb("attempts", "=", 0)])]),
+      eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment), eb("claimed_until", ">", tooFar)]),
     ]);
 }
 
