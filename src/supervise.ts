@@ -14,6 +14,7 @@ export async function supervise(env: Env): Promise<void> {
   // They take visitors from one queue by themselves: passing on each connection would be our whole work.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const variables = { PORT: String(env.PORT === 0 ? await freePort(env.HOST) : env.PORT) };
+  if (env.METRICS_TOKEN) (await import("./metrics-of-all.server.ts")).addUpMetrics();
   let stopping = false;
   let standing = false;
 

@@ -42,6 +42,27 @@ test("workers share one port and one SQLite file; one that dies is replaced; all
   expect(await db.selectFrom("owners").select("username").execute()).toEqual([{ username: "owner" }]);
 }, 120_000);
 
+test("whichever worker is asked for metrics, it answers for all", async () => {
+  buildIfMissing();
+  const port = await freePort("127.0.0.1");
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "workers-"));
+  const token = "a-token-for-metrics";
+  const site = startSiteProcess({ WORKERS: "2", PORT: String(port), DATA_DIR, METRICS_TOKEN: token });
+  await site.ready;
+  await expect.poll(() => workersOf(site.pid).length, patience).toBe(2);
+  const headers = { Connection: "close" };
+  for (let page = 0; page < 40; page += 1) await fetch(`http://127.0.0.1:${port}/en`, { headers });
+  const pagesIn = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+    return /http_request_duration_seconds_count\{method="GET",part="page",status="2xx"\} (\d+)/.exec(
+      await answer.text(),
+    )?.[1];
+  };
+
+  await expect.poll(pagesIn, patience).toBe("40");
+  await site.kill("SIGTERM");
+}, 120_000);
+
 test("a supervisor whose first worker cannot start ends with it, and says why once", async () => {
   buildIfMissing();
   const env = { PATH: process.env["PATH"], WORKERS: "2", PORT: "0", DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" };
