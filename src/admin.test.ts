@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { listLeads } from "#src/leads/leads.server.ts";
@@ -153,4 +154,38 @@ test("a database newer than the program is refused in one line that says what to
 
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(error.trimEnd()).toMatch(/^error: The database is newer than this program.*999-tomorrow.*restore.*$/);
+});
+
+test("a backup holds the secret key only when asked, and a restore puts it in place", async () => {
+  const [from, to] = [openPlace(), openPlace()];
+  const keyIn = (place: typeof from) => readFileSync(join(place.folder, "data", "secret.key"), "utf8");
+  const [plain, whole] = [join(from.folder, "plain.gz"), join(from.folder, "whole.gz")];
+  const said = await from.admin(["backup", whole, "--with-secret-key"]);
+  await from.admin(["backup", plain]);
+  await to.admin(["backup", join(to.folder, "makes-a-key.gz"), "--with-secret-key"]);
+  const before = keyIn(to);
+  await to.admin(["restore", plain]);
+
+  expect(said).toMatchObject({ code: 0, out: expect.stringContaining("and the secret key") });
+  expect(gunzipSync(readFileSync(plain)).toString()).not.toContain("secretKey");
+  expect(keyIn(to)).toBe(before);
+
+  const restored = await to.admin(["restore", whole]);
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("The secret key of the backup is in place") });
+  expect(keyIn(to)).toBe(keyIn(from));
+  expect(statSync(join(to.folder, "data", "secret.key")).mode & 0o777).toBe(0o600);
+  const kept = readdirSync(join(to.folder, "data")).filter((name) => name.startsWith("secret.key.before-restore-"));
+  expect(kept.map((name) => readFileSync(join(to.folder, "data", name), "utf8"))).toEqual([before]);
+});
+
+test("where SECRET_KEY is set, a restore leaves it and says what the backup brings", async () => {
+  const from = openPlace();
+  const to = openPlace({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
+  const file = join(from.folder, "whole.gz");
+  await from.admin(["backup", file, "--with-secret-key"]);
+  const { code, out } = await to.admin(["restore", file]);
+
+  expect(code).toBe(0);
+  expect(out).toContain("another secret key than SECRET_KEY");
+  expect(existsSync(join(to.folder, "data", "secret.key"))).toBe(false);
 });

@@ -1,19 +1,26 @@
 import { Command } from "commander";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
+import { loadSecretKey } from "#src/secret-key.server.ts";
 import { openHouse } from "./open-house.server.ts";
 
 export function backupVerb() {
   return new Command("backup")
     .description("Write everything in the database to one compressed, checksummed file, while the site runs.")
     .argument("[file]", "a new file (default: backups/site-<time>.jsonl.gz in the data folder)")
-    .addHelpText("after", "\nThe file does not hold the secret key: keep secret.key of the data folder apart from it.")
+    .option("--with-secret-key", "also the secret key: whoever has the file can then read every stored password")
+    .addHelpText(
+      "after",
+      "\nWithout --with-secret-key the file does not hold the secret key: keep secret.key of the data folder apart from\n" +
+        "it. With it, keep the file as you keep a key; the nightly backups never hold it.",
+    )
     .action(backUp);
 }
 
-async function backUp(wanted?: string) {
+async function backUp(wanted: string | undefined, { withSecretKey }: { withSecretKey?: boolean }) {
   await using house = await openHouse();
   const file = wanted ?? backupFile(house.env.DATA_DIR, house.now());
-  const written = await writeBackup(house.db, file, house.now());
+  const secretKey = withSecretKey ? loadSecretKey(house.env) : undefined;
+  const written = await writeBackup(house.db, { file, secretKey }, house.now());
   if (!written.ok) throw new Error(`${file} exists already: name a new file`);
-  console.log(`Backed up ${written.rows} rows to ${file}`);
+  console.log(`Backed up ${written.rows} rows${withSecretKey ? " and the secret key" : ""} to ${file}`);
 }

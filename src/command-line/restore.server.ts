@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { backupFile } from "#src/db/backup.server.ts";
 import type { BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
+import { placeSecretKey, type PlacedKey } from "#src/secret-key.server.ts";
 import { openHouse } from "./open-house.server.ts";
 
 const reasons: Record<BackupProblem, string> = {
@@ -15,7 +16,11 @@ export function restoreVerb() {
   return new Command("restore")
     .description("Put a backup in the place of everything in the database, after checking all of it.")
     .argument("<file>", "a file that backup wrote, on this database engine or the other")
-    .addHelpText("after", "\nWhat it replaces is kept as a backup of its own. Restart the site afterwards.")
+    .addHelpText(
+      "after",
+      "\nWhat it replaces is kept as a backup of its own. A secret key in the backup takes the place of secret.key in the\n" +
+        "data folder, which is kept beside it. Restart the site afterwards.",
+    )
     .action(restoreFrom);
 }
 
@@ -28,5 +33,15 @@ async function restoreFrom(file: string) {
   console.log(`What was there before is in ${keepIn}`);
   if (restored.doubtfulMails > 0)
     console.log(`${restored.doubtfulMails} mails may have left since the backup: see them in the back office.`);
+  if (restored.secretKey) tellOfKey(placeSecretKey(house.env, restored.secretKey, house.now()));
   console.log("Restart the site, so that its pages show the restored facts.");
+}
+
+function tellOfKey(placed: PlacedKey): void {
+  if (placed.kind === "placed")
+    console.log(`The secret key of the backup is in place; the one before is in ${placed.old}`);
+  if (placed.kind === "set-elsewhere")
+    console.log(
+      "The backup holds another secret key than SECRET_KEY: stored passwords stay unreadable until it is set.",
+    );
 }

@@ -13,6 +13,8 @@ export const Header = v.object({
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Rows by table. */
   rows: v.record(v.string(), whole),
+  /** Base64 of its 32 bytes, when the owner wanted it in. */
+  secretKey: v.optional(v.pipe(v.string(), v.base64())),
 });
 
 export const RowLine = v.object({

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { toLine } from "./backup-format.ts";
+import { toLine, type BackupHeader } from "./backup-format.ts";
 import type { Db } from "./db.server.ts";
 import { schemaVersion } from "./migrate.server.ts";
 import { countRows, pagesOf } from "./rows.server.ts";
@@ -18,23 +18,29 @@ export function backupFile(dataDir: string, now: Date, name = "site"): string {
   return join(dataDir, "backups", `${name}-${time}.jsonl.gz`);
 }
 
+/** The secret key goes along only when it is asked for: with it, whoever has the file can read everything. */
+export type BackupTarget = { file: string; secretKey?: Buffer | undefined };
+
 /** One moment of the whole database, while others go on writing. Never overwrites a file. */
-export function writeBackup(db: Db, file: string, now: Date): Promise<BackedUp> {
+export function writeBackup(db: Db, to: string | BackupTarget, now: Date): Promise<BackedUp> {
+  const target = typeof to === "string" ? { file: to } : to;
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute((snapshot) => writeSnapshot(snapshot, file, now));
+    .execute((snapshot) => writeSnapshot(snapshot, target, now));
 }
 
 /** The part that a restore does inside its own transaction. The file appears when it is complete and on disk. */
-export async function writeSnapshot(snapshot: Db, file: string, now: Date): Promise<BackedUp> {
+export async function writeSnapshot(snapshot: Db, { file, secretKey }: BackupTarget, now: Date): Promise<BackedUp> {
   if (existsSync(file)) return { ok: false, problem: "exists" };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.unfinished`;
   const counts = await countRows(snapshot);
   try {
-    const lines = Readable.from(signed(linesOf(snapshot, counts, now)));
+    const header = { backup: 1, schema: schemaVersion, takenAt: now.toISOString(), rows: counts } as const;
+    const key = secretKey && { secretKey: secretKey.toString("base64") };
+    const lines = Readable.from(signed(linesOf(snapshot, { ...header, ...key })));
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     renameSync(unfinished, file);
   } finally {
@@ -43,8 +49,8 @@ export async function writeSnapshot(snapshot: Db, file: string, now: Date): Prom
   return { ok: true, rows: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
-async function* linesOf(snapshot: Db, rows: Record<string, number>, now: Date) {
-  yield toLine({ backup: 1, schema: schemaVersion, takenAt: now.toISOString(), rows });
+async function* linesOf(snapshot: Db, header: BackupHeader) {
+  yield toLine(header);
   for (const table of tableNames)
     for await (const page of pagesOf(snapshot, table)) yield page.map((row) => toLine({ table, row })).join("");
 }

@@ -9,8 +9,8 @@ import { tableNames } from "./tables.ts";
 import { settleWaitingMails } from "./waiting-mails.server.ts";
 
 export type Restored =
-  /** `doubtfulMails` wait for the owner to say whether they have left. */
-  { ok: true; rows: number; doubtfulMails: number } | { ok: false; problem: BackupProblem };
+  /** `doubtfulMails` wait for the owner to say whether they have left; `secretKey` is the one that came along. */
+  { ok: true; rows: number; doubtfulMails: number; secretKey?: Buffer } | { ok: false; problem: BackupProblem };
 type Restoring = { file: string; keepIn: string; now: Date };
 
 /**
@@ -33,13 +33,13 @@ export async function restore(db: Db, places: { file: string; keepIn: string }, 
 
 async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: Restoring) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
-  const rows = await loadInto(stage, file);
+  const { rows, secretKey } = await loadInto(stage, file);
   const doubtfulMails = await replaceAll(db, stage, { keepIn, now });
-  return { rows, doubtfulMails };
+  return { rows, doubtfulMails, ...(secretKey && { secretKey: Buffer.from(secretKey, "base64") }) };
 }
 
 /** A database of its own first: it proves the whole file, and brings an older schema up to date. */
-async function loadInto(stage: Db, file: string): Promise<number> {
+async function loadInto(stage: Db, file: string): Promise<{ rows: number; secretKey?: string | undefined }> {
   const { header, pages } = await openBackup(file);
   if (!knowsSchema(header.schema)) throw new BadBackup("newer");
   await migrate(stage, header.schema);
@@ -51,7 +51,7 @@ async function loadInto(stage: Db, file: string): Promise<number> {
     }
   });
   await migrate(stage);
-  return count;
+  return { rows: count, secretKey: header.secretKey };
 }
 
 /** On PostgreSQL a lead that arrives meanwhile is not seen, hence not deleted; on SQLite it waits. */
@@ -62,7 +62,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<Restoring, "file">)
     .execute(async (trx) => {
       // Deletes nothing. A first statement that writes makes SQLite lock before it reads.
       await trx.deleteFrom("rate_limits").where("key", "=", "").execute();
-      const kept = await writeSnapshot(trx, keepIn, now);
+      const kept = await writeSnapshot(trx, { file: keepIn }, now);
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
       const doubtful = await settleWaitingMails(stage, trx);
       await emptyAllTables(trx);
