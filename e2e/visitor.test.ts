@@ -63,6 +63,20 @@ test.describe("on a phone", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
   });
+
+  test("letters twice as large still fit", async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    for (const path of ["/", "/en", "/brossard", "/privacy", "/thank-you", "/nowhere"]) {
+      await page.goto(path);
+      const [letters, wide] = await page.evaluate(() => [
+        getComputedStyle(document.documentElement).fontSize,
+        document.documentElement.scrollWidth,
+      ]);
+      expect(letters).toBe("32px");
+      expect(wide, path).toBeLessThanOrEqual(390);
+    }
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -8,7 +8,7 @@ type Props = { index: number; count: number; go: (direction: Direction) => void;
 export function GalleryControls({ index, count, go, goTo }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-center justify-center gap-4 noscript:hidden">
+    <div className="flex flex-wrap items-center justify-center gap-4 noscript:hidden">
       <Turn label={t("gallery.previous")} isBack onClick={() => go(-1)} />
       <div className="flex">
         {Array.from({ length: count }, (_, dot) => (

@@ -10,7 +10,7 @@ export function Footer() {
   const { t } = useTranslation();
   const { facts } = useSite();
   return (
-    <footer className="night bg-black wrap-anywhere pt-16 pb-28 text-sm md:pb-10">
+    <footer className="night bg-black pt-16 pb-28 text-sm md:pb-10">
       <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="mb-4 flex items-center gap-2 text-base font-extrabold">
