@@ -43,7 +43,8 @@ async function brotliOf(folder: string, path: string, identity: Identity): Promi
 
 /** A folder that cannot be written to costs the next start some time, nothing else. */
 async function keep(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}`;
+  // In containers every process may have the same number.
+  const unfinished = `${file}.${process.pid}.${performance.timeOrigin}`;
   try {
     await mkdir(join(file, ".."), { recursive: true, mode: 0o700 });
     await writeFile(unfinished, content);
