@@ -62,6 +62,29 @@ test("a mistake keeps what was typed and has the focus", async ({ page, site }) 
   await expect(page.getByLabel("Company Name")).toHaveValue("Kept");
 });
 
+test("what is typed while a save is under way is not lost", async ({ page, site }) => {
+  await openSettings(page, site, "Business");
+  const letGo = Promise.withResolvers<void>();
+  await page.route("**/api/admin/settings/business", async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Company Name").fill("Saved");
+  await save(page);
+  await page.getByLabel("City").fill("Typed meanwhile");
+  letGo.resolve();
+  await toast(page, "Business information updated successfully");
+
+  await expect(page.getByLabel("City")).toHaveValue("Typed meanwhile");
+  await page.reload();
+  await expect(page.getByLabel("City")).toHaveValue("Typed meanwhile");
+  await save(page);
+  await toast(page, "Business information updated successfully");
+  await page.reload();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Saved");
+  await expect(page.getByLabel("City")).toHaveValue("Typed meanwhile");
+});
+
 test("of two tabs that edit the same thing the second is told, and may put its own in place", async ({
   page,
   site,

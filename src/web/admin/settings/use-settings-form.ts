@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
 } from "react-hook-form";
@@ -62,10 +63,11 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
   const said = (text: string | Record<AdminLanguage, string>) => (typeof text === "string" ? text : text[language]);
 
   async function store(values: Values, from: number): Promise<boolean> {
+    const sent = { ...form.getValues() };
     try {
       const saved = await put.mutateAsync({ version: from, values });
       newest.keep(saved);
-      start(saved);
+      start(saved, changedSince(sent, form.getValues()));
       setConflict(false);
       toast({ title: t.success, description: said(tab.success) });
       return true;
@@ -100,6 +102,14 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
   };
 }
 
+type TypedField<Values extends FieldValues> = [Path<Values>, PathValue<Values, Path<Values>>];
+
+/** What was typed while a save was under way: it has not been saved. */
+function changedSince<Values extends FieldValues>(sent: Values, now: Values): TypedField<Values>[] {
+  // The names of the form's own fields, with their values.
+  return (Object.entries(now) as TypedField<Values>[]).filter(([field, value]) => value !== sent[field]);
+}
+
 /** The form as it was left, or as it is stored. `start` begins again from what is stored. */
 function useVersionedForm<Name extends Tab, Values extends FieldValues>(
   { name, toForm, read, secrets = NONE }: SettingsTab<Name, Values>,
@@ -109,6 +119,7 @@ function useVersionedForm<Name extends Tab, Values extends FieldValues>(
   const [from, setFrom] = useState(() => ({
     version: draft?.version ?? settings[name].version,
     values: toForm(settings[name].values),
+    typedMeanwhile: [] as TypedField<Values>[],
   }));
   const [isOutdated] = useState(from.version !== settings[name].version);
   // The library asks for values that may be missing; ours are all there.
@@ -124,10 +135,15 @@ function useVersionedForm<Name extends Tab, Values extends FieldValues>(
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, from, name, secrets]);
 
-  function start(saved: Saved<Shown<Name>>) {
+  // After the draft is kept under the new version.
+  useEffect(() => {
+    for (const [field, value] of from.typedMeanwhile) form.setValue(field, value, { shouldDirty: true });
+  }, [form, from]);
+
+  function start(saved: Saved<Shown<Name>>, typedMeanwhile: TypedField<Values>[] = []) {
     const values = toForm(saved.values);
     form.reset(values);
-    setFrom({ version: saved.version, values });
+    setFrom({ version: saved.version, values, typedMeanwhile });
     forgetDraft(name);
   }
 

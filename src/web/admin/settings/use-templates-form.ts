@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -27,6 +27,11 @@ export function useTemplatesForm(shown: SavedTemplates) {
   const [conflict, setConflict] = useState(draft !== undefined && draft.version !== shown.version);
   useEffect(() => focusOnMistake(problems), [problems]);
 
+  const newestTyped = useRef(templates);
+  useEffect(() => {
+    newestTyped.current = templates;
+  }, [templates]);
+
   function start(saved: SavedTemplates) {
     queries.setQueryData([REPLY_TEMPLATES], saved);
     setFrom(saved);
@@ -36,6 +41,15 @@ export function useTemplatesForm(shown: SavedTemplates) {
     forgetDraft(DRAFT);
   }
 
+  /** What was typed while a save was under way has not been saved. */
+  function startAfterSaving(saved: SavedTemplates, sent: ReplyTemplate[]) {
+    const typed = newestTyped.current;
+    start(saved);
+    if (typed === sent) return;
+    setTemplates(typed);
+    keepDraft(DRAFT, { version: saved.version, values: { templates: typed } }, []);
+  }
+
   function edit(next: ReplyTemplate[]) {
     setTemplates(next);
     if (JSON.stringify(next) === JSON.stringify(from.values)) forgetDraft(DRAFT);
@@ -43,13 +57,13 @@ export function useTemplatesForm(shown: SavedTemplates) {
   }
 
   const put = useMutation({
-    mutationFn: async (version: number) => {
+    mutationFn: async ({ version, templates }: { version: number; templates: ReplyTemplate[] }) => {
       const response = await send("PUT", REPLY_TEMPLATES, { version, templates });
       // The shape of our own server's answer.
       return (await response.json()) as SavedTemplates;
     },
-    onSuccess: (saved) => {
-      start(saved);
+    onSuccess: (saved, { templates: sent }) => {
+      startAfterSaving(saved, sent);
       toast({ title: success, description: t.saved });
     },
     onError: (error) => {
@@ -63,7 +77,7 @@ export function useTemplatesForm(shown: SavedTemplates) {
   async function save(version = from.version) {
     const read = readReplyTemplates({ templates });
     setProblems(read.ok ? {} : read.problems);
-    if (read.ok && !put.isPending) await put.mutateAsync(version).catch(() => undefined);
+    if (read.ok && !put.isPending) await put.mutateAsync({ version, templates }).catch(() => undefined);
     return read.ok;
   }
 
