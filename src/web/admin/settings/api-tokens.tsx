@@ -47,7 +47,8 @@ function NewToken() {
     if (!read.ok) document.getElementById("tokenName")?.focus();
     else if (!make.isPending) make.mutate(read.values.name, { onSuccess: () => setName("") });
   };
-  if (make.data) return <ShownOnce intro={t.tokenOnce} value={make.data.token} onClose={() => make.reset()} />;
+  if (make.data)
+    return <ShownOnce intro={t.tokenOnce} value={make.data.token} backTo="tokenName" onClose={() => make.reset()} />;
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
       <TextField

@@ -4,15 +4,21 @@ import { ToolButton } from "../../ui/tool-button.tsx";
 import { useWords } from "../words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 
-type Props = { intro: string; value: string; onClose: () => void };
+/** `backTo` is the field that has the keyboard once it is closed. */
+type Props = { intro: string; value: string; backTo: string; onClose: () => void };
 
 /** A secret at the only moment when it can be read. */
-export function ShownOnce({ intro, value, onClose }: Props) {
+export function ShownOnce({ intro, value, backTo, onClose }: Props) {
   const t = useWords(integrationsWords);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(value);
     setCopied(true);
+  };
+  const close = () => {
+    onClose();
+    // After it is gone: the field may only then be there.
+    setTimeout(() => document.getElementById(backTo)?.focus());
   };
   return (
     <div role="status" className="grid gap-3 rounded-field bg-water-soft p-4">
@@ -22,14 +28,19 @@ export function ShownOnce({ intro, value, onClose }: Props) {
       </code>
       <div className="flex flex-wrap gap-3">
         {/* A page that is not served over https has no clipboard: the text can still be marked. */}
-        <ToolButton onClick={() => void copy().catch(() => undefined)}>
+        <ToolButton ref={focus} onClick={() => void copy().catch(() => undefined)}>
           {isCopied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
           {isCopied ? t.copied : t.copy}
         </ToolButton>
-        <ToolButton look="plain" onClick={onClose}>
+        <ToolButton look="plain" onClick={close}>
           {t.close}
         </ToolButton>
       </div>
     </div>
   );
+}
+
+/** The button that asked for it has gone. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
 }

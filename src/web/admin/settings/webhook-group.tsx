@@ -1,9 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
-import { send } from "../call.ts";
+import { isKnownAlready, send } from "../call.ts";
+import { toastWords } from "../toast-words.ts";
 import { useWords } from "../words.ts";
 import { FormCheck, FormField } from "./form-field.tsx";
 import { integrationsWords } from "./integrations-words.ts";
@@ -38,14 +41,7 @@ export function WebhookGroup({ form, shown }: Props) {
 /** Typed, or made here and shown until it is copied. */
 function Secret({ form, shown }: Props) {
   const t = useWords(integrationsWords);
-  const [made, setMade] = useState<string>();
-  const make = async () => {
-    const response = await send("POST", "/api/admin/settings/integrations/webhook-secret");
-    // The shape of our own server's answer.
-    const { secret } = (await response.json()) as { secret: string };
-    form.setValue("webhookSecret", secret, { shouldDirty: true });
-    setMade(secret);
-  };
+  const making = useMakeSecret((secret) => form.setValue("webhookSecret", secret, { shouldDirty: true }));
   return (
     <div className="grid gap-3">
       <SecretField
@@ -55,14 +51,38 @@ function Secret({ form, shown }: Props) {
         hint={t.webhookSecretHint}
         isSet={shown.webhookSecret.isSet}
       />
-      {made === undefined ? (
-        <ToolButton className="justify-self-start max-sm:w-full" onClick={() => void make()}>
-          <KeyRound aria-hidden="true" className="size-5" />
+      {making.data === undefined ? (
+        <ToolButton
+          className="justify-self-start max-sm:w-full"
+          aria-busy={making.isPending}
+          onClick={making.isPending ? undefined : () => making.mutate()}
+        >
+          {making.isPending ? <Spinner /> : <KeyRound aria-hidden="true" className="size-5" />}
           {t.newSecret}
         </ToolButton>
       ) : (
-        <ShownOnce intro={t.secretMade} value={made} onClose={() => setMade(undefined)} />
+        <ShownOnce intro={t.secretMade} value={making.data} backTo="webhookSecret" onClose={making.reset} />
       )}
     </div>
   );
+}
+
+function useMakeSecret(onMade: (secret: string) => void) {
+  const { toast } = useToast();
+  const t = useWords(integrationsWords);
+  const { error: title } = useWords(toastWords);
+  return useMutation({
+    mutationFn: async () => {
+      const response = await send("POST", "/api/admin/settings/integrations/webhook-secret");
+      // The shape of our own server's answer.
+      const { secret } = (await response.json()) as { secret: string };
+      return secret;
+    },
+    onSuccess: onMade,
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title, description: t.secretFailed, variant: "destructive" });
+    },
+    gcTime: 0,
+  });
 }
