@@ -1,9 +1,7 @@
-import { createChallenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { hkdfSync, randomBytes } from "node:crypto";
-import { Agent, request } from "node:http";
+import { randomBytes } from "node:crypto";
+import { Agent } from "node:http";
 import { databasePlace, openDb } from "../src/db/db.server.ts";
-import { aContactRequest } from "../test/a-contact-request.ts";
+import { quickProof, send, type Answer } from "./contact-requests.ts";
 import { processorMs } from "./memory.ts";
 import { beside, quantile, round1 } from "./numbers.ts";
 import { startSite } from "./running-site.ts";
@@ -32,8 +30,6 @@ export async function contact() {
   return { cpuEach, ...report(answers, stored) };
 }
 
-type Answer = { status: number; ms: number };
-
 async function atPace(sendings: (() => Promise<Answer>)[], aSecond: number): Promise<Answer[]> {
   const began = performance.now();
   const sent: Promise<Answer>[] = [];
@@ -61,42 +57,6 @@ function report(answers: Answer[], stored: number) {
   );
   if (stored !== result.taken) throw new Error("not every 201 is a row");
   return result;
-}
-
-/** A puzzle like the site's own, signed with its key, but solved at once: solving is the visitor's time. */
-async function quickProof(secretKey: Buffer): Promise<string> {
-  const secret = (purpose: string) => Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32)).toString("hex");
-  const challenge = await createChallenge({
-    ...{ algorithm: "PBKDF2/SHA-256", cost: 1000, counter: 1, deriveKey },
-    expiresAt: new Date(Date.now() + 600_000),
-    data: { issuedAt: new Date(Date.now() - 60_000).toISOString() },
-    hmacSignatureSecret: secret("bot check: challenge"),
-    hmacKeySignatureSecret: secret("bot check: solution"),
-  });
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
-}
-
-type Sending = { agent: Agent; index: number; proof: string };
-
-/** Each visitor from an address of its own, as the proxy in front says. */
-function send(url: string, { agent, index, proof }: Sending): Promise<Answer> {
-  const body = JSON.stringify(
-    aContactRequest({ email: `visitor${index}@example.com`, phone: `450 555-${1000 + index}` }),
-  );
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = {
-      "Content-Type": "application/json",
-      "X-Bot-Check": proof,
-      "X-Forwarded-For": `100.64.${index >> 8}.${index & 255}`,
-    };
-    request(`${url}/api/contact`, { method: "POST", agent, headers }, (response) => {
-      response.resume().on("end", () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - started }));
-    })
-      .on("error", reject)
-      .end(body);
-  });
 }
 
 async function countLeads(dataDir: string): Promise<number> {
