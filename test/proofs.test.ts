@@ -1,22 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DatabasePlace } from "#src/db/db.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
 import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
 import { isClean } from "../bench/proofs/tally.ts";
 import { twoProcesses } from "../bench/proofs/two-processes.ts";
+import { buildIfMissing } from "./build-if-missing.ts";
 import { freshPostgresDatabase } from "./engines.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
-const root = join(import.meta.dirname, "..");
-
 /** The short forms of `npm run bench proofs`, with the real program in processes of its own. */
-function buildIfMissing(): void {
-  if (!existsSync(join(root, "dist/built-at"))) execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: root });
-}
-
 for (const engine of engines)
   test(`killed in the middle of visitors, it loses no answered request and no mail (${engine})`, async () => {
     buildIfMissing();

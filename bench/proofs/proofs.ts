@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openOwnPostgres } from "#test/own-postgres.ts";
+import { clockJumps } from "./clock-jumps.ts";
+import { backupUnderLoad } from "./backup-under-load.ts";
 import { databaseAway } from "./database-away.ts";
+import { diskFull } from "./disk-full.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { mailTrouble } from "./mail-trouble.ts";
@@ -13,7 +16,10 @@ import { twoProcesses } from "./two-processes.ts";
 
 const slow = { halfHeads: 400, halfBodies: 200, uploads: 8 };
 
-/** That no lead and no mail is lost or doubled, with real processes, databases and mail servers. Some ten minutes. */
+/**
+ * That no lead and no mail is lost or doubled, and that no hostile visitor breaks or slows the site,
+ * with real processes, databases and mail servers. Some fifteen minutes.
+ */
 export async function proofs() {
   await using postgres = await openOwnPostgres();
   const fresh = (name: string) => newDatabase(postgres.url, name);
@@ -24,12 +30,24 @@ export async function proofs() {
       await mailTrouble({ mails: 200, place: { kind: "postgres", url: await fresh("trouble") } }),
     ),
     twoProcesses: tell(await twoProcesses({ mails: 1_000, databaseUrl: await fresh("twins") })),
+    backupSqlite: tell(await backupUnderLoad({ requests: 1_000, backups: 5 })),
+    backupPostgres: tell(
+      await backupUnderLoad({
+        ...{ requests: 1_000, backups: 5 },
+        ...{ databaseUrl: await fresh("backed_up"), emptyUrl: await fresh("restored") },
+      }),
+    ),
     databaseAway: tell(await databaseAway({ requests: 1_000, awayMs: 10_000 })),
     severalInstances: tell(await severalInstances({ requests: 500, restarts: 3, kills: 6, awayMs: 5_000 })),
     killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
     killedWorkers: tell(await killUnderLoad({ requests: 1_000, kills: 25, workers: 2 })),
     hostileSqlite: tell(await hostileRequests({ requests: 10_000 })),
     hostilePostgres: tell(await hostileRequests({ requests: 10_000, databaseUrl: await fresh("hostile") })),
+    clockJumpsSqlite: tell(await clockJumps({ steps: 2_000, place: { kind: "sqlite", file: `${file}-clock` } })),
+    clockJumpsPostgres: tell(
+      await clockJumps({ steps: 2_000, place: { kind: "postgres", url: await fresh("clock") } }),
+    ),
+    diskFull: tell(await diskFull({ requests: 200 })),
     slowClients: tell(await slowClients({ ...slow, rounds: 3, seconds: 5, waitUntilCut: true })),
     killedPostgres: tell(await killUnderLoad({ requests: 2_000, kills: 50, databaseUrl: await fresh("killed") })),
   };

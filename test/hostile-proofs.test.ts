@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { clockJumps } from "../bench/proofs/clock-jumps.ts";
+import { diskFull } from "../bench/proofs/disk-full.ts";
+import { hostileRequests } from "../bench/proofs/hostile-requests.ts";
+import { slowClients } from "../bench/proofs/slow-clients.ts";
+import { buildIfMissing } from "./build-if-missing.ts";
+import { freshPostgresDatabase, testOnBothEngines } from "./engines.ts";
+
+const engines = ["SQLite", "PostgreSQL"] as const;
+
+/** The short forms of `npm run bench -- proofs`. */
+for (const engine of engines)
+  test(`hostile requests over real lines neither break nor slow the real program (${engine})`, async () => {
+    buildIfMissing();
+    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const found = await hostileRequests({ requests: 600, ...(databaseUrl && { databaseUrl }) });
+    expect(found).toMatchObject({ failed: [], toldInsides: [], unanswered: [] });
+    expect(found).toMatchObject({ pageAfterwards: 200, backOfficeAfterwards: 200 });
+    expect(found.routesReached).toBeGreaterThan(100);
+  }, 120_000);
+
+test("a hundred clients that never finish, and endless uploads, cost no visitor a page", async () => {
+  buildIfMissing();
+  const order = { rounds: 1, seconds: 2, waitUntilCut: false };
+  const found = await slowClients({ ...order, halfHeads: 70, halfBodies: 30, uploads: 2 });
+  expect(found.notServed).toBe(0);
+  expect(found.visitsAttacked).toBeGreaterThan(100);
+  expect(found.uploadsRefused).toBeGreaterThan(0);
+}, 120_000);
+
+testOnBothEngines("while the clock jumps by hours, every request is kept and every mail sent once", async (place) => {
+  const found = await clockJumps({ steps: 100, place });
+  expect(found).toMatchObject({ answeredButNotKept: 0, keptTwice: 0, mailsSentTwice: 0, mailsLeftWaiting: 0 });
+  expect(found).toMatchObject({ unexpected: [], intact: true });
+  expect(found.signIns.opened).toBe(found.signIns.tried);
+  expect(found.mailsSent).toBe(2 * found.answered);
+});
+
+test("on a full disk nobody is thanked for what is not kept, and nothing is corrupt", async (context) => {
+  buildIfMissing();
+  const found = await diskFull({ requests: 10 });
+  if ("skipped" in found) return context.skip(found.skipped);
+  expect(found).toMatchObject({ intact: true, thankedButNotKept: 0, keptTwice: 0 });
+  expect(found.whileFull).toEqual({ thanked: 0, refusedHonestly: 10, refusedOtherwise: [], pages: 50 });
+  expect(found.roomAgain).toEqual({ thanked: 10, refusedHonestly: 0, refusedOtherwise: [] });
+}, 120_000);
