@@ -21,10 +21,13 @@ export function UndeliveredBanner() {
     </ToolButton>
   );
   const webhooks = undelivered.webhooks ?? { waiting: 0, stopped: 0, reason: null };
+  const hasMails = undelivered.waiting + undelivered.stopped > 0;
+  const hasWebhooks = webhooks.waiting + webhooks.stopped > 0;
+  if (!hasMails && !hasWebhooks) return null;
   return (
-    <>
-      {undelivered.waiting + undelivered.stopped > 0 && <MailBanner undelivered={undelivered} retry={retryButton} />}
-      {webhooks.waiting + webhooks.stopped > 0 && (
+    <div className="mb-6 grid gap-3 lg:mt-12">
+      {hasMails && <MailBanner undelivered={undelivered} retry={retryButton} />}
+      {hasWebhooks && (
         <Banner
           name={t.webhookRegion}
           look="alarming"
@@ -33,7 +36,7 @@ export function UndeliveredBanner() {
           action={retryButton}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -87,7 +90,7 @@ function Banner({ name, look, title, text, action }: Props) {
   return (
     <section
       aria-label={name}
-      className={`mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 md:px-5 lg:mt-12 ${colors.ground}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 md:px-5 ${colors.ground}`}
     >
       <MailWarning aria-hidden="true" className={`size-6 shrink-0 ${colors.title}`} />
       <div className="min-w-0 grow basis-60">
