@@ -10,6 +10,8 @@ const sizes = [
 for (const { name, viewport } of sizes)
   for (const theme of ["light", "dark"] as const)
     test(`axe finds nothing on the public pages (${name}, ${theme})`, async ({ browser, site }) => {
+      // A dozen pages looked through, on a machine that may be busy.
+      test.slow();
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
       const page = await context.newPage();
       for (const path of pages.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`])) {
