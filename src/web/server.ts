@@ -46,6 +46,7 @@ import { visitorPages } from "./visitor/visitor-pages.ts";
 export function createServer(app: App): Hono {
   const server = new Hono();
   server.onError((error, c) => {
+    if (isHungUp(error)) return problem(c, 400, { detail: "The request ended early." });
     app.log.error({ err: error, method: c.req.method, route: routePath(c) }, "request failed");
     return problem(c, 500, { detail: "Something went wrong on our side." });
   });
@@ -63,6 +64,11 @@ export function createServer(app: App): Hono {
   server.use(logVisits(app));
   server.route("/", visitorPages(app));
   return refuseTheRest(server);
+}
+
+/** As Node says that a visitor left in the middle of a body: nobody's mistake, and nobody is there to read the answer. */
+function isHungUp(error: Error): boolean {
+  return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
 
 function api(app: App): Hono {
