@@ -85,6 +85,20 @@ test("what is typed while a save is under way is not lost", async ({ page, site 
   await expect(page.getByLabel("City")).toHaveValue("Typed meanwhile");
 });
 
+test("whoever would rather not give the password again is told of no failure", async ({ page, site }) => {
+  await openSettings(page, site, "Business");
+  await page.route("**/api/admin/settings/business", (route) =>
+    route.fulfill({ status: 403, contentType: "application/problem+json", json: { status: 403, code: "step-up" } }),
+  );
+  await page.getByLabel("Company Name").fill("Kept");
+  await save(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Kept");
+  await expect(page.getByText("Failed to update business information")).toHaveCount(0);
+});
+
 test("of two tabs that edit the same thing the second is told, and may put its own in place", async ({
   page,
   site,

@@ -47,6 +47,7 @@ test("a new request shows how long the promise lasts, until a reply from a templ
   await logIn(page, site);
   await expect(page.getByRole("link", { name: /1 request to answer, the oldest within 2[34] h/ })).toBeVisible();
   await expectNoAxeViolations(page);
+  await expect(page.getByRole("link", { name: /^New lead: Wilhelmina/ })).toHaveAttribute("href", /^\/admin\/leads\//);
   await page.getByRole("link", { name: /1 request to answer/ }).click();
   const row = page.getByRole("row").filter({ hasText: "Wilhelmina" });
   await expect(row).toContainText(/2[34] h( \d+ min)? left/);
@@ -94,6 +95,8 @@ test("the owner writes a template, and is told what it lacks", async ({ page, si
   await added.getByLabel("Subject").fill("Merci {name}");
   await added.getByLabel("Text").fill("Bonjour {name},\nmerci!");
   await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
   await page.getByRole("button", { name: "Apply Templates" }).click();
   await expect(page.getByText("The templates are saved").first()).toBeVisible();
   await page.reload();
