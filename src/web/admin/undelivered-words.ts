@@ -16,7 +16,8 @@ export const undeliveredWords = words(
       `Not delivered: ${waiting} waiting for another try, ${stopped} stopped.`,
     retry: "Retry now",
     retrying: "Trying again",
-    onTheWay: (mails: string) => `${mails} on the way`,
+    /** Mails and events together. */
+    onTheWay: (count: number) => (count === 1 ? "1 message on the way" : `${count} messages on the way`),
     notRetried: "The mails could not be tried again.",
   },
   {
@@ -37,7 +38,7 @@ export const undeliveredWords = words(
       `Non livré : ${waiting} en attente d’un nouvel essai, ${stopped} ${count < 2 ? "abandonné" : "abandonnés"}.`,
     retry: "Réessayer maintenant",
     retrying: "Nouvel essai",
-    onTheWay: (mails) => `${mails} en route`,
+    onTheWay: (count) => (count < 2 ? `${count} message en route` : `${count} messages en route`),
     notRetried: "Les courriels n’ont pas pu être renvoyés.",
   },
 );

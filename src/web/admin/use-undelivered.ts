@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useToast } from "../ui/toast.tsx";
 import { isKnownAlready, send } from "./call.ts";
-import { countMails } from "./activity-words.ts";
-import { useLanguage } from "./language.ts";
 import { toastWords } from "./toast-words.ts";
 import { undeliveredWords } from "./undelivered-words.ts";
+import { useWords } from "./words.ts";
 
 const UNDELIVERED = "/api/admin/mails/undelivered";
 const USUALLY_MS = 60_000;
@@ -21,8 +20,8 @@ export type Undelivered = Trouble & { webhooks?: Trouble };
 export function useUndelivered() {
   const queries = useQueryClient();
   const { toast } = useToast();
-  const language = useLanguage();
-  const t = undeliveredWords[language];
+  const t = useWords(undeliveredWords);
+  const { error: title } = useWords(toastWords);
   const retriedAt = useRef(-Infinity);
   const { data } = useQuery<Undelivered>({
     queryKey: [UNDELIVERED],
@@ -37,12 +36,12 @@ export function useUndelivered() {
     },
     onSuccess: ({ retried }) => {
       retriedAt.current = performance.now();
-      toast({ title: t.retrying, description: t.onTheWay(countMails(retried, language)) });
+      toast({ title: t.retrying, description: t.onTheWay(retried) });
       return queries.invalidateQueries({ queryKey: [UNDELIVERED] });
     },
     onError: (error) => {
       if (isKnownAlready(error)) return;
-      toast({ title: toastWords[language].error, description: t.notRetried, variant: "destructive" });
+      toast({ title, description: t.notRetried, variant: "destructive" });
     },
   });
   return { undelivered: data, retry: () => mutate(), isRetrying: isPending };
