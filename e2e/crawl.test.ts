@@ -122,3 +122,16 @@ test("icons are where browsers look for them, asked or not", async ({ request })
     expect(response.headers()["content-type"], path).toBe(type);
   }
 });
+
+test("the home page is light on a phone's network", async ({ request }) => {
+  for (const path of ["/", "/en"]) {
+    const sent = async () => {
+      const headers = (await request.get(path, { headers: { "Accept-Encoding": "br" } })).headers();
+      expect(headers["content-encoding"]).toBe("br");
+      return Number(headers["content-length"]);
+    };
+    // Pages are compressed in a hurry at the start, and well soon after.
+    await expect.poll(sent, { timeout: 20_000 }).toBeLessThanOrEqual(15_000);
+    expect(await sent()).toBeGreaterThan(5_000);
+  }
+});

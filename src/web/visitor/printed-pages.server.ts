@@ -86,9 +86,9 @@ async function pack(printed: Printed): Promise<Kept> {
   return { facts, version, lastChanged, pages };
 }
 
-/** In the breaks of the site's other work, one page after the other, as long as they are wanted. */
+/** In the breaks of the site's other work, one page after the other, home pages first, as long as they are wanted. */
 async function improveOneByOne({ pages }: Kept, folder: string, isWanted: () => boolean): Promise<void> {
-  for (const [path, page] of pages) {
+  for (const [path, page] of [...pages].sort(([one], [other]) => one.length - other.length)) {
     if (!isWanted()) return;
     pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
   }
