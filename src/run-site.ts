@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import pretty from "pino-pretty";
 import { siteUrl, type App } from "./app.ts";
 import { NewerDatabase } from "./db/migrate.server.ts";
 import type { Env } from "./env.ts";
@@ -24,7 +23,7 @@ export function runSite(env: Env): Promise<void> {
 
 /** Opens the house, then the front door; stops in the opposite order. */
 async function start(env: Env): Promise<void> {
-  const { app, owner, retire, close } = await openApp(env, await readBuiltSite(root), openLog(env));
+  const { app, owner, retire, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
   const server = await listen(app);
   // Of several workers the first speaks for all.
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(app, owner);
@@ -42,9 +41,10 @@ async function withPort(env: Env): Promise<Env> {
   return env.PORT === 0 ? { ...env, PORT: await freePort(env.HOST) } : env;
 }
 
-function openLog(env: Env): Logbook {
-  const stream = process.stdout.isTTY ? pretty({ colorize: true, ignore: "pid,hostname", sync: true }) : undefined;
-  return openLogbook(env.LOG_LEVEL, stream);
+async function openLog(env: Env): Promise<Logbook> {
+  if (!process.stdout.isTTY) return openLogbook(env.LOG_LEVEL);
+  const { default: pretty } = await import("pino-pretty");
+  return openLogbook(env.LOG_LEVEL, pretty({ colorize: true, ignore: "pid,hostname", sync: true }));
 }
 
 function announce({ env }: App, owner: EnsuredOwner): void {

@@ -1,12 +1,17 @@
 import { PostgresAdapter, PostgresDialect } from "kysely";
-import pg from "pg";
 
 export function postgresDialect(url: string): PostgresDialect {
+  return new PortablePostgresDialect({ pool: () => openPool(url) });
+}
+
+/** The library is read only where there is a PostgreSQL. */
+async function openPool(url: string) {
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // A lost connection is replaced at the next query; unheard, these events would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new PortablePostgresDialect({ pool });
+  return pool;
 }
 
 class PortablePostgresDialect extends PostgresDialect {

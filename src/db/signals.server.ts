@@ -1,4 +1,4 @@
-import pg from "pg";
+import type { Client } from "pg";
 import type { Logger } from "pino";
 import type { DatabasePlace } from "./db.server.ts";
 
@@ -17,13 +17,15 @@ export type Signals = {
 /** By LISTEN and NOTIFY, over a connection of its own that comes back. Engines without them never hear anything. */
 export function openSignals(place: DatabasePlace, log: Logger, onSignal: () => void): Signals {
   if (place.kind === "sqlite") return { send: async () => {}, areHeard: () => false, stop: async () => {} };
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let heard = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const connect = async () => {
+    const { default: pg } = await import("pg");
+    if (stopped) return;
     const next = new pg.Client({ connectionString: place.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     next.on("error", () => {});
     next.on("end", () => lost(next));
@@ -44,7 +46,7 @@ export function openSignals(place: DatabasePlace, log: Logger, onSignal: () => v
       await next.end().catch(() => {});
     }
   };
-  const lost = (which: pg.Client) => {
+  const lost = (which: Client) => {
     if (which !== client) return;
     client = undefined;
     heard = false;
