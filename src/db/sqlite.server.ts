@@ -13,6 +13,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as sleep } from "node:timers/promises";
 
 const KEPT_STATEMENTS = 200;
+/** A batch of rows makes a statement of half a megabyte, and another one for each number of rows. */
+const LONGEST_KEPT = 2_000;
 
 /** Longer than any of our transactions lasts. */
 const BUSY_MS = 5_000;
@@ -94,6 +96,7 @@ function openSqlite(file: string): SqliteDatabase {
     prepare: (sql) => {
       const known = statements.get(sql);
       if (known) return known;
+      if (sql.length > LONGEST_KEPT) return adapt(database.prepare(sql));
       if (statements.size >= KEPT_STATEMENTS) statements.clear();
       const statement = adapt(database.prepare(sql));
       statements.set(sql, statement);
