@@ -11,7 +11,10 @@ export async function checkMeasurementId(db: Db, tags = TAGS): Promise<Checked> 
   const id = (await readSetting<IntegrationSettings>(db, "integrations"))?.googleAnalyticsId;
   if (!id) return { outcome: "missing" };
   try {
-    const response = await fetch(`${tags}?id=${encodeURIComponent(id)}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${tags}?id=${encodeURIComponent(id)}`, {
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     await response.body?.cancel();
     if (response.ok) return { outcome: "accepted" };
     const detail = String(response.status);
