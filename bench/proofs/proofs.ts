@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { clockJumps } from "./clock-jumps.ts";
+import { aWholeDay } from "./a-whole-day.ts";
 import { backupUnderLoad } from "./backup-under-load.ts";
 import { databaseAway } from "./database-away.ts";
 import { diskFull } from "./disk-full.ts";
@@ -37,6 +38,7 @@ export async function proofs() {
         ...{ databaseUrl: await fresh("backed_up"), emptyUrl: await fresh("restored") },
       }),
     ),
+    wholeDay: tell(await aWholeDay({ minutes: 5, requests: 150 })),
     databaseAway: tell(await databaseAway({ requests: 1_000, awayMs: 10_000 })),
     severalInstances: tell(await severalInstances({ requests: 500, restarts: 3, kills: 6, awayMs: 5_000 })),
     killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
