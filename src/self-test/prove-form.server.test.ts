@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openReadiness } from "#src/readiness.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestHouse } from "#test/house.ts";
@@ -38,4 +39,21 @@ test("a house whose database is away is watched over again the next hour", async
   const house = await openTestHouse();
   await house[Symbol.asyncDispose]();
   await expect(watchOver({ ...house.app, siteUrl: "http://localhost:3000" })).resolves.toBeUndefined();
+});
+
+test("a test that a stop interrupts alarms nobody, and is made again", async () => {
+  let now = new Date("2026-11-20T15:00:00.000Z");
+  await using house = await openTestHouse({ now: () => now });
+  const stopping = async () => {
+    house.app.readiness.stop();
+    throw new Error("connect ECONNREFUSED");
+  };
+  await watchOver({ ...house.app, ask: stopping, siteUrl: "http://localhost:3000" });
+  expect(await house.db.selectFrom("alerts").select("kind").execute()).toEqual([]);
+  now = new Date(now.getTime() + 3_600_000);
+  await watchOver({ ...house.app, readiness: openReadiness(), siteUrl: "http://localhost:3000" });
+
+  const tests = await house.db.selectFrom("self_tests").select("state").orderBy("id").execute();
+  expect(tests).toHaveLength(2);
+  expect(tests[0]).toEqual({ state: "abandoned" });
 });

@@ -1,12 +1,13 @@
+import type { Readiness } from "#src/readiness.ts";
 import { USUAL_SELF_TEST_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
 import { lookForTroubles, sweepAlerts, type Watch } from "./alerts.server.ts";
 import type { SelfTestCause, StepResult } from "./self-test.ts";
-import { endTurn, isSelfTestDue, sweepSelfTests, takeTurn } from "./self-tests.server.ts";
+import { abandonTurn, endTurn, isSelfTestDue, sweepSelfTests, takeTurn } from "./self-tests.server.ts";
 import { goTheWholeWay, type Way } from "./steps.server.ts";
 import { sweepSyntheticLeads } from "./synthetic-lead.server.ts";
 
-export type Proving = Way & Watch & { outbox: { poke(): void } };
+export type Proving = Way & Watch & { outbox: { poke(): void }; readiness?: Pick<Readiness, "state"> };
 
 /** Sends a request of our own the whole way. One at a time, in whichever process; the owner hears of a failure. */
 export async function proveForm(
@@ -16,6 +17,11 @@ export async function proveForm(
   const id = await takeTurn(proving.db, cause, proving.now());
   if (id === undefined) return { kind: "busy" };
   const steps = await goTheWholeWay(proving);
+  // A server that stops refuses its own test as well, which tells nothing of the form.
+  if (proving.readiness?.state() === "stopping") {
+    await abandonTurn(proving.db, id);
+    return { kind: "busy" };
+  }
   await endTurn(proving.db, { id, steps }, proving.now());
   await lookForTroubles(proving);
   proving.outbox.poke();

@@ -36,6 +36,16 @@ export async function endTurn(db: Db, { id, steps }: { id: string; steps: StepRe
     .execute();
 }
 
+/** It told nothing, and the next one need not wait for it. */
+export async function abandonTurn(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("self_tests")
+    .set({ state: "abandoned", turn: null, turn_until: null })
+    .where("id", "=", id)
+    .where("turn", "=", THE_TURN)
+    .execute();
+}
+
 export async function selfTestState(db: Db): Promise<SelfTestState> {
   const passed = await newest(db, ["passed"]);
   return { last: (await newest(db, ["passed", "failed"])) ?? null, lastPassedAt: passed?.finished_at ?? null };
@@ -50,7 +60,8 @@ export async function isSelfTestDue(db: Db, hours: number, now: Date): Promise<b
     .selectFrom("self_tests")
     .select("id")
     .where("started_at", ">", since)
-    .where("state", "!=", "abandoned")
+    // One whose runner has died counts for nothing.
+    .where((eb) => eb.or([eb("state", "in", ["passed", "failed"]), eb("turn_until", ">", now.toISOString())]))
     .limit(1)
     .executeTakeFirst();
   return recent === undefined;
