@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { problemOf } from "#src/settings/read-form.ts";
 
 export const ideaStatuses = ["pending", "approved", "rejected"] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
@@ -68,7 +69,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, input: unknown): R
   if (result.success) return { ok: true, values: result.output };
   return {
     ok: false,
-    problems: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "body", message: issue.message })),
+    problems: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "body", message: problemOf(issue) })),
   };
 }
 

@@ -12,6 +12,11 @@ export function readForm<Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, input);
   if (read.success) return { ok: true, values: read.output };
   const problems: Problems = {};
-  for (const issue of read.issues) problems[v.getDotPath(issue) ?? "form"] ??= issue.message;
+  for (const issue of read.issues) problems[v.getDotPath(issue) ?? "form"] ??= problemOf(issue);
   return { ok: false, problems };
+}
+
+/** Of a key that is not there at all the library speaks in its own terms. */
+export function problemOf({ message, received }: v.BaseIssue<unknown>): string {
+  return received === "undefined" && message.startsWith("Invalid key") ? "This field is missing" : message;
 }

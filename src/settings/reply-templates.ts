@@ -27,7 +27,7 @@ const Template = v.object({
 });
 
 const Templates = v.object({
-  templates: v.pipe(v.array(Template), v.maxLength(MOST, `Keep at most ${MOST} templates`)),
+  templates: v.pipe(v.array(Template, "Send a list of templates"), v.maxLength(MOST, `Keep at most ${MOST} templates`)),
 });
 
 /** The setting `reply-templates` as stored: what the owner answers again and again, in the customer's language. */

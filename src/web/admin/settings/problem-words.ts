@@ -54,6 +54,7 @@ const french = new Map([
   ["Enter a subject", "Entrez un objet"],
   ["Enter the text", "Entrez le texte"],
   ["Enter what the token is for", "Entrez à quoi sert le jeton"],
+  ["This field is missing", "Ce champ manque"],
   ["Enter text", "Entrez du texte"],
   ["Choose an answer", "Choisissez une réponse"],
   ["Choose a bot check", "Choisissez une vérification"],
