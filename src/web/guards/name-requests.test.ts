@@ -45,6 +45,7 @@ test("what changes nothing is told at debug, the rest by default", async () => {
   logbook.log.level = "info";
   await using house = await openTestHouse({ logbook });
   await house.request("/api/bot-check");
+  await house.send("POST", "/api/page-view", { path: "/longueuil", referrer: "" });
   await house.send("POST", "/api/admin/login", { username: "owner", password: "wrong-password" });
 
   expect(lines()).toMatchObject([{ method: "POST", route: "/api/admin/login", status: 401, level: 30 }]);

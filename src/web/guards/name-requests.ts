@@ -18,7 +18,7 @@ export function nameRequests({ env, log, inRequest }: App): MiddlewareHandler {
       const ms = Math.round(performance.now() - started);
       const facts = { method: c.req.method, route: routePath(c), status: c.res.status, ms };
       if (ms >= SLOW_MS) log.warn(facts, "slow request");
-      else log[changesNothing(c) ? "debug" : "info"](facts, "request");
+      else log[isOrdinary(facts) ? "debug" : "info"](facts, "request");
     });
     c.res.headers.set(HEADER, id);
   };
@@ -37,6 +37,7 @@ function idFor(c: Context, trustedProxies: number): string {
   return trustedProxies > 0 && given && SANE.test(given) ? given : randomUUID();
 }
 
-function changesNothing({ req: { method } }: Context): boolean {
-  return method === "GET" || method === "HEAD";
+/** It changes nothing, or is what every visitor's page says of itself. */
+function isOrdinary({ method, route }: { method: string; route: string }): boolean {
+  return method === "GET" || method === "HEAD" || route === "/api/page-view";
 }
