@@ -222,20 +222,34 @@ test("a bad backup is refused before anything is touched", async () => {
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });
 
-testOnBothEngines("a backup taken while leads arrive holds one moment", async (place) => {
+testOnBothEngines("a backup taken while leads arrive holds one moment, each lead with its mail", async (place) => {
   const shared: DatabasePlace = place.kind === "sqlite" ? { ...place, file: join(freshFolder(), "site.db") } : place;
   await using db = await livedInHouse(shared, 3000);
   await using server = openDb(shared);
+  const arrive = (index: number) =>
+    server.transaction().execute(async (trx) => {
+      const lead = aLeadRow(index);
+      await insertRows(trx, "leads", [lead]);
+      await enqueue(trx, aMail({ leadId: String(lead["id"]) }), now);
+    });
+  for (let index = 4990; index < 5000; index++) await arrive(index);
   const backup = join(freshFolder(), "site.jsonl.gz");
   const writing = writeBackup(db, backup, now);
   for (let index = 5000; index < 5100; index++) {
-    await insertRows(server, "leads", [aLeadRow(index)]);
+    await arrive(index);
     await new Promise((resolve) => setImmediate(resolve));
   }
   await writing;
   await using fresh = await emptyHouse(memory);
   const restored = await restore(fresh, { file: backup, keepIn: backupFile(freshFolder(), now) }, now);
+  const arrived = fresh.selectFrom("leads").select("id").where("id", ">=", "lead-004990");
+  const leads = (await arrived.orderBy("id").execute()).map(({ id }) => id);
+  const mails = await fresh.selectFrom("mails").select("lead_id").where("lead_id", ">=", "lead-004990").execute();
 
   expect(restored.ok).toBe(true);
-  expect(await server.selectFrom("leads").select("id").execute()).toHaveLength(3100);
+  // All from before, then as many as had come by that moment, none left out in between.
+  expect(leads).toEqual(leads.map((_, index) => `lead-00${4990 + index}`));
+  expect(leads.length).toBeGreaterThanOrEqual(10);
+  expect(mails.map(({ lead_id }) => lead_id).toSorted()).toEqual(leads);
+  expect(await server.selectFrom("leads").select("id").execute()).toHaveLength(3110);
 });
