@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#src/web/free-port.server.ts";
@@ -31,6 +31,8 @@ export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: 
   for (let round = 0; round < rounds; round += 1) {
     calm.push(await walk(port, seconds));
     const attacker = fork(new URL("slow-attack.ts", import.meta.url), { stdio: "inherit" });
+    // It would have a machine of its own, and is not to take the time of this one.
+    setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW);
     attacker.send({ port, ...attack } satisfies Attack);
     await sleep(500);
     attacked.push(await walk(port, seconds));
