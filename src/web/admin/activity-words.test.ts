@@ -41,7 +41,14 @@ test("what the owner did is told as in the audit log", () => {
 
 test("a French owner reads it in French", () => {
   const lead = { ...seen, kind: "new-lead" as const, leadId: "1", name: "Marie", service: "gutters", held: false };
-  const won = { ...seen, kind: "lead-step" as const, leadId: "1", name: "Marie", status: "won" as const, wonCents: 132_550 };
+  const won = {
+    ...seen,
+    kind: "lead-step" as const,
+    leadId: "1",
+    name: "Marie",
+    status: "won" as const,
+    wonCents: 132_550,
+  };
   const trouble = { ...seen, kind: "mail-trouble" as const, state: "stopped" as const, reason: "550 No" };
 
   expect(activityWords(lead, "fr")).toBe("Nouvelle demande : Marie, Nettoyage de gouttières");

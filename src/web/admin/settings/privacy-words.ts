@@ -13,7 +13,8 @@ export const privacyWords = words(
     leadMonths: "Requests, in Months",
     leadMonthsHint: "Since you last worked on them. 0 keeps them until you delete them.",
     fullAddresses: "Keep Full IP Addresses",
-    fullAddressesHint: "Off: the log keeps shortened addresses, which point to no household. The privacy policy says which it is.",
+    fullAddressesHint:
+      "Off: the log keeps shortened addresses, which point to no household. The privacy policy says which it is.",
     apply: "Apply",
     applying: "Applying...",
     requests: "Requests about personal data",
@@ -48,7 +49,8 @@ export const privacyWords = words(
     leadMonths: "Demandes, en mois",
     leadMonthsHint: "Depuis que vous y avez travaillé. 0 les garde jusqu’à ce que vous les supprimiez.",
     fullAddresses: "Garder les adresses IP complètes",
-    fullAddressesHint: "Désactivé\u00a0: le journal garde des adresses abrégées, qui ne désignent aucun foyer. La politique de confidentialité dit ce qu’il en est.",
+    fullAddressesHint:
+      "Désactivé\u00a0: le journal garde des adresses abrégées, qui ne désignent aucun foyer. La politique de confidentialité dit ce qu’il en est.",
     apply: "Appliquer",
     applying: "Application...",
     requests: "Demandes sur les renseignements personnels",
