@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { PrintedPage } from "./printed-pages.ts";
@@ -33,11 +32,8 @@ async function brotliOf(folder: string, path: string, identity: Identity): Promi
   const hash = createHash("sha256").update(identity).digest();
   const kept = await readFile(file).catch(() => undefined);
   if (kept?.subarray(0, HASH_BYTES).equals(hash)) return new Uint8Array(kept.subarray(HASH_BYTES));
-  const started = performance.now();
   const br = await compressBrotli(identity, brotliOptions(11, identity.length));
   await keep(file, Buffer.concat([hash, br]));
-  // A tenth of a second of computing; whoever visits meanwhile has the rest of the machine.
-  await pause(performance.now() - started, undefined, { ref: false });
   return new Uint8Array(br);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
@@ -27,10 +28,13 @@ type Shop = { db: Db; env: Env; now: () => Date; assets: Assets; printPage: Prin
 export async function printPages(shop: Shop): Promise<PrintedPages> {
   let kept = await pack(await printAll(shop));
   let printings = 0;
+  const folder = join(shop.env.DATA_DIR, "printed");
   const improve = () => {
     const printing = printings;
-    void improveOneByOne(kept, join(shop.env.DATA_DIR, "printed"), () => printing === printings);
+    void improveOneByOne(kept, folder, () => printing === printings);
   };
+  // The very first visitor's home page is as small as everybody's.
+  await Promise.all(languages.map((language) => improvePage(kept, folder, pathOf(pageAt("/").page, language))));
   improve();
   return {
     has: (pathname) => kept.pages.has(pathname),
@@ -87,11 +91,19 @@ async function pack(printed: Printed): Promise<Kept> {
 }
 
 /** In the breaks of the site's other work, one page after the other, home pages first, as long as they are wanted. */
-async function improveOneByOne({ pages }: Kept, folder: string, isWanted: () => boolean): Promise<void> {
-  for (const [path, page] of [...pages].sort(([one], [other]) => one.length - other.length)) {
+async function improveOneByOne(kept: Kept, folder: string, isWanted: () => boolean): Promise<void> {
+  for (const path of [...kept.pages.keys()].sort((one, other) => one.length - other.length)) {
     if (!isWanted()) return;
-    pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
+    const started = performance.now();
+    await improvePage(kept, folder, path);
+    // A tenth of a second of computing; whoever visits meanwhile has the rest of the machine.
+    await pause(performance.now() - started, undefined, { ref: false });
   }
+}
+
+async function improvePage({ pages }: Kept, folder: string, path: string): Promise<void> {
+  const page = pages.get(path);
+  if (page) pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
 }
 
 const notFoundPage = { kind: "not-found" as const, path: "/404" };
