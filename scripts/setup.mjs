@@ -60,8 +60,19 @@ export function become(args) {
   // A terminal sends Ctrl-C to both; a process manager only to us.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
+  // An npm that is told to stop ends without telling us.
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill("SIGTERM"));
   child.on("error", (error) => stop(error.message));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function whenOrphaned(then) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    then();
+  }, 500);
 }
 
 export function say(text) {
