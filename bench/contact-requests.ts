@@ -2,6 +2,7 @@ import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { hkdfSync } from "node:crypto";
 import { request, type Agent } from "node:http";
+import { databasePlace, openDb } from "../src/db/db.server.ts";
 import { aContactRequest } from "../test/a-contact-request.ts";
 
 export type Answer = { status: number; ms: number };
@@ -40,4 +41,14 @@ export function send(url: string, { agent, index, proof }: Sending): Promise<Ans
       .on("error", reject)
       .end(body);
   });
+}
+
+export async function countLeads(dataDir: string): Promise<number> {
+  const db = openDb(databasePlace({ DATA_DIR: dataDir }));
+  const { leads } = await db
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll().as("leads"))
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  return Number(leads);
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Agent } from "node:http";
-import { databasePlace, openDb } from "../src/db/db.server.ts";
-import { quickProof, send, type Answer } from "./contact-requests.ts";
+import { countLeads, quickProof, send, type Answer } from "./contact-requests.ts";
 import { processorMs } from "./memory.ts";
 import { beside, quantile, round1 } from "./numbers.ts";
 import { startSite } from "./running-site.ts";
@@ -57,14 +56,4 @@ function report(answers: Answer[], stored: number) {
   );
   if (stored !== result.taken) throw new Error("not every 201 is a row");
   return result;
-}
-
-async function countLeads(dataDir: string): Promise<number> {
-  const db = openDb(databasePlace({ DATA_DIR: dataDir }));
-  const { leads } = await db
-    .selectFrom("leads")
-    .select(({ fn }) => fn.countAll().as("leads"))
-    .executeTakeFirstOrThrow();
-  await db.destroy();
-  return Number(leads);
 }

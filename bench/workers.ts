@@ -3,8 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databasePlace, openDb } from "../src/db/db.server.ts";
-import { quickProof, send, type Answer } from "./contact-requests.ts";
+import { countLeads, quickProof, send, type Answer } from "./contact-requests.ts";
 import { processorMs } from "./memory.ts";
 import { quantile, round1 } from "./numbers.ts";
 import { startSite, type RunningSite } from "./running-site.ts";
@@ -119,14 +118,4 @@ function timesOf(answers: Answer[]) {
 function costOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   return [pid, ...children.map(Number)].reduce((sum, one) => sum + processorMs(one), 0);
-}
-
-async function countLeads(dataDir: string): Promise<number> {
-  const db = openDb(databasePlace({ DATA_DIR: dataDir }));
-  const { leads } = await db
-    .selectFrom("leads")
-    .select(({ fn }) => fn.countAll().as("leads"))
-    .executeTakeFirstOrThrow();
-  await db.destroy();
-  return Number(leads);
 }
