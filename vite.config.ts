@@ -42,7 +42,7 @@ const printerBuild = {
   outDir: "dist/printer",
   target: "node26",
   rolldownOptions: {
-    input: "src/web/visitor/print.server.tsx",
+    input: "src/web/visitor/prerender/render-page.server.tsx",
     output: { entryFileNames: "print.server.js" },
   },
 };

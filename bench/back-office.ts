@@ -1,6 +1,6 @@
-import type { Db } from "../src/db/db.server.ts";
-import { leadSorts } from "../src/leads/lead-list.ts";
-import { lastDays } from "../src/traffic/period.ts";
+import type { Db } from "#src/db/db.server.ts";
+import { leadSorts } from "#src/leads/list/lead-list.ts";
+import { lastDays } from "#src/traffic/period.ts";
 import { fillHouse } from "./filled-house.ts";
 import { residentMb } from "./memory.ts";
 import { beside, quantile, round1 } from "./numbers.ts";

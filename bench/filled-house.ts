@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databasePlace, openDb, type Db } from "../src/db/db.server.ts";
-import { migrate } from "../src/db/migrate.server.ts";
-import { addDemoIdeas } from "../src/demo/demo-ideas.server.ts";
-import { addDemoLeads } from "../src/demo/demo-leads.server.ts";
-import { addDemoTraffic } from "../src/demo/demo-traffic.server.ts";
-import { saveSetting } from "../src/settings/settings.server.ts";
+import { databasePlace, openDb, type Db } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { addDemoIdeas } from "#src/demo/demo-ideas.server.ts";
+import { addDemoLeads } from "#src/demo/demo-leads.server.ts";
+import { addDemoTraffic } from "#src/demo/demo-traffic.server.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
 
 export type FilledHouse = { dataDir: string; db: Db; filled: Record<string, number>; remove(): Promise<void> };
 

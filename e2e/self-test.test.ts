@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDnsServer, type Zone } from "../test/dns-server.ts";
-import { openMailServer, type MailServer } from "../test/mail-server.ts";
+import { openDnsServer, type Zone } from "#test/dns-server.ts";
+import { openMailServer, type MailServer } from "#test/mail-server.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { startSite, stopSite, type RunningSite } from "./site.ts";
@@ -174,7 +174,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 function selfTest(site: RunningSite, port: string): Promise<{ code: number; lines: string[] }> {
   const env = { ...process.env, DATA_DIR: site.dataDir, PORT: port };
   return new Promise((resolve) => {
-    execFile("node", ["src/admin.ts", "self-test"], { env }, (error, stdout) => {
+    execFile("node", ["src/command-line/main.ts", "self-test"], { env }, (error, stdout) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, lines: stdout.trim().split("\n") });
     });
   });

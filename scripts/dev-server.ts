@@ -3,13 +3,13 @@ import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build, createServer as createVite, type ViteDevServer } from "vite";
 import { readProcessEnv, type Env } from "#src/env.ts";
-import { openLogbook } from "#src/log.server.ts";
+import { openLogbook } from "#src/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
-import { adminShell } from "#src/web/admin-shell.ts";
-import { readShippedFiles } from "#src/web/built-site.server.ts";
+import { adminShell } from "#src/web/files/admin-shell.ts";
+import { readShippedFiles } from "#src/web/files/built-site.server.ts";
 import { createServer } from "#src/web/server.ts";
-import type { SiteBuild } from "#src/web/site-build.ts";
-import type { PrintPage } from "#src/web/visitor/print.server.tsx";
+import type { SiteBuild } from "#src/web/files/site-build.ts";
+import type { PrintPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 
 /** What Vite's own HTML would bring, so that components can change in place. */
 const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;`;
@@ -50,7 +50,9 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
     printPage: async (order) => {
-      const printer = (await vite.ssrLoadModule("/src/web/visitor/print.server.tsx")) as { printPage: PrintPage };
+      const printer = (await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx")) as {
+        printPage: PrintPage;
+      };
       return printer.printPage(order);
     },
   };

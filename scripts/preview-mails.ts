@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { acknowledgementMail } from "#src/leads/acknowledgement-mail.ts";
+import { acknowledgementMail } from "#src/leads/messages/acknowledgement-mail.ts";
 import type { Lead } from "#src/leads/lead.ts";
-import { newLeadMail } from "#src/leads/new-lead-mail.ts";
+import { newLeadMail } from "#src/leads/messages/new-lead-mail.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { alertMail } from "#src/self-test/alert-mail.ts";
 import type { Language } from "#src/site/messages.ts";

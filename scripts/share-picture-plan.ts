@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { inCity } from "../src/site/cities/in-city.ts";
-import { en } from "../src/site/en.ts";
-import { fr } from "../src/site/fr.ts";
-import type { LegalText } from "../src/site/legal/legal-text.ts";
-import { translate, type Language } from "../src/site/messages.ts";
-import { pages, type Page } from "../src/site/pages.ts";
-import { shareName } from "../src/site/share-pictures.ts";
+import { inCity } from "#src/site/cities/in-city.ts";
+import { en } from "#src/site/en.ts";
+import { fr } from "#src/site/fr.ts";
+import type { LegalText } from "#src/site/legal/legal-text.ts";
+import { translate, type Language } from "#src/site/messages.ts";
+import { pages, type Page } from "#src/site/pages.ts";
+import { shareName } from "#src/site/share-pictures.ts";
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 export const SHARE_ENCODING = { quality: 74, mozjpeg: true };

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pages } from "../src/site/pages.ts";
-import { sharePictureVersions } from "../src/site/share-picture-versions.ts";
-import { sharePicture } from "../src/site/share-pictures.ts";
+import { pages } from "#src/site/pages.ts";
+import { sharePictureVersions } from "#src/site/share-picture-versions.ts";
+import { sharePicture } from "#src/site/share-pictures.ts";
 import { planSharePictures } from "./share-picture-plan.ts";
 
 const addresses = pages.flatMap((page) => [

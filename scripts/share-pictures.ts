@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { planSharePictures, SHARE_ENCODING, SHARE_SIZE, type SharePlan } from "./share-picture-plan.ts";
 
 const OUTPUTS = new URL("../public/share/", import.meta.url);
-const MANIFEST = new URL("../src/site/share-picture-versions.ts", import.meta.url);
+const MANIFEST = new URL("#src/site/share-picture-versions.ts", import.meta.url);
 const MOST_BYTES = 90_000;
 
 /** What a link to a page looks like where it is shared: public/share, one picture a page and language. */

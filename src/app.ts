@@ -4,16 +4,16 @@ import type { BackUp } from "./backups/nightly-backups.server.ts";
 import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
-import type { BotChecks } from "./leads/bot-check.server.ts";
-import type { Reception } from "./leads/reception.server.ts";
-import type { Outbox } from "./notifications/outbox-worker.server.ts";
+import type { BotChecks } from "./leads/screening/bot-check.server.ts";
+import type { Reception } from "./leads/intake/intake.server.ts";
+import type { Outbox } from "./notifications/outbox/outbox-worker.server.ts";
 import type { AskOwnServer } from "./self-test/own-server.server.ts";
-import type { Metrics } from "./metrics.server.ts";
-import type { Readiness } from "./readiness.ts";
+import type { Metrics } from "./monitoring/metrics.server.ts";
+import type { Readiness } from "./monitoring/readiness.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
-import type { AdminShell } from "./web/admin-pages.ts";
-import type { PrintedPages } from "./web/visitor/printed-pages.ts";
-import type { StaticFiles } from "./web/static-files.ts";
+import type { AdminShell } from "./web/files/admin-pages.ts";
+import type { PrintedPages } from "./web/visitor/prerender/page-cache.ts";
+import type { StaticFiles } from "./web/files/static-files.ts";
 
 /** Everything a request may need, passed in and never global. */
 export type App = {

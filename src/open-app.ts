@@ -4,21 +4,21 @@ import { createDataDir, databasePlace, openDb, type Db } from "./db/db.server.ts
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
-import { watchEventLoop } from "./event-loop.server.ts";
-import { startHousekeeping } from "./housekeeping.server.ts";
-import { openBotChecks } from "./leads/bot-check.server.ts";
-import { openReception } from "./leads/reception.server.ts";
-import type { Metrics } from "./metrics.server.ts";
-import type { Logbook } from "./log.server.ts";
-import { openReadiness } from "./readiness.ts";
-import { loadSecretKey } from "./secret-key.server.ts";
-import { startOutboxes } from "./notifications/outboxes.server.ts";
+import { watchEventLoop } from "./monitoring/event-loop.server.ts";
+import { startHousekeeping } from "./process/housekeeping.server.ts";
+import { openBotChecks } from "./leads/screening/bot-check.server.ts";
+import { openReception } from "./leads/intake/intake.server.ts";
+import type { Metrics } from "./monitoring/metrics.server.ts";
+import type { Logbook } from "./monitoring/log.server.ts";
+import { openReadiness } from "./monitoring/readiness.ts";
+import { loadSecretKey } from "./process/secret-key.server.ts";
+import { startOutboxes } from "./notifications/channels.server.ts";
 import { followSettings } from "./settings/printed-settings.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
 import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
-import type { SiteBuild } from "./web/site-build.ts";
-import { printPages } from "./web/visitor/printed-pages.server.ts";
+import type { SiteBuild } from "./web/files/site-build.ts";
+import { printPages } from "./web/visitor/prerender/page-cache.server.ts";
 
 export type OpenApp = {
   app: App;
@@ -84,6 +84,6 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
 /** The library is loaded where somebody watches, and nowhere else. */
 async function metricsFor(env: Env, db: Db): Promise<Metrics | undefined> {
   if (!env.METRICS_TOKEN) return undefined;
-  const { openMetrics } = await import("./metrics.server.ts");
+  const { openMetrics } = await import("./monitoring/metrics.server.ts");
   return openMetrics({ db, dataDir: env.DATA_DIR });
 }

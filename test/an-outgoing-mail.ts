@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#src/notifications/mail.ts";
+import type { OutgoingMail } from "#src/notifications/mail/mail.ts";
 
 /** A mail as it stands when it leaves. */
 export function anOutgoingMail(differences: Partial<OutgoingMail> = {}): OutgoingMail {

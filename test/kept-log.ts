@@ -1,4 +1,4 @@
-import { openLogbook } from "#src/log.server.ts";
+import { openLogbook } from "#src/monitoring/log.server.ts";
 
 /** A log that says everything and keeps it. */
 export function openKeptLog() {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#src/web/free-port.server.ts";
+import { freePort } from "#src/process/free-port.server.ts";
 import { loadPostgres } from "./load-postgres.ts";
 
 /** A real PostgreSQL of its own, which may be stopped and started again. */

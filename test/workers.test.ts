@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { databasePlace, openDb } from "#src/db/db.server.ts";
-import { freePort } from "#src/web/free-port.server.ts";
+import { freePort } from "#src/process/free-port.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
 import { isClean } from "../bench/proofs/tally.ts";

@@ -10,7 +10,7 @@ import { openBackup } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
 import type { Row } from "#src/db/rows.server.ts";
 import { primaryKeys } from "#src/db/tables.ts";
-import { freePort } from "#src/web/free-port.server.ts";
+import { freePort } from "#src/process/free-port.server.ts";
 import { until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { nobodyYet, sendVisitors } from "./visitors.ts";
@@ -41,7 +41,10 @@ export async function backupUnderLoad({ requests, backups, databaseUrl, emptyUrl
     await until(() => count >= (requests * number) / (backups + 1), "the visitors do not come");
     const answeredBefore = [...answered.kept.keys()];
     const file = join(folder, `${number}.jsonl.gz`);
-    await run(process.execPath, ["src/admin.ts", "backup", file], { cwd: root, env: { ...process.env, ...variables } });
+    await run(process.execPath, ["src/command-line/main.ts", "backup", file], {
+      cwd: root,
+      env: { ...process.env, ...variables },
+    });
     taken.push({ file, answeredBefore });
     if (count < requests) underLoad += 1;
   }

@@ -7,7 +7,7 @@ import { solvedBotCheck } from "#test/bot-check.ts";
 import { hostileCalls, INSIDES, type HostileCall } from "#test/hostile-calls.ts";
 import { openTestHouse } from "#test/house.ts";
 import { createServer } from "#src/web/server.ts";
-import { freePort } from "#src/web/free-port.server.ts";
+import { freePort } from "#src/process/free-port.server.ts";
 import { startSiteProcess } from "./site-process.ts";
 
 const PASSWORD = "a-long-test-password";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databasePlace, openDb } from "#src/db/db.server.ts";
-import { freePort } from "#src/web/free-port.server.ts";
+import { freePort } from "#src/process/free-port.server.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { letMailsLeave } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";

@@ -1,10 +1,10 @@
 import pino from "pino";
 import { openDb, type DatabasePlace, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { backOffMs } from "#src/notifications/back-off.ts";
-import { startOutbox } from "#src/notifications/outbox-worker.server.ts";
-import { enqueue } from "#src/notifications/outbox.server.ts";
-import { smtpSender } from "#src/notifications/smtp.server.ts";
+import { backOffMs } from "#src/clock/back-off.ts";
+import { startOutbox } from "#src/notifications/outbox/outbox-worker.server.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openMailServer, type Verdict } from "#test/mail-server.ts";
 import { until } from "./drain.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDb, type Db } from "#src/db/db.server.ts";
 import { LEASE_MS } from "#src/jobs/job-leases.server.ts";
-import { freePort } from "#src/web/free-port.server.ts";
+import { freePort } from "#src/process/free-port.server.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { letMailsLeave, until } from "./drain.ts";

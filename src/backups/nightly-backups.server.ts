@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import type { Env } from "#src/env.ts";
-import { businessDay, TIME_ZONE } from "#src/site/business-day.ts";
+import { businessDay, TIME_ZONE } from "#src/clock/business-day.ts";
 import { keepNewest, keptBackups } from "./kept-backups.server.ts";
 
 const QUIET_HOUR = 3;
@@ -27,7 +27,7 @@ export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> 
 
 /** In a process of its own: a large house takes a minute to copy, and no visitor is to wait for it. */
 export const backUpApart: BackUp = async () => {
-  const program = fileURLToPath(new URL("../admin.ts", import.meta.url));
+  const program = fileURLToPath(new URL("#src/command-line/main.ts", import.meta.url));
   const child = spawn(process.execPath, [program, "backup"], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
   const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

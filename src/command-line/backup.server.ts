@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
-import { loadSecretKey } from "#src/secret-key.server.ts";
+import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { openHouse } from "./open-house.server.ts";
 
 export function backupVerb() {

@@ -6,7 +6,7 @@ import { checkBackups, checkDatabase, checkSpool } from "#src/doctor/database.se
 import type { Finding } from "#src/doctor/finding.ts";
 import { checkFront } from "#src/doctor/front.server.ts";
 import { checkMail } from "#src/doctor/mail.server.ts";
-import { loadSecretKey } from "#src/secret-key.server.ts";
+import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { openHouse } from "./open-house.server.ts";
 
 export function doctorVerb() {

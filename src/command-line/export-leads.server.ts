@@ -3,8 +3,8 @@ import { createWriteStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#src/db/db.server.ts";
-import { leadsCsvHeader, leadsCsvRows } from "#src/leads/leads-csv.ts";
-import { leadPages } from "#src/leads/leads.server.ts";
+import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
+import { leadPages } from "#src/leads/intake/receive-contact-request.server.ts";
 import { openHouse } from "./open-house.server.ts";
 
 export function exportLeadsVerb() {

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { backupFile } from "#src/db/backup.server.ts";
 import type { BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
-import { placeSecretKey, type PlacedKey } from "#src/secret-key.server.ts";
+import { placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
 import { openHouse } from "./open-house.server.ts";
 
 const reasons: Record<BackupProblem, string> = {

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import pino from "pino";
 import { siteUrl } from "#src/app.ts";
-import { openBotChecks } from "#src/leads/bot-check.server.ts";
-import { loadSecretKey } from "#src/secret-key.server.ts";
+import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
+import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { askOver } from "#src/self-test/own-server.server.ts";
 import { proveForm } from "#src/self-test/prove-form.server.ts";
 import { failedStep, type StepResult } from "#src/self-test/self-test.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { ContentIdeasTable } from "#src/db/schema.ts";
-import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
 
 export type Changed = { kind: "changed"; idea: ContentIdea } | { kind: "unknown" } | { kind: "stale" };

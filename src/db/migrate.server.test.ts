@@ -137,7 +137,7 @@ for (const kind of ["sqlite", "postgres"] as const)
     expect(await migrate(db)).toEqual([]);
   });
 
-const program = fileURLToPath(new URL("../../test/migrating-program.ts", import.meta.url));
+const program = fileURLToPath(new URL("#test/migrating-program.ts", import.meta.url));
 
 /** Stands ready, so that all of them start at the same moment; then says how many migrations it ran. */
 function openStarter(place: DatabasePlace) {

@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { mailTransport, type MailPlaces, type MailTransport } from "#src/notifications/mailer.server.ts";
+import { mailTransport, type MailPlaces, type MailTransport } from "#src/notifications/mail/mailer.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import type { Answer, Deliverability, Finding, Provider } from "./deliverability.ts";

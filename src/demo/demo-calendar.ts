@@ -1,4 +1,4 @@
-import { startOfBusinessDay } from "#src/site/business-day.ts";
+import { startOfBusinessDay } from "#src/clock/business-day.ts";
 import { dayAfter, lastDays, daysIn } from "#src/traffic/period.ts";
 import type { Chance } from "./chance.ts";
 

@@ -1,4 +1,4 @@
-import { untracked, type TrackingParameter } from "#src/leads/tracked.ts";
+import { untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
 import { cities } from "#src/site/cities.ts";
 import type { Language } from "#src/site/messages.ts";
 import type { Chance } from "./chance.ts";

@@ -1,7 +1,7 @@
 import { keptBackups } from "#src/backups/kept-backups.server.ts";
 import { databaseCondition } from "#src/db/condition.server.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { spoolIn } from "#src/leads/spool.server.ts";
+import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
 
 const DAY_MS = 86_400_000;

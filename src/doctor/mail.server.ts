@@ -1,6 +1,6 @@
-import type { MailPlaces } from "#src/notifications/mailer.server.ts";
-import { tryTransport } from "#src/notifications/try-transport.server.ts";
-import { undeliveredMails } from "#src/notifications/undelivered.server.ts";
+import type { MailPlaces } from "#src/notifications/mail/mailer.server.ts";
+import { tryTransport } from "#src/notifications/mail/try-transport.server.ts";
+import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
 
 export async function checkMail(places: MailPlaces): Promise<Finding> {

@@ -1,4 +1,4 @@
-import type { Box } from "./verdict.ts";
+import type { Box } from "./screening/verdict.ts";
 
 /** Where a lead lies. What is deleted can be brought back for a while. */
 export const leadBoxes = ["inbox", "quarantine", "spam", "deleted"] as const satisfies (Box | "deleted")[];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, refused, textOf } from "#test/anything.ts";
-import { facts, html, lines, link, mailPage, paragraph } from "./mail-html.ts";
-import { oneLine } from "./mail.ts";
+import { facts, html, lines, link, mailPage, paragraph } from "./mail/mail-html.ts";
+import { oneLine } from "./mail/mail.ts";
 import { isLoopback, isPrivateAddress } from "./private-address.server.ts";
-import { readSubscription } from "./push.ts";
+import { readSubscription } from "./push/push.ts";
 
 test("nothing a visitor writes becomes markup in a mail", () => {
   holdsFor(anyText, (text) => {

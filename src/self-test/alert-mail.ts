@@ -1,5 +1,5 @@
-import type { Mail } from "#src/notifications/mail.ts";
-import { button, html, mailPage, paragraph } from "#src/notifications/mail-html.ts";
+import type { Mail } from "#src/notifications/mail/mail.ts";
+import { button, html, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
 import { fillIn, type Language } from "#src/site/messages.ts";
 import { alertWords, type AlertWords } from "./alert-words.ts";
 import { selfTestWords } from "./self-test-words.ts";

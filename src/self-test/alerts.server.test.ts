@@ -2,15 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { enqueue } from "#src/notifications/outbox.server.ts";
-import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestHouse, type TestHouse } from "#test/house.ts";
 import { lookForTroubles } from "./alerts.server.ts";
 import type { StepResult } from "./self-test.ts";
-import { endTurn, takeTurn } from "./self-tests.server.ts";
+import { endTurn, takeTurn } from "./self-test-results.server.ts";
 
 const start = new Date("2026-11-20T15:00:00.000Z");
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);

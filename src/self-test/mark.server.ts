@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
-import { useBotProof } from "#src/leads/bot-proofs.server.ts";
+import { useBotProof } from "#src/leads/screening/bot-proofs.server.ts";
 
 const LIFETIME_MS = 2 * 60_000;
 const MARK = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;

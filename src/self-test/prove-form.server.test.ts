@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openReadiness } from "#src/readiness.ts";
+import { openReadiness } from "#src/monitoring/readiness.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestHouse } from "#test/house.ts";

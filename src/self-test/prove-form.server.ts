@@ -1,9 +1,9 @@
-import type { Readiness } from "#src/readiness.ts";
+import type { Readiness } from "#src/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
 import { lookForTroubles, sweepAlerts, type Watch } from "./alerts.server.ts";
 import type { SelfTestCause, StepResult } from "./self-test.ts";
-import { abandonTurn, endTurn, isSelfTestDue, sweepSelfTests, takeTurn } from "./self-tests.server.ts";
+import { abandonTurn, endTurn, isSelfTestDue, sweepSelfTests, takeTurn } from "./self-test-results.server.ts";
 import { goTheWholeWay, type Way } from "./steps.server.ts";
 import { sweepSyntheticLeads } from "./synthetic-lead.server.ts";
 

@@ -2,11 +2,11 @@ import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 import type { Db } from "#src/db/db.server.ts";
-import type { BotChecks } from "#src/leads/bot-check.server.ts";
-import { within } from "#src/leads/patience.ts";
+import type { BotChecks } from "#src/leads/screening/bot-check.server.ts";
+import { within } from "#src/clock/with-timeout.ts";
 import { causeOf } from "#src/notifications/cause-of.ts";
-import type { MailPlaces } from "#src/notifications/mailer.server.ts";
-import { tryTransport } from "#src/notifications/try-transport.server.ts";
+import type { MailPlaces } from "#src/notifications/mail/mailer.server.ts";
+import { tryTransport } from "#src/notifications/mail/try-transport.server.ts";
 import { makeMark } from "./mark.server.ts";
 import type { AskOwnServer } from "./own-server.server.ts";
 import {

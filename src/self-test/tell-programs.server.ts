@@ -1,5 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
-import { enqueueWebhook } from "#src/notifications/webhooks.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { alertWordsOf } from "./alert-mail.ts";
 import type { News } from "./trouble.ts";
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Db } from "#src/db/db.server.ts";
-import { spoolIn } from "#src/leads/spool.server.ts";
-import { NO_MAIL_SERVER } from "#src/notifications/mail.ts";
+import { spoolIn } from "#src/leads/intake/spool.server.ts";
+import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { USUAL_SILENT_DAYS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
-import { businessDay } from "#src/site/business-day.ts";
+import { businessDay } from "#src/clock/business-day.ts";
 import { failedStep } from "./self-test.ts";
-import { selfTestState } from "./self-tests.server.ts";
+import { selfTestState } from "./self-test-results.server.ts";
 import type { Look, TroubleKind } from "./trouble.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { VisitEventsTable, VisitsTable } from "#src/db/schema.ts";
-import { businessDay } from "#src/site/business-day.ts";
+import { businessDay } from "#src/clock/business-day.ts";
 
 export type DayCount = { day: string; measure: Measure; label: string; count: number };
 export type MonthCount = Omit<DayCount, "day"> & { month: string };

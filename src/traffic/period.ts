@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay } from "#src/site/business-day.ts";
+import { businessDay, startOfBusinessDay } from "#src/clock/business-day.ts";
 
 /** Days on the owner's calendar as YYYY-MM-DD, the last one included. */
 export type Period = { from: string; to: string };

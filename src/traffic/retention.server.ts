@@ -1,7 +1,7 @@
 import { setImmediate as letOthersGo } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
-import { businessDay, startOfBusinessDay } from "#src/site/business-day.ts";
+import { businessDay, startOfBusinessDay } from "#src/clock/business-day.ts";
 
 const DAYS_KEPT = 90;
 const ROWS_AT_ONCE = 1000;

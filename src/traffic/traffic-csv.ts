@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { businessDay } from "#src/site/business-day.ts";
+import { businessDay } from "#src/clock/business-day.ts";
 import type { Visit } from "./visit.ts";
 
 export type TrafficCsv = "simple" | "detailed";

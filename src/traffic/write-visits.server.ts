@@ -8,7 +8,7 @@ import type {
   VisitEventsTable,
   VisitsTable,
 } from "#src/db/schema.ts";
-import { businessDay } from "#src/site/business-day.ts";
+import { businessDay } from "#src/clock/business-day.ts";
 import { pageAt } from "#src/site/pages.ts";
 import { botBehind } from "./bots.ts";
 import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";

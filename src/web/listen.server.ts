@@ -3,13 +3,13 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/traffic/visit.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
-import { openFarewell } from "./farewell.server.ts";
+import { openFarewell } from "./connection-draining.server.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import { isSelfTest } from "./guards/self-test.ts";
 import { unreadableRequests } from "./guards/unreadable-requests.ts";
 import { createServer } from "./server.ts";
-import { answerPage } from "./visitor/visitor-pages.ts";
+import { answerPage } from "./visitor/prerender/visitor-pages.ts";
 
 /** Slow or endless clients are cut off; nobody needs a minute to send headers. */
 const LIMITS = {

@@ -5,7 +5,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { openTestHouse } from "#test/house.ts";
-import { printPages } from "./visitor/printed-pages.server.ts";
+import { printPages } from "./visitor/prerender/page-cache.server.ts";
 
 /** Two instances of one site, as on two machines: nothing is shared but PostgreSQL and the secret key. */
 async function twoInstances() {

@@ -1,5 +1,5 @@
 import type { Migration } from "kysely/migration";
-import { firstHouse } from "./001-first-house.ts";
+import { firstHouse } from "./001-first-schema.ts";
 import { traffic } from "./002-traffic.ts";
 import { contentIdeas } from "./003-content-ideas.ts";
 import { leadExports } from "./004-lead-exports.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cities } from "../cities.ts";
-import { fr } from "../fr.ts";
-import { translate } from "../messages.ts";
+import { cities } from "#src/site/cities.ts";
+import { fr } from "#src/site/fr.ts";
+import { translate } from "#src/site/messages.ts";
 import type { CityText } from "./city-text.ts";
 import { inCity } from "./in-city.ts";
 

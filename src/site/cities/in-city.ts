@@ -1,4 +1,4 @@
-import type { City } from "../cities.ts";
+import type { City } from "#src/site/cities.ts";
 
 /** The French `{inCity}`: a region does not take the preposition of a city. */
 export function inCity(city: City): string {

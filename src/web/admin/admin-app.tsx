@@ -1,27 +1,29 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Switch } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
-import { Toaster, useToast } from "../ui/toast.tsx";
-import { AdminShell } from "./admin-shell.tsx";
-import { ConfirmOwner } from "./confirm-owner.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { useLanguage } from "./language.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
-import { shellWords } from "./shell-words.ts";
-import { useWords } from "./words.ts";
+import { Toaster, useToast } from "#src/web/ui/toast.tsx";
+import { AdminShell } from "./shell/admin-shell.tsx";
+import { ConfirmOwner } from "./session/confirm-owner.tsx";
+import { LanguageSwitch } from "./shell/language-switch.tsx";
+import { useLanguage } from "./parts/language.ts";
+import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { shellWords } from "./shell/shell-words.ts";
+import { useWords } from "./parts/words.ts";
 
-const LoginPage = lazy(async () => ({ default: (await import("./login-page.tsx")).LoginPage }));
-const DashboardPage = lazy(async () => ({ default: (await import("./dashboard-page.tsx")).DashboardPage }));
-const AnalyticsPage = lazy(async () => ({ default: (await import("./analytics-page.tsx")).AnalyticsPage }));
+const LoginPage = lazy(async () => ({ default: (await import("./session/login-page.tsx")).LoginPage }));
+const DashboardPage = lazy(async () => ({ default: (await import("./dashboard/dashboard-page.tsx")).DashboardPage }));
+const AnalyticsPage = lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage }));
 const ContentApprovalPage = lazy(async () => ({
-  default: (await import("./content-approval-page.tsx")).ContentApprovalPage,
+  default: (await import("./content-ideas/content-approval-page.tsx")).ContentApprovalPage,
 }));
-const LeadsExportPage = lazy(async () => ({ default: (await import("./leads-export-page.tsx")).LeadsExportPage }));
-const LogsPage = lazy(async () => ({ default: (await import("./logs-page.tsx")).LogsPage }));
-const LeadsPage = lazy(async () => ({ default: (await import("./leads-page.tsx")).LeadsPage }));
-const LeadPage = lazy(async () => ({ default: (await import("./lead-page.tsx")).LeadPage }));
-const PhoneLeadPage = lazy(async () => ({ default: (await import("./phone-lead-page.tsx")).PhoneLeadPage }));
-const SettingsPage = lazy(async () => ({ default: (await import("./settings-page.tsx")).SettingsPage }));
+const LeadsExportPage = lazy(async () => ({
+  default: (await import("./advertising/leads-export-page.tsx")).LeadsExportPage,
+}));
+const LogsPage = lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage }));
+const LeadsPage = lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage }));
+const LeadPage = lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage }));
+const PhoneLeadPage = lazy(async () => ({ default: (await import("./leads/lead/phone-lead-page.tsx")).PhoneLeadPage }));
+const SettingsPage = lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage }));
 
 export function AdminApp() {
   const { prepare } = useToast();

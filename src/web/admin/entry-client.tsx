@@ -2,10 +2,10 @@ import "./admin.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ToastsProvider } from "../ui/toast.tsx";
+import { ToastsProvider } from "#src/web/ui/toast.tsx";
 import { AdminApp } from "./admin-app.tsx";
-import { goToLogin } from "./go-to-login.ts";
-import { createQueries } from "./queries.ts";
+import { goToLogin } from "./session/go-to-login.ts";
+import { createQueries } from "./parts/queries.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { trackingParameters } from "#src/leads/tracked.ts";
+import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { pageAt } from "#src/site/pages.ts";
 import { isSameOrigin } from "./same-origin.ts";
 

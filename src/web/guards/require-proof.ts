@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
 import { isProofFresh } from "#src/session/proof.ts";
-import { problem } from "../problem.ts";
+import { problem } from "#src/web/http/problem.ts";
 import type { ForOwner } from "./require-owner.ts";
 
 /** What takes data away, or decides who gets in: an open session alone is not enough for it. */

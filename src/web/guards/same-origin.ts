@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
-import { problem } from "../problem.ts";
+import { problem } from "#src/web/http/problem.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openTestHouse } from "#test/house.ts";
-import { listen } from "../listen.server.ts";
+import { listen } from "#src/web/listen.server.ts";
 
 const wanted = [
   "x-content-type-options: nosniff",

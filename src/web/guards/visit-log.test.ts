@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listVisits } from "#src/traffic/visits.server.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";
 import { openTestHouse, type TestHouse } from "#test/house.ts";
-import { listen } from "../listen.server.ts";
+import { listen } from "#src/web/listen.server.ts";
 
 async function logged(house: TestHouse) {
   await house.app.visits.flush();

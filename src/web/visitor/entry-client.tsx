@@ -1,12 +1,12 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pageAt } from "#src/site/pages.ts";
-import { loadContent } from "./content.ts";
-import { isAnswerToPost, rememberLead } from "./conversion.ts";
-import type { SiteFacts } from "./site.tsx";
-import { sessionStorageIfAllowed } from "./tracking.ts";
+import { loadContent } from "./site/content.ts";
+import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
+import type { SiteFacts } from "./site/site.tsx";
+import { sessionStorageIfAllowed } from "./measuring/tracking.ts";
 import { VisitorSite } from "./visitor-site.tsx";
-import type { FormState } from "./form-state.ts";
+import type { FormState } from "./contact/form-state.ts";
 
 const root = document.getElementById("root");
 if (root) await hydrate(root);

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { ToastsProvider } from "../ui/toast.tsx";
-import { Analytics } from "./analytics.tsx";
-import { ConsentQuestion } from "./consent-question.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
-import type { FormState } from "./form-state.ts";
-import { NavigationProvider } from "./navigation.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
-import { PageContent } from "./page.tsx";
-import { PageHead } from "./page-head.tsx";
-import type { Site } from "./site.tsx";
-import { VisitorToaster } from "./visitor-toaster.tsx";
+import { ToastsProvider } from "#src/web/ui/toast.tsx";
+import { Analytics } from "./measuring/analytics.tsx";
+import { ConsentQuestion } from "./measuring/consent-question.tsx";
+import { ErrorBoundary } from "./site/error-boundary.tsx";
+import type { FormState } from "./contact/form-state.ts";
+import { NavigationProvider } from "./navigation/navigation.tsx";
+import { OfflineNotice } from "./site/offline-notice.tsx";
+import { PageContent } from "./pages/page.tsx";
+import { PageHead } from "./site/page-head.tsx";
+import type { Site } from "./site/site.tsx";
+import { VisitorToaster } from "./site/visitor-toaster.tsx";
 
 /** The whole public site, the same on the server and in the browser. */
 export function VisitorSite({ site, form, onAlive }: { site: Site; form?: FormState; onAlive?: () => void }) {

@@ -2,14 +2,14 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { Building2, Mail, Plug, ShieldCheck, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
-import { useSearchParam } from "../search-param.ts";
-import { useWords } from "../words.ts";
-import { BusinessTab, businessTab } from "./business-tab.tsx";
-import { EmailTab, emailTab } from "./email-tab.tsx";
-import { IntegrationsTab, integrationsTab } from "./integrations-tab.tsx";
-import { SecurityTab, useSecurityTab } from "./security-tab.tsx";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BusinessTab, businessTab } from "./business/business-tab.tsx";
+import { EmailTab, emailTab } from "./email/email-tab.tsx";
+import { IntegrationsTab, integrationsTab } from "./integrations/integrations-tab.tsx";
+import { SecurityTab, useSecurityTab } from "./security/security-tab.tsx";
 import { settingsWords } from "./settings-words.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsForm } from "./form/use-settings-form.ts";
 
 type Tab = Exclude<keyof AllSettings, "privacy">;
 

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "#src/web/admin/parts/words.ts";
 
 /** What every tab of the settings says. */
 export const settingsWords = words(

@@ -1,7 +1,7 @@
-import { Icon } from "../../ui/icon.tsx";
-import { Section, SectionHeading } from "../../ui/section.tsx";
-import { SitePicture } from "../site-picture.tsx";
-import { useTranslation } from "../site.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { QuoteLink } from "./quote-button.tsx";
 
 const benefits = [

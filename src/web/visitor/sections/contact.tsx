@@ -1,9 +1,9 @@
-import { Icon } from "../../ui/icon.tsx";
-import { Section } from "../../ui/section.tsx";
-import { ContactForm } from "../contact-form.tsx";
-import type { FormState } from "../form-state.ts";
-import { OpeningHours } from "../opening-hours.tsx";
-import { useSite, useTranslation } from "../site.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Section } from "#src/web/ui/section.tsx";
+import { ContactForm } from "#src/web/visitor/contact/contact-form.tsx";
+import type { FormState } from "#src/web/visitor/contact/form-state.ts";
+import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
+import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** `form` is a refused plain post, shown again. */
 export function Contact({ form }: { form?: FormState }) {

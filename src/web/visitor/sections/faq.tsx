@@ -1,7 +1,7 @@
 import { questions } from "#src/site/questions.ts";
-import { AccordionItem } from "../../ui/accordion.tsx";
-import { Section, SectionHeading } from "../../ui/section.tsx";
-import { useTranslation } from "../site.tsx";
+import { AccordionItem } from "#src/web/ui/accordion.tsx";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function Faq() {
   const { t } = useTranslation();

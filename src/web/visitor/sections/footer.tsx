@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { oneLineAddress, shownAddress } from "#src/site/business.ts";
 import { cities } from "#src/site/cities.ts";
-import { ConsentButton } from "../consent-question.tsx";
-import { Logo } from "../logo.tsx";
-import { OpeningHours } from "../opening-hours.tsx";
-import { usePathOf, useSite, useTranslation } from "../site.tsx";
+import { ConsentButton } from "#src/web/visitor/measuring/consent-question.tsx";
+import { Logo } from "#src/web/visitor/site/logo.tsx";
+import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function Footer() {
   const { t } = useTranslation();

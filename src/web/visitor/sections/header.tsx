@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../logo.tsx";
-import { useSectionAddress, type SectionId } from "../section-address.ts";
-import { usePathOf, useSite, useTranslation } from "../site.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Logo } from "#src/web/visitor/site/logo.tsx";
+import { useSectionAddress, type SectionId } from "#src/web/visitor/navigation/section-address.ts";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";

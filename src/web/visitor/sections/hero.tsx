@@ -1,7 +1,7 @@
-import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { HeroPicture } from "../hero-picture.tsx";
-import { useSite, useTranslation } from "../site.tsx";
+import { ButtonLink } from "#src/web/ui/button.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
+import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { QuoteLink } from "./quote-button.tsx";
 
 const points = [

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { pathOf } from "#src/site/pages.ts";
-import { useNavigation } from "../navigation.tsx";
-import { useSite, useTranslation } from "../site.tsx";
+import { useNavigation } from "#src/web/visitor/navigation/navigation.tsx";
+import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** A link to the same page in the other language; with script the page stays where it is and only its words change. */
 export function LanguageToggle() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { useTranslation } from "../site.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** Opens without script; with it, closes on a choice, a touch elsewhere or Escape. */
 export function MobileMenu({ children }: { children: ReactNode }) {

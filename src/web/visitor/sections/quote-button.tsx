@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../ui/button.tsx";
-import { useQuoteAddress } from "../section-address.ts";
-import { useTranslation } from "../site.tsx";
+import { ButtonLink } from "#src/web/ui/button.tsx";
+import { useQuoteAddress } from "#src/web/visitor/navigation/section-address.ts";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function QuoteLink({ className }: { className?: string }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { cities, type City } from "#src/site/cities.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Section, SectionHeading } from "../../ui/section.tsx";
-import { SitePicture } from "../site-picture.tsx";
-import { usePathOf, useTranslation } from "../site.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
+import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function ServiceAreas() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { featuresOfAService, services } from "#src/site/services.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Section, SectionHeading } from "../../ui/section.tsx";
-import { StaggeredList } from "../../ui/staggered-list.tsx";
-import { SitePicture } from "../site-picture.tsx";
-import { useTranslation } from "../site.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { StaggeredList } from "#src/web/ui/staggered-list.tsx";
+import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 type Service = (typeof services)[number];
 

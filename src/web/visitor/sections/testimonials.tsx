@@ -1,8 +1,8 @@
 import { testimonials } from "#src/site/testimonials.ts";
-import { Section, SectionHeading } from "../../ui/section.tsx";
-import { StaggeredList } from "../../ui/staggered-list.tsx";
-import { Stars } from "../../ui/stars.tsx";
-import { useTranslation } from "../site.tsx";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { StaggeredList } from "#src/web/ui/staggered-list.tsx";
+import { Stars } from "#src/web/ui/stars.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function Testimonials() {
   const { t } = useTranslation();

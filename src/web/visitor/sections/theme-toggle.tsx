@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import { useTranslation } from "../site.tsx";
-import { chooseTheme, readTheme, themes, watchTheme, type Theme } from "../../ui/theme.ts";
+import { Icon, type IconName } from "#src/web/ui/icon.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { chooseTheme, readTheme, themes, watchTheme, type Theme } from "#src/web/ui/theme.ts";
 
 const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "screen" };
 

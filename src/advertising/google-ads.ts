@@ -1,0 +1,132 @@
+import { stringify } from "csv-stringify/sync";
+import { businessDay, TIME_ZONE } from "#src/clock/business-day.ts";
+import { toE164 } from "#src/settings/phone-number.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+
+/** What Google Ads calls the conversion, to the letter, what one is worth, and what its consent columns say. */
+export type Conversion = {
+  name: string;
+  value: number;
+  currency: string;
+  adUserData?: string;
+  adPersonalization?: string;
+};
+export const firstConversion: Conversion = { name: "conversion_event_contact", value: 1, currency: "CAD" };
+
+/** Data Manager is the current import; the legacy upload page takes no column that it does not know. */
+export type Dialect = "data-manager" | "legacy";
+
+/** What Google may learn of a lead, and what the owner sees beside it. */
+export const adLeadColumns = [
+  ...(["id", "name", "email", "phone", "service_requested", "service"] as const),
+  ...trackingParameters,
+  "submitted_at",
+] satisfies (keyof Lead)[];
+
+export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
+  /** The same person's first lead, when this one asks again. */
+  repeat_of?: string | null;
+  /** That lead is tracked too: Google has the conversion, or gets it from there. */
+  counted_before?: boolean;
+};
+
+/** Why Google would refuse a lead today. */
+export type Refusal = "no-click-id" | "too-fresh" | "too-old" | "repeat";
+
+const HOUR_MS = 3_600_000;
+/** Google knows a click only after six hours, and forgets it after its conversion window. */
+const FRESHEST_MS = 6 * HOUR_MS;
+const OLDEST_MS = 90 * 24 * HOUR_MS;
+
+/** Empty when Google would take it. A click is at least as old as the request that followed it. */
+export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
+  const age = now.getTime() - Date.parse(lead.submitted_at);
+  const refusals: Refusal[] = [];
+  if (!lead.gclid && !lead.gbraid && !lead.wbraid) refusals.push("no-click-id");
+  if (age < FRESHEST_MS) refusals.push("too-fresh");
+  if (age > OLDEST_MS) refusals.push("too-old");
+  if (lead.counted_before) refusals.push("repeat");
+  return refusals;
+}
+
+/** The legacy file has no place for a lead without click id, nor an order id by which Google would know a repeat. */
+export function belongsIn(dialect: Dialect, lead: AdLead): boolean {
+  return dialect === "data-manager" || (lead.gclid !== "" && !lead.counted_before);
+}
+
+type Making = { conversion: Conversion; hash: (text: string) => string };
+type Column = { name: string; cell: (lead: AdLead, making: Making) => string | number };
+
+const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
+  { name: "Conversion Name", cell: (_, { conversion }) => conversion.name },
+  { name: "Conversion Time", cell: timeOf },
+  { name: "Conversion Value", cell: (_, { conversion }) => conversion.value },
+  { name: "Conversion Currency", cell: (_, { conversion }) => conversion.currency },
+  // A request does not say what its visitor agreed to: the owner may say it for all, and empty leaves it open.
+  { name: "Ad User Data", cell: (_, { conversion }) => conversion.adUserData ?? "" },
+  { name: "Ad Personalization", cell: (_, { conversion }) => conversion.adPersonalization ?? "" },
+];
+
+const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+const columns: Record<Dialect, Column[]> = {
+  "data-manager": [
+    // Exactly one click id a row: of several, the one that names the click itself.
+    { name: "Google Click ID", cell: (lead) => lead.gclid },
+    { name: "GBRAID", cell: (lead) => (lead.gclid ? "" : lead.gbraid) },
+    { name: "WBRAID", cell: (lead) => (lead.gclid || lead.gbraid ? "" : lead.wbraid) },
+    { name: "Email", cell: (lead, { hash }) => hash(normalEmail(lead.email)) },
+    { name: "Phone Number", cell: (lead, { hash }) => hash(toE164(lead.phone) ?? "") },
+    ...conversionColumns((lead) => isoTime(new Date(lead.submitted_at))),
+    // A person who asks again is the same order: Google counts it once, whichever comes first.
+    { name: "Order ID", cell: (lead) => lead.repeat_of ?? lead.id },
+    ...campaign.map((name): Column => ({ name, cell: (lead) => lead[name] })),
+  ],
+  legacy: [
+    { name: "Google Click ID", cell: (lead) => lead.gclid },
+    ...conversionColumns((lead) => localTime(new Date(lead.submitted_at))),
+  ],
+};
+
+/** The lines before the first lead. Only the legacy page reads a time zone from the file. */
+export function googleAdsHeader(dialect: Dialect): string {
+  const names = columns[dialect].map(({ name }) => name);
+  const parameters = dialect === "legacy" ? `Parameters:TimeZone=${TIME_ZONE}\n` : "";
+  return parameters + stringify([names]);
+}
+
+/** Never escaped against spreadsheets: Google reads every character. `hash` gives SHA-256 as hex. */
+export function googleAdsRows(dialect: Dialect, leads: AdLead[], making: Making): string {
+  const hash = (text: string) => text && making.hash(text);
+  return stringify(leads.map((lead) => columns[dialect].map(({ cell }) => cell(lead, { ...making, hash }))));
+}
+
+export function googleAdsName(now: Date): string {
+  return `google-ads-offline-conversions-${businessDay(now)}.csv`;
+}
+
+/** As Google compares addresses: only Gmail ignores dots and what follows a plus sign. */
+export function normalEmail(email: string): string {
+  const plain = email.toLowerCase().replace(/\s/g, "");
+  const [local = "", domain = ""] = plain.split("@");
+  if (domain !== "gmail.com" && domain !== "googlemail.com") return plain;
+  return `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
+}
+
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
+
+/** 2026-11-20 09:05:00 on the owner's clock. */
+export function localTime(moment: Date): string {
+  return clock.format(moment);
+}
+
+/** 2026-11-20T09:05:00-05:00. */
+export function isoTime(moment: Date): string {
+  const local = localTime(moment).replace(" ", "T");
+  const seconds = Math.floor(moment.getTime() / 1000) * 1000;
+  const minutes = Math.abs(Date.parse(`${local}Z`) - seconds) / 60_000;
+  const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  // West of Greenwich all year round.
+  return `${local}-${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}

@@ -1,0 +1,191 @@
+import { sql } from "kysely";
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { freshPostgresDatabase } from "#test/engines.ts";
+import { signIn } from "#test/sign-in.ts";
+
+const verbs = ["set-password", "backup", "restore", "copy-database", "demo-data", "doctor", "export-leads"];
+
+/** A place of its own, and the owner's command line as the owner runs it there. */
+function openPlace(variables: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "admin-"));
+  const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), ...variables };
+  const admin = async (words: string[], typed = "") => {
+    const child = spawn(process.execPath, ["src/command-line/main.ts", ...words], { env });
+    child.stdin.end(typed);
+    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+    const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { out, error, code };
+  };
+  const openSite = () => openDb({ kind: "sqlite", file: join(folder, "data", "site.db") });
+  return { folder, admin, openSite };
+}
+
+test("every verb explains itself", async () => {
+  const { admin } = openPlace();
+  const overview = await admin(["--help"]);
+
+  expect(overview.code).toBe(0);
+  for (const verb of verbs) {
+    expect(overview.out).toContain(verb);
+    expect(await admin([verb, "--help"])).toMatchObject({ code: 0, out: expect.stringContaining(`-- ${verb}`) });
+  }
+});
+
+test("a mistake gets one clear line and the exit code 1, never a stack trace", async () => {
+  const { admin, folder } = openPlace();
+  const taken = join(folder, "taken");
+  writeFileSync(taken, "precious");
+  const mistakes = [
+    ["dance"],
+    ["backup", "--fast"],
+    ["restore"],
+    ["restore", join(folder, "none")],
+    ["restore", taken],
+    ["backup", taken],
+    ["copy-database"],
+    ["copy-database", "--to", "mysql://localhost/site"],
+    ["export-leads", taken],
+    ["export-leads", join(folder, "no-folder", "leads.csv")],
+    ["demo-data", "--leads", "many"],
+    ["set-password", "--username", " "],
+    ["set-password"],
+  ];
+  const answers = await Promise.all(mistakes.map((words) => admin(words)));
+
+  for (const [index, { code, out, error }] of answers.entries()) {
+    expect(error, mistakes[index]?.join(" ")).toMatch(/^error: [^\n]+\n$/);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+  }
+  expect(readFileSync(taken, "utf8")).toBe("precious");
+});
+
+test("a bad setting or a database that does not answer is said in one line", async () => {
+  const badPort = await openPlace({ PORT: "abc" }).admin(["backup"]);
+  const noDatabase = await openPlace({ DATABASE_URL: "postgres://a:b@localhost:1/x" }).admin(["backup"]);
+
+  expect(badPort).toMatchObject({ code: 1, error: expect.stringMatching(/^error: PORT must be [^\n]+\n$/) });
+  expect(noDatabase).toMatchObject({ code: 1, error: expect.stringMatching(/^error: [^\n]*ECONNREFUSED[^\n]*\n$/) });
+});
+
+test("set-password makes the owner or gives a new name and password", async () => {
+  const { admin, openSite } = openPlace();
+  const typed = await admin(["set-password"], "a-typed-password\n");
+  const generated = await admin(["set-password", "--username", "marie", "--generate"]);
+  const password = generated.out.trim().split("\n").at(-1) ?? "";
+  await using db = openSite();
+
+  expect(typed).toMatchObject({ code: 0, out: expect.not.stringContaining("a-typed-password") });
+  expect(await signIn(db, { username: "owner", password: "a-typed-password" }, new Date())).toBeUndefined();
+  expect(await signIn(db, { username: "marie", password }, new Date())).toBeDefined();
+});
+
+test("a lost phone is answered from the command line", async () => {
+  const { admin, openSite } = openPlace();
+  await admin(["set-password"], "a-typed-password\n");
+  await using db = openSite();
+  const row = { owner_id: "owner", sealed_key: "lost", created_at: "", turned_on_at: "2026-11-20T12:00:00.000Z" };
+  await db.insertInto("second_factors").values(row).execute();
+  const login = (password: string) => signIn(db, { username: "owner", password }, new Date());
+  await admin(["set-password"], "another-password\n");
+  const locked = await login("another-password");
+  const reset = await admin(["set-password", "--reset-second-factor"], "a-third-password\n");
+
+  expect(locked).toBeUndefined();
+  expect(reset).toMatchObject({ code: 0, out: expect.stringContaining("The second factor is off") });
+  expect(await login("a-third-password")).toBeDefined();
+});
+
+test("a backup of one house moves into another, on the other engine", async () => {
+  const { admin, folder, openSite } = openPlace();
+  const url = await freshPostgresDatabase();
+  const other = openPlace({ DATABASE_URL: url });
+  const file = join(folder, "moved.jsonl.gz");
+  await admin(["demo-data", "--leads", "700", "--traffic", "50"]);
+  const backedUp = await admin(["backup", file]);
+  await other.admin(["demo-data", "--leads", "5"]);
+  const restored = await other.admin(["restore", file]);
+  await using from = openSite();
+  await using to = openDb({ kind: "postgres", url });
+
+  expect(backedUp).toMatchObject({ code: 0, error: "" });
+  expect(restored).toMatchObject({ code: 0, error: "" });
+  expect(await listLeads(to)).toEqual(await listLeads(from));
+  expect(readdirSync(join(other.folder, "data", "backups"))).toEqual([expect.stringMatching(/^before-restore-/)]);
+});
+
+test("a backup without a name goes to the data folder", async () => {
+  const { admin, folder } = openPlace();
+  await admin(["backup"]);
+
+  expect(readdirSync(join(folder, "data", "backups"))).toEqual([
+    expect.stringMatching(/^site-\d{8}T\d{6}Z\.jsonl\.gz$/),
+  ]);
+});
+
+test("export-leads writes the same to a file and to standard output", async () => {
+  const { admin, folder } = openPlace();
+  await admin(["demo-data", "--leads", "600", "--traffic", "50"]);
+  const file = join(folder, "leads.csv");
+  const exported = await admin(["export-leads", file]);
+  const streamed = await admin(["export-leads"]);
+
+  expect(exported).toMatchObject({ code: 0, error: "" });
+  expect(existsSync(file)).toBe(true);
+  expect(streamed.out).toBe(readFileSync(file, "utf8").replace("\uFEFF", ""));
+  expect(streamed.out.match(/\.example/g)).toHaveLength(600);
+});
+
+test("a database newer than the program is refused in one line that says what to do", async () => {
+  const { admin, openSite } = openPlace();
+  await admin(["backup"]);
+  await using db = openSite();
+  await sql`insert into kysely_migration (name, timestamp) values ('999-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
+  const { code, out, error } = await admin(["backup"]);
+
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(error.trimEnd()).toMatch(/^error: The database is newer than this program.*999-tomorrow.*restore.*$/);
+});
+
+test("a backup holds the secret key only when asked, and a restore puts it in place", async () => {
+  const [from, to] = [openPlace(), openPlace()];
+  const keyIn = (place: typeof from) => readFileSync(join(place.folder, "data", "secret.key"), "utf8");
+  const [plain, whole] = [join(from.folder, "plain.gz"), join(from.folder, "whole.gz")];
+  const said = await from.admin(["backup", whole, "--with-secret-key"]);
+  await from.admin(["backup", plain]);
+  await to.admin(["backup", join(to.folder, "makes-a-key.gz"), "--with-secret-key"]);
+  const before = keyIn(to);
+  await to.admin(["restore", plain]);
+
+  expect(said).toMatchObject({ code: 0, out: expect.stringContaining("and the secret key") });
+  expect(gunzipSync(readFileSync(plain)).toString()).not.toContain("secretKey");
+  expect(keyIn(to)).toBe(before);
+
+  const restored = await to.admin(["restore", whole]);
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("The secret key of the backup is in place") });
+  expect(keyIn(to)).toBe(keyIn(from));
+  expect(statSync(join(to.folder, "data", "secret.key")).mode & 0o777).toBe(0o600);
+  const kept = readdirSync(join(to.folder, "data")).filter((name) => name.startsWith("secret.key.before-restore-"));
+  expect(kept.map((name) => readFileSync(join(to.folder, "data", name), "utf8"))).toEqual([before]);
+});
+
+test("where SECRET_KEY is set, a restore leaves it and says what the backup brings", async () => {
+  const from = openPlace();
+  const to = openPlace({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
+  const file = join(from.folder, "whole.gz");
+  await from.admin(["backup", file, "--with-secret-key"]);
+  const { code, out } = await to.admin(["restore", file]);
+
+  expect(code).toBe(0);
+  expect(out).toContain("another secret key than SECRET_KEY");
+  expect(existsSync(join(to.folder, "data", "secret.key"))).toBe(false);
+});

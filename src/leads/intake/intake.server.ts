@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import type { RateLimits } from "#src/db/rate-limits.server.ts";
+import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
+import { askInTime, within } from "#src/clock/with-timeout.ts";
+import { replay } from "./replay-spool.server.ts";
+import { spoolIn } from "./spool.server.ts";
+
+const STORING_MS = 5_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** Takes requests in, whether the database answers or not. */
+export type Reception = {
+  /** The lead that an earlier request with this key became, or will become. */
+  known(idempotencyKey: string | undefined): Promise<string | undefined>;
+  /** Without the database nobody is counted: better one too many than a customer lost. */
+  mayAsk: RateLimits["take"];
+  receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
+  /** Brings what waits in the spool into the database; by itself it does so every few seconds. */
+  replay(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Places = {
+  db: Db;
+  dataDir: string;
+  limits: RateLimits;
+  now: () => Date;
+  log: Logger;
+  /** Leads came in from the spool, and mails with them. */
+  onReplayed: () => void;
+};
+
+export function openReception({ db, dataDir, limits, now, log, onReplayed }: Places): Reception {
+  const spool = spoolIn(join(dataDir, "spool"));
+  let replaying: Promise<void> | undefined;
+
+  function replayAll(): Promise<void> {
+    replaying ??= replay({ db, spool, log })
+      .then((count) => {
+        if (count > 0) onReplayed();
+      })
+      .catch((error: unknown) => log.error({ err: error }, "the spool cannot be replayed, will try again"))
+      .finally(() => (replaying = undefined));
+    return replaying;
+  }
+
+  const timer = setInterval(() => void replayAll(), LOOK_EVERY_MS);
+  timer.unref();
+  void replayAll();
+
+  return {
+    async known(key) {
+      if (!key) return undefined;
+      return (await askInTime(log, leadIdOf(db, key), undefined)) ?? askInTime(log, spool.idOf(key), undefined);
+    },
+    mayAsk: (name, address) => askInTime(log, limits.take(name, address), { ok: true }),
+    async receive(request) {
+      const received = { ...request, id: uuidv7() };
+      const at = now();
+      try {
+        return await within(STORING_MS, receiveContactRequest(db, received, at));
+      } catch (error) {
+        log.error({ err: error, lead: received.id }, "the database does not take a request, it goes to the spool");
+      }
+      try {
+        await spool.keep({ received, at });
+        return { kind: "stored", id: received.id };
+      } catch (error) {
+        log.fatal({ err: error, lead: received.id }, "a request could be kept nowhere");
+        return { kind: "lost" };
+      }
+    },
+    replay: replayAll,
+    async stop() {
+      clearInterval(timer);
+      await replaying;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { aContactRequest } from "#test/a-contact-request.ts";
+import { aLead } from "#test/a-lead.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { readContactRequest } from "#src/leads/contact-request.ts";
+import { isTracked } from "#src/leads/tracking-parameters.ts";
+import {
+  countLeads,
+  leadIdOf,
+  leadPages,
+  listLeads,
+  receiveContactRequest,
+  type Received,
+} from "./receive-contact-request.server.ts";
+
+const now = new Date("2026-11-20T14:05:00.000Z");
+
+async function openLeads(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+function received(differences: Partial<Received> = {}, fields: Record<string, unknown> = {}): Received {
+  const read = readContactRequest(aContactRequest(fields));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return {
+    id: uuidv7(),
+    request: read.request,
+    verdict: { box: "inbox", reasons: [] },
+    siteUrl: "http://localhost:3000",
+    ...differences,
+  };
+}
+
+testOnBothEngines("a request becomes a lead with everything it said", async (place) => {
+  await using db = await openLeads(place);
+  const fields = {
+    service: "Gutter cleaning",
+    message: "Deux étages\net des « érables » 🍁",
+    tracking: { gclid: "Cj0", msclkid: "m" },
+    landingPage: "/brossard?gclid=Cj0",
+  };
+  const stored = await receiveContactRequest(db, received({}, fields), now);
+  expect(await listLeads(db)).toEqual([
+    aLead({
+      id: stored.kind === "stored" ? stored.id : "",
+      service_requested: "Gutter cleaning",
+      service: "gutters",
+      message: fields.message,
+      language: "en",
+      gclid: "Cj0",
+      msclkid: "m",
+      landing_page: "/brossard?gclid=Cj0",
+      submitted_at: "2026-11-20T14:05:00.000Z",
+    }),
+  ]);
+});
+
+testOnBothEngines("the language is the one said, else that of the service's label, else French", async (place) => {
+  await using db = await openLeads(place);
+  const cases = [
+    { language: "en", service: "Lavage de revêtement" },
+    { language: "en-CA", service: "siding" },
+    { language: "klingon", service: "House siding washing" },
+    { service: "siding" },
+  ];
+  for (const fields of cases) await receiveContactRequest(db, received({}, fields), now);
+  expect((await listLeads(db)).toReversed()).toMatchObject([
+    { language: "en", service_requested: "Lavage de revêtement" },
+    { language: "en", service_requested: "House siding washing" },
+    { language: "en", service_requested: "House siding washing" },
+    { language: "fr", service_requested: "Lavage de revêtement" },
+  ]);
+});
+
+testOnBothEngines("the same key gives the same lead, also when many arrive at once", async (place) => {
+  await using db = await openLeads(place);
+  const idempotencyKey = randomUUID();
+  const proof = { nonce: "n1", expiresAt: now };
+  const other = { nonce: "n2", expiresAt: now };
+  const answers = await Promise.all(
+    [proof, proof, other, undefined, proof].map((shown) =>
+      receiveContactRequest(db, received({ idempotencyKey, proof: shown }), now),
+    ),
+  );
+  const [lead] = await listLeads(db);
+  expect(answers).toEqual(answers.map(() => ({ kind: "stored", id: lead?.id })));
+  expect(await countLeads(db)).toEqual({ total: 1, tracked: 0 });
+  expect(await leadIdOf(db, idempotencyKey)).toBe(lead?.id);
+});
+
+testOnBothEngines("a proof shown a second time stores nothing", async (place) => {
+  await using db = await openLeads(place);
+  const proof = { nonce: "n1", expiresAt: now };
+  await receiveContactRequest(db, received({ proof, idempotencyKey: randomUUID() }), now);
+  const again = await receiveContactRequest(db, received({ proof, idempotencyKey: randomUUID() }), now);
+  expect(again).toEqual({ kind: "replayed" });
+  expect(await listLeads(db)).toHaveLength(1);
+});
+
+testOnBothEngines("a proof is not used up by a request that could not be stored", async (place) => {
+  await using db = await openLeads(place);
+  const proof = { nonce: "n1", expiresAt: now };
+  const broken = { ...received({ proof }).request, service: "no such service" };
+  await expect(receiveContactRequest(db, received({ proof, request: broken }), now)).rejects.toThrow("read before");
+  expect(await receiveContactRequest(db, received({ proof }), now)).toMatchObject({ kind: "stored" });
+});
+
+testOnBothEngines("quarantine and spam are kept, and not listed", async (place) => {
+  await using db = await openLeads(place);
+  await receiveContactRequest(db, received({ verdict: { box: "spam", reasons: ["honeypot"] } }), now);
+  await receiveContactRequest(db, received({ verdict: { box: "quarantine", reasons: ["too-fast"] } }), now);
+  expect(await listLeads(db)).toEqual([]);
+  expect(await countLeads(db)).toEqual({ total: 0, tracked: 0 });
+  const kept = await db.selectFrom("leads").select(["box", "verdict_reasons"]).orderBy("box").execute();
+  expect(kept).toEqual([
+    { box: "quarantine", verdict_reasons: '["too-fast"]' },
+    { box: "spam", verdict_reasons: '["honeypot"]' },
+  ]);
+});
+
+testOnBothEngines("pages give every lead once, newest first, also those of the same moment", async (place) => {
+  await using db = await openLeads(place);
+  const moments = ["2026-11-20T14:05:00.000Z", "2026-11-20T14:05:00.001Z", "2026-11-19T23:59:59.999Z"];
+  const leads = Array.from({ length: 21 }, (_, i) =>
+    aLead({ id: `0000-${String(i).padStart(2, "0")}`, submitted_at: moments[i % 3] }),
+  );
+  await db.insertInto("leads").values(leads).execute();
+  const pages = await Array.fromAsync(leadPages(db, 5));
+  expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 1]);
+  const key = (lead: { submitted_at: string; id: string }) => `${lead.submitted_at} ${lead.id}`;
+  expect(pages.flat().map(key)).toEqual(leads.map(key).toSorted().toReversed());
+});
+
+testOnBothEngines("every click id and every label makes a tracked lead", async (place) => {
+  await using db = await openLeads(place);
+  const leads = [
+    ...["gclid", "gbraid", "wbraid", "fbclid", "msclkid"].map((name) => aLead({ [name]: "x" })),
+    ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"].map((name) => aLead({ [name]: "x" })),
+    ...[aLead(), aLead({ referrer: "https://www.google.com/", landing_page: "/?x=1" })],
+  ];
+  await db.insertInto("leads").values(leads).execute();
+  expect(await countLeads(db)).toEqual({ total: 12, tracked: leads.filter(isTracked).length });
+});

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import type { Language } from "#src/site/messages.ts";
+import type { BotProof } from "#src/leads/screening/bot-check.ts";
+import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.server.ts";
+import type { ContactRequest } from "#src/leads/contact-request.ts";
+import { enqueueLeadMails } from "#src/leads/messages/lead-mails.server.ts";
+import { searchText } from "#src/leads/lead-search.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { personKeys } from "#src/leads/person-keys.ts";
+import { findFirstLead } from "./repeats.server.ts";
+import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
+import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+import type { Verdict } from "#src/leads/screening/verdict.ts";
+
+const PAGE = 500;
+
+export type Received = {
+  /** Made before it is stored, so that trying again stores nothing twice. */
+  id: string;
+  request: ContactRequest;
+  verdict: Verdict;
+  /** Absent for a form sent without JavaScript, which cannot solve a puzzle. */
+  proof?: BotProof | undefined;
+  idempotencyKey?: string | undefined;
+  /** Our public origin, for the links in the mails. */
+  siteUrl: string;
+};
+
+export type Stored = { kind: "stored"; id: string } | { kind: "replayed" };
+
+/**
+ * Stored once and for good: the proof is used, the lead kept and its mails enqueued together, or nothing is.
+ * A repeated key, even at the same moment, gives the lead that is already there.
+ */
+export function receiveContactRequest(db: Db, received: Received, now: Date): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    const use = received.proof ? await useBotProof(trx, received.proof, hashOf(received.request)) : "first";
+    const inserted = await insertLead(trx, received, use, now);
+    const id = inserted ?? (await storedId(trx, received));
+    return id ? { kind: "stored", id } : { kind: "replayed" };
+  });
+}
+
+/** The lead that an earlier request with this key became. */
+export async function leadIdOf(db: Db, idempotencyKey: string | undefined): Promise<string | undefined> {
+  if (!idempotencyKey) return undefined;
+  const known = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+  return known?.id;
+}
+
+/** The lead that is there already under this id, after a doubtful first try, or under this key. */
+async function storedId(db: Db, { id, idempotencyKey }: Received): Promise<string | undefined> {
+  const known = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
+  return known?.id ?? leadIdOf(db, idempotencyKey);
+}
+
+/** Undefined when nothing was stored. What looks like a robot's sends nobody a mail. */
+async function insertLead(db: Db, received: Received, use: ProofUse, now: Date): Promise<string | undefined> {
+  // Once more the same words with the same proof are a mistake of somebody's; other words are a robot's.
+  if (use === "same-content") return undefined;
+  if (use === "other-content" && (await leadIdOf(db, received.idempotencyKey))) return undefined;
+  const { box, reasons } = use === "first" ? received.verdict : asReplay(received.verdict);
+  const lead = await db
+    .insertInto("leads")
+    .values({
+      id: received.id,
+      ...wordsOf(received.request),
+      ...personKeys(received.request),
+      box,
+      verdict_reasons: JSON.stringify(reasons),
+      repeat_of: box === "spam" ? null : await findFirstLead(db, askingOf(received, now)),
+      idempotency_key: received.idempotencyKey ?? null,
+      submitted_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirst();
+  if (lead && box === "inbox") await enqueueLeadMails(db, { lead, siteUrl: received.siteUrl }, now);
+  return lead?.id;
+}
+
+function asReplay({ reasons }: Verdict): Verdict {
+  return { box: "spam", reasons: ["replayed-proof", ...reasons] };
+}
+
+function askingOf({ id, request: { email, phone } }: Received, now: Date) {
+  return { id, email, phone, submitted_at: now.toISOString() };
+}
+
+/** Of what a person typed. */
+function hashOf({ name, email, phone, service, message }: ContactRequest): string {
+  return createHash("sha256")
+    .update(JSON.stringify([name, email, phone, service, message]))
+    .digest("hex");
+}
+
+function wordsOf(request: ContactRequest) {
+  const chosen = serviceNamed(request.service);
+  if (!chosen) throw new Error("a request is read before it is stored");
+  const language = readLanguage(request.language) ?? chosen.language ?? "fr";
+  const { name, email, phone, message, tracking, landingPage, referrer } = request;
+  const service_requested = chosen.language ? request.service : serviceLabel(chosen.key, language);
+  return {
+    ...tracking,
+    name,
+    email,
+    phone,
+    message,
+    service_requested,
+    service: chosen.key,
+    language,
+    landing_page: landingPage,
+    referrer,
+    first_touch: JSON.stringify(firstTouchOf(request)),
+    search_text: searchText({ name, email, phone, service_requested }),
+  };
+}
+
+/** What is known of it, under the names of the columns. */
+function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {
+  const { landingPage = "", referrer = "", ...parameters } = firstTouch ?? {};
+  const everything = { landing_page: landingPage, referrer, ...parameters };
+  return Object.fromEntries(Object.entries(everything).filter(([, value]) => value !== ""));
+}
+
+function readLanguage(tag: string): Language | undefined {
+  const [language] = tag.toLowerCase().split("-");
+  return language === "fr" || language === "en" ? language : undefined;
+}
+
+export const LEAD_COLUMNS = [
+  ...(["id", "name", "email", "phone", "service_requested", "service", "message", "language"] as const),
+  ...trackingParameters,
+  ...(["landing_page", "referrer", "submitted_at", "origin", "status", "won_cents", "lost_reason"] as const),
+];
+
+/** The inbox, newest first, a page at a time: memory stays flat however many there are. */
+export async function* leadPages(db: Db, size = PAGE): AsyncGenerator<Lead[]> {
+  let page = await leadsBefore(db, undefined, size);
+  while (page.length > 0) {
+    yield page;
+    if (page.length < size) return;
+    // SQLite answers at once: without a pause nobody else would get a turn.
+    await letOthersGo();
+    page = await leadsBefore(db, page.at(-1), size);
+  }
+}
+
+export async function listLeads(db: Db): Promise<Lead[]> {
+  return (await Array.fromAsync(leadPages(db))).flat();
+}
+
+function leadsBefore(db: Db, last: Lead | undefined, size: number): Promise<Lead[]> {
+  let leads = db.selectFrom("leads").select(LEAD_COLUMNS).where("box", "=", "inbox");
+  if (last)
+    leads = leads.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("submitted_at", "id"), "<", tuple(last.submitted_at, last.id)),
+    );
+  return leads.orderBy("submitted_at", "desc").orderBy("id", "desc").limit(size).execute();
+}
+
+/** Tracked as `isTracked` says: brought by an ad or a link of ours. */
+export async function countLeads(db: Db): Promise<{ total: number; tracked: number }> {
+  const { total, tracked } = await db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .select(({ fn, eb }) => [
+      fn.countAll().as("total"),
+      fn
+        .count("id")
+        .filterWhere(eb.or(trackingParameters.map((name) => eb(name, "!=", ""))))
+        .as("tracked"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), tracked: Number(tracked) };
+}

@@ -1,0 +1,72 @@
+import type { Db } from "#src/db/db.server.ts";
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import type { OtherLead } from "#src/leads/lead-history.ts";
+import { personKeys, REPEAT_WITHIN_MS } from "#src/leads/person-keys.ts";
+
+/** Nobody reads more of them, and a robot may have sent thousands. */
+const MOST_OTHERS = 50;
+
+type Asking = { id: string; email: string; phone: string; submitted_at: string };
+
+/**
+ * The lead that this request goes on with: the same person's in the inbox, itself no repeat.
+ * A request that waited in the spool may find a later one.
+ */
+export async function findFirstLead(db: Db, asking: Asking): Promise<string | null> {
+  const keys = keysOf(asking);
+  const found = [];
+  for (const key of keys) found.push(...(await firstLeadsWith(db, asking, key)));
+  const [first] = found.toSorted((a, b) => (a.submitted_at + a.id < b.submitted_at + b.id ? 1 : -1));
+  return first?.id ?? null;
+}
+
+function firstLeadsWith(db: Db, { id, submitted_at }: Asking, key: Key) {
+  const moment = Date.parse(submitted_at);
+  return db
+    .selectFrom("leads")
+    .select(["id", "submitted_at"])
+    .where(key.column, "=", key.value)
+    .where("box", "=", "inbox")
+    .where("repeat_of", "is", null)
+    .where("id", "!=", id)
+    .where("submitted_at", ">=", new Date(moment - REPEAT_WITHIN_MS).toISOString())
+    .where("submitted_at", "<=", new Date(moment + REPEAT_WITHIN_MS).toISOString())
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .execute();
+}
+
+/** The same person's other requests, whenever they came and wherever they lie, the newest first. */
+export async function listOthers(db: Db, lead: { id: string; email: string; phone: string }): Promise<OtherLead[]> {
+  const found = [];
+  for (const key of keysOf(lead)) found.push(...(await leadsWith(db, lead.id, key)));
+  return [...new Map(found.map((other) => [other.id, other])).values()]
+    .toSorted((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
+    .slice(0, MOST_OTHERS);
+}
+
+type Key = { column: "email_key" | "phone_key"; value: string };
+
+/** Each is asked for alone: with an "or" between them, no index gives the newest first. */
+function keysOf(person: { email: string; phone: string }): Key[] {
+  const { email_key, phone_key } = personKeys(person);
+  const keys: Key[] = [
+    { column: "email_key", value: email_key },
+    { column: "phone_key", value: phone_key },
+  ];
+  return keys.filter(({ value }) => value !== "");
+}
+
+async function leadsWith(db: Db, exceptId: string, key: Key): Promise<OtherLead[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(["id", "service_requested", "status", "box", "submitted_at"])
+    .where(key.column, "=", key.value)
+    .where("id", "!=", exceptId)
+    .orderBy("submitted_at", "desc")
+    .limit(MOST_OTHERS)
+    .execute();
+  // Only this room writes the column, and only from the same type.
+  return rows.map((row) => ({ ...row, box: row.box as LeadBox }));
+}

@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import type { Db } from "#src/db/db.server.ts";
+import { databaseAnswers } from "#src/settings/settings.server.ts";
+import { receiveContactRequest } from "./receive-contact-request.server.ts";
+import type { Spool } from "./spool.server.ts";
+
+/** So many in a row are the database's doing, whatever it says. */
+const MOST_FAILURES = 20;
+
+type Places = { db: Db; spool: Spool; log: Logger };
+
+/** In the order they came, each exactly once: it is removed after it is stored, and storing it again changes nothing. */
+export async function replay({ db, spool, log }: Places): Promise<number> {
+  let count = 0;
+  let failures = 0;
+  for (const name of await spool.names()) {
+    try {
+      await replayOne({ db, spool }, name);
+      count += 1;
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      log.warn({ err: error, name }, "a request waits on in the spool");
+      // One that cannot be stored must not hold up those behind it.
+      if (failures >= MOST_FAILURES || !(await databaseAnswers(db))) break;
+    }
+  }
+  if (count > 0) log.info({ count }, "requests from the spool are stored");
+  return count;
+}
+
+async function replayOne({ db, spool }: Pick<Places, "db" | "spool">, name: string): Promise<void> {
+  const spooled = await spool.read(name);
+  if (spooled) await receiveContactRequest(db, spooled.received, spooled.at);
+  await spool.remove(name);
+}

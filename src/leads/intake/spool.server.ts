@@ -1,0 +1,109 @@
+import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Received } from "./receive-contact-request.server.ts";
+
+/** A bound on what an outage may write: some 100 MB at the very worst. */
+const MOST_REQUESTS = 5_000;
+const ENDING = ".json";
+
+/** A request and the moment it came in. */
+export type Spooled = { received: Received; at: Date };
+
+/**
+ * Requests that the database did not take, a file each, so that any number of processes
+ * may write and replay them. A name is the id, which sorts by time, and the idempotency key if there is one.
+ */
+export function spoolIn(folder: string) {
+  return {
+    /** Returns once it is on the disk for good. Throws when it cannot be. */
+    async keep({ received, at }: Spooled): Promise<void> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if ((await namesIn(folder)).length >= MOST_REQUESTS) throw new Error("the spool is full");
+      const { id, idempotencyKey } = received;
+      await writeForGood(folder, [id, idempotencyKey].filter(Boolean).join("."), JSON.stringify({ received, at }));
+    },
+    /** The oldest first. */
+    names: () => namesIn(folder),
+    /** The id under which a request with this key waits. */
+    async idOf(idempotencyKey: string): Promise<string | undefined> {
+      const names = await namesIn(folder);
+      return names.find((name) => name.endsWith(`.${idempotencyKey}${ENDING}`))?.split(".")[0];
+    },
+    /** Undefined when another process has replayed it meanwhile. */
+    async read(name: string): Promise<Spooled | undefined> {
+      try {
+        return v.parse(Stored, JSON.parse(await readFile(join(folder, name), "utf8")));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(name: string): Promise<void> {
+      try {
+        await unlink(join(folder, name));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+  };
+}
+
+export type Spool = ReturnType<typeof spoolIn>;
+
+const moment = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.date(),
+);
+
+/** We wrote the rest ourselves, and a request was read before it was written. */
+const Stored = v.object({
+  at: moment,
+  received: v.pipe(
+    v.looseObject({ id: v.string(), proof: v.optional(v.object({ nonce: v.string(), expiresAt: moment })) }),
+    v.transform((received) => received as unknown as Received),
+  ),
+});
+
+/** Written aside and renamed, so that nobody ever reads half a file. */
+async function writeForGood(folder: string, name: string, text: string): Promise<void> {
+  const part = join(folder, `${name}.part`);
+  try {
+    const file = await open(part, "wx", 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, join(folder, name + ENDING));
+  } catch (error) {
+    await unlink(part).catch(() => {});
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Else a power cut may forget the name of a file whose content is safe. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith(ENDING)).toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,208 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import type { Schema } from "#src/db/schema.ts";
+import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
+import { groupsOf, type LeadFilter, type LeadPage, type LeadSort, type ListedLead } from "./lead-list.ts";
+import { inFrenchOrder, readSearch } from "#src/leads/lead-search.ts";
+import { asListed, LISTED_COLUMNS } from "./listed-leads.server.ts";
+
+/** Looked at before anybody else gets a turn: a few milliseconds of SQLite. */
+const ROWS_AT_ONCE = 20_000;
+
+export type LeadQuery = LeadFilter & {
+  box: LeadBox;
+  sort: LeadSort;
+  limit: number;
+  /** The id of the last lead of the page before. */
+  cursor?: string | undefined;
+};
+
+/** Undefined when the lead of the cursor is gone. */
+export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | undefined> {
+  const { box, cursor, limit } = query;
+  const last = cursor === undefined ? undefined : await placeOf(db, cursor);
+  if (cursor !== undefined && !last) return undefined;
+  const services = await servicesIn(db, box);
+  const total = await countLeads(db, { box });
+  const runs = runsOf(query.sort, services, last);
+  // One more, to know whether there is a next page.
+  const { ids, matching } = await walk(db, { query, runs, most: limit + 1 });
+  const shown = ids.slice(0, limit);
+  const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
+  return { leads: await readLeads(db, shown), total, matching, nextCursor, services };
+}
+
+export async function countBoxes(db: Db): Promise<Record<LeadBox, number>> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(({ fn }) => ["box", fn.countAll().as("leads")])
+    .groupBy("box")
+    .execute();
+  const counts = { inbox: 0, quarantine: 0, spam: 0, deleted: 0 };
+  for (const box of leadBoxes) counts[box] = Number(rows.find((row) => row.box === box)?.leads ?? 0);
+  return counts;
+}
+
+/** One step through an index for each label, where DISTINCT would read every lead. */
+async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
+  const labels: string[] = [];
+  let label: string | null | undefined = "";
+  while (typeof label === "string") {
+    const next = await db
+      .selectFrom("leads")
+      .select(({ fn }) => fn.min<string | null>("service_requested").as("label"))
+      .where("box", "=", box)
+      .where("service_requested", ">", label)
+      .executeTakeFirst();
+    label = next?.label;
+    if (typeof label === "string") labels.push(label);
+  }
+  return inFrenchOrder(labels);
+}
+
+type Walk = { query: LeadQuery; runs: Run[]; most: number };
+
+/** The ids of a page, and how many leads match in all: one way through the index for both. */
+async function walk(db: Db, { query, runs, most }: Walk): Promise<{ ids: string[]; matching: number }> {
+  const { box, search, service, status } = query;
+  const ids: string[] = [];
+  // Without words to look for an index knows the number at once.
+  const known = search.trim() ? undefined : await countLeads(db, { box, service, status });
+  let matching = 0;
+  for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown))
+    for await (const window of windowsOf(db, box, run)) {
+      if (known !== undefined && ids.length === most) return { ids, matching: known };
+      const found = leadsIn(db, { box, run, ...window }).where(matches(query));
+      const count = known ?? (await countRows(found));
+      matching += count;
+      if (run.shown && ids.length < most && count > 0) {
+        const rows = await found
+          .select("id")
+          .limit(Math.min(count, most - ids.length))
+          .execute();
+        ids.push(...rows.map(({ id }) => id));
+      }
+    }
+  return { ids, matching: known ?? matching };
+}
+
+type Which = { box: LeadBox; service?: string; status?: string };
+
+function countLeads(db: Db, { box, service, status }: Which): Promise<number> {
+  let leads = db.selectFrom("leads").where("box", "=", box);
+  if (service) leads = leads.where("service_requested", "=", service);
+  if (status) leads = leads.where("status", "=", status);
+  return countRows(leads);
+}
+
+async function countRows(leads: SelectQueryBuilder<Schema, "leads", object>): Promise<number> {
+  const counted = leads.clearOrderBy().select(({ fn }) => fn.countAll().as("leads"));
+  return Number((await counted.executeTakeFirstOrThrow()).leads);
+}
+
+type Condition = (eb: ExpressionBuilder<Schema, "leads">) => ReturnType<typeof eb.and>;
+
+function matches({ search, service, status }: LeadFilter): Condition {
+  const { words, digits } = readSearch(search);
+  return (eb) => {
+    const conditions = [];
+    if (service) conditions.push(eb("service_requested", "=", service));
+    if (status) conditions.push(eb("status", "=", status));
+    // The longest word is the rarest: most leads are done with after it.
+    const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
+    const isNumber = digits !== "" && words.join("") !== digits;
+    if (inText.length > 0) conditions.push(isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
+    return eb.and(conditions);
+  };
+}
+
+function contains(word: string) {
+  return sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+}
+
+/** Leads that follow each other in one index: perhaps only those of one service or status, perhaps not all. */
+type Run = Window & {
+  only?: { column: "service_requested" | "status"; value: string };
+  by: "submitted_at" | "search_text";
+  descending: boolean;
+  /** The others lie before the page, and are only counted. */
+  shown: boolean;
+};
+/** After a lead, and up to and with another. */
+type Window = { after?: Place | undefined; until?: Place | undefined };
+type Place = { id: string; submitted_at: string; search_text: string; service_requested: string; status: string };
+
+/** The whole list in its order, cut after the last lead of the page before. */
+function runsOf(sort: LeadSort, services: string[], last: Place | undefined): Run[] {
+  switch (sort) {
+    case "-date":
+    case "date":
+      return cutAfter(last, { by: "submitted_at", descending: sort === "-date", shown: true });
+    case "name":
+    case "-name":
+      return cutAfter(last, { by: "search_text", descending: sort === "-name", shown: true });
+    default: {
+      const { column, values } = groupsOf(sort, services);
+      const cut = last ? values.indexOf(last[column]) : -1;
+      return values.flatMap((value, index) => {
+        const run: Run = { only: { column, value }, by: "submitted_at", descending: true, shown: index >= cut };
+        return index === cut ? cutAfter(last, run) : [run];
+      });
+    }
+  }
+}
+
+function cutAfter(last: Place | undefined, run: Run): Run[] {
+  if (!last) return [run];
+  return [
+    { ...run, until: last, shown: false },
+    { ...run, after: last },
+  ];
+}
+
+/** Cuts a run into pieces. */
+async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window> {
+  let { after } = run;
+  for (;;) {
+    const until = await leadsIn(db, { box, run, after, until: run.until })
+      .select(PLACE)
+      .offset(ROWS_AT_ONCE - 1)
+      .limit(1)
+      .executeTakeFirst();
+    yield { after, until: until ?? run.until };
+    if (!until) return;
+    after = until;
+    // SQLite answers at once: without a pause nobody else would get a turn.
+    await letOthersGo();
+  }
+}
+
+function leadsIn(db: Db, { box, run, after, until }: Window & { box: LeadBox; run: Run }) {
+  const { by, descending, only } = run;
+  const direction = descending ? "desc" : "asc";
+  let leads = db.selectFrom("leads").where("box", "=", box);
+  if (only) leads = leads.where(only.column, "=", only.value);
+  if (after)
+    leads = leads.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(by, "id"), descending ? "<" : ">", tuple(after[by], after.id)),
+    );
+  if (until)
+    leads = leads.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(by, "id"), descending ? ">=" : "<=", tuple(until[by], until.id)),
+    );
+  return leads.orderBy(by, direction).orderBy("id", direction);
+}
+
+const PLACE = ["id", "submitted_at", "search_text", "service_requested", "status"] as const;
+
+function placeOf(db: Db, id: string): Promise<Place | undefined> {
+  return db.selectFrom("leads").select(PLACE).where("id", "=", id).executeTakeFirst();
+}
+
+async function readLeads(db: Db, ids: string[]): Promise<ListedLead[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("leads").select(LISTED_COLUMNS).where("id", "in", ids).execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).map(asListed);
+}

@@ -1,0 +1,84 @@
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import { inFrenchOrder, isFound, readSearch, searchText } from "#src/leads/lead-search.ts";
+import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import type { Reason } from "#src/leads/screening/verdict.ts";
+
+/** What stands first; a minus turns it around. Within a service or a status the newest always stand first. */
+export const leadSorts = ["-date", "date", "name", "-name", "service", "-service", "status", "-status"] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** Empty text leaves a question open. */
+export type LeadFilter = { search: string; service: string; status: LeadStatus | "" };
+
+/** A line of the list, with why the checks had doubts. */
+export type ListedLead = Lead & { box: LeadBox; reasons: Reason[]; deleted_at: string | null };
+
+export type LeadPage = {
+  leads: ListedLead[];
+  /** How many lie in the box, and how many of them are what was asked for. */
+  total: number;
+  matching: number;
+  nextCursor: string | null;
+  /** As the visitors chose them, in French order. */
+  services: string[];
+};
+
+/** With what a search looks at, prepared once and not at every key. */
+export type SearchableLead = { lead: Lead; text: string };
+
+export function searchable(lead: Lead): SearchableLead {
+  return { lead, text: searchText(lead) };
+}
+
+/** The same answer as the server's, for a list that is all here, the newest first. */
+export function arrangeLeads(leads: SearchableLead[], filter: LeadFilter, sort: LeadSort): Lead[] {
+  const search = readSearch(filter.search);
+  const found = leads.filter(
+    ({ lead, text }) =>
+      (!filter.service || lead.service_requested === filter.service) &&
+      (!filter.status || lead.status === filter.status) &&
+      isFound(text, search),
+  );
+  return inOrder(found, sort).map(({ lead }) => lead);
+}
+
+export function servicesOf(leads: Lead[]): string[] {
+  return inFrenchOrder([...new Set(leads.map((lead) => lead.service_requested))]);
+}
+
+function inOrder(leads: SearchableLead[], sort: LeadSort): SearchableLead[] {
+  switch (sort) {
+    case "-date":
+      return leads;
+    case "date":
+      return leads.toReversed();
+    case "name":
+      return leads.toSorted(byName);
+    case "-name":
+      return leads.toSorted((a, b) => byName(b, a));
+    default:
+      return inGroups(leads, sort);
+  }
+}
+
+function byName(a: SearchableLead, b: SearchableLead): number {
+  const [first, second] = a.text === b.text ? [a.lead.id, b.lead.id] : [a.text, b.text];
+  return first < second ? -1 : 1;
+}
+
+function inGroups(leads: SearchableLead[], sort: GroupedSort): SearchableLead[] {
+  const { column, values } = groupsOf(sort, servicesOf(leads.map(({ lead }) => lead)));
+  const place = new Map(values.map((value, index) => [value, index]));
+  const placeOf = ({ lead }: SearchableLead) => place.get(lead[column]) ?? values.length;
+  return leads.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+type GroupedSort = Extract<LeadSort, `${string}service` | `${string}status`>;
+
+/** The groups in which such a list is shown, the first one first. */
+export function groupsOf(sort: GroupedSort, services: string[]) {
+  const column = sort.endsWith("service") ? ("service_requested" as const) : ("status" as const);
+  const values: string[] = column === "status" ? [...leadStatuses] : services;
+  return { column, values: sort.startsWith("-") ? values.toReversed() : values };
+}

@@ -1,0 +1,44 @@
+import { stringify } from "csv-stringify/sync";
+import type { Lead } from "#src/leads/lead.ts";
+import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+
+const COLUMNS = [
+  ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
+  ...trackingParameters,
+  ...(["landing_page", "referrer"] as const),
+  ...(["origin", "status", "won_amount", "lost_reason", "id"] as const),
+];
+type Column = (typeof COLUMNS)[number];
+
+// With the full-width forms, which some spreadsheets read as the plain ones.
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const PHONE = /^\+[\d\s().-]+$/;
+
+/** The first line of the file, behind the mark by which Excel knows UTF-8. */
+export function leadsCsvHeader(): string {
+  return `\uFEFF${stringify([COLUMNS], { record_delimiter: "windows" })}`;
+}
+
+/** Visitors write these cells, so none may act as a formula. A phone such as `+1 450 555-0142` stays as it is. */
+export function leadsCsvRows(leads: Lead[]): string {
+  return stringify(
+    leads.map((lead) => COLUMNS.map((column) => safeCell(cellOf(lead, column), column))),
+    { record_delimiter: "windows", quote_record_delimiter: true },
+  );
+}
+
+function cellOf(lead: Lead, column: Column): string {
+  if (column !== "won_amount") return lead[column];
+  return lead.won_cents === null ? "" : (lead.won_cents / 100).toFixed(2);
+}
+
+function safeCell(text: string, column: Column): string {
+  if (column === "phone" && PHONE.test(text)) return text;
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Dated by the owner's calendar. */
+export function leadsCsvName(now: Date): string {
+  const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Toronto" }).format(now);
+  return `leads-${date}.csv`;
+}

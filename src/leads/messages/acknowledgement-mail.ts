@@ -1,0 +1,53 @@
+import { html, link, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
+import type { Mail } from "#src/notifications/mail/mail.ts";
+import { oneLineAddress, type Business } from "#src/site/business.ts";
+import { fillIn } from "#src/site/messages.ts";
+import { leadMailWords } from "./lead-mail-words.ts";
+import type { Lead } from "#src/leads/lead.ts";
+
+// Letters only: whoever types another's address must not be able to send them a text or a link of theirs.
+const PLAIN_NAME = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:\.?[ '’-]+[\p{L}\p{M}]+)*\.?$/u;
+
+/** A plain acknowledgement in the visitor's language: who we are, where, how to reach us, and nothing to sell (CASL). */
+export function acknowledgementMail(lead: Lead, { business, siteUrl }: { business: Business; siteUrl: string }): Mail {
+  const language = lead.language === "en" ? "en" : "fr";
+  const words = leadMailWords[language];
+  const values = {
+    name: lead.name,
+    service: lead.service_requested,
+    business: business.name,
+    phone: business.telephoneShown,
+    site: new URL(siteUrl).host,
+  };
+  const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
+  const promise = fillIn(words.promise, values);
+  const correct = fillIn(words.correct, values);
+  const why = fillIn(words.why, values);
+  const address = oneLineAddress(business);
+  return {
+    kind: "visitor-acknowledgement",
+    leadId: lead.id,
+    to: lead.email,
+    replyTo: business.email,
+    subject: `${words.thanks} | ${business.name}`,
+    text: [
+      hello,
+      promise,
+      correct,
+      [business.name, address, business.telephoneShown, business.email, siteUrl].join("\n"),
+      why,
+    ].join("\n\n"),
+    html: mailPage({
+      language,
+      title: words.thanks,
+      body: html`${paragraph(hello)}${paragraph(promise)}${paragraph(correct)}
+        <p style="margin:24px 0 16px">
+          <strong>${business.name}</strong><br />${address}<br />
+          ${link(`tel:${business.telephone}`, business.telephoneShown)}<br />
+          ${link(`mailto:${business.email}`, business.email)}<br />
+          ${link(siteUrl, values.site)}
+        </p>
+        <p style="margin:0;color:#3c4d53;font-size:14px">${why}</p>`,
+    }),
+  };
+}

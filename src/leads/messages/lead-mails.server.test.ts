@@ -1,0 +1,71 @@
+import { uuidv7 } from "uuidv7";
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
+import { exampleBusiness } from "#src/site/business.ts";
+import { aContactRequest } from "#test/a-contact-request.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { readContactRequest } from "#src/leads/contact-request.ts";
+import { receiveContactRequest, type Received } from "#src/leads/intake/receive-contact-request.server.ts";
+
+const now = new Date("2026-11-20T14:05:00.000Z");
+
+async function openLeads(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  const mails = () =>
+    db.selectFrom("mails").select(["kind", "to", "reply_to", "lead_id", "subject"]).orderBy("id").execute();
+  const receive = (differences: Partial<Received> = {}) => {
+    const read = readContactRequest(aContactRequest());
+    if (!read.ok) throw new Error("an ordinary request is readable");
+    const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
+    const received = { id: uuidv7(), request: read.request, verdict: inbox, siteUrl: "http://localhost" };
+    return receiveContactRequest(db, { ...received, ...differences }, now);
+  };
+  return { db, mails, receive, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+testOnBothEngines("a stored request makes one mail to the owner and one to the visitor", async (place) => {
+  await using leads = await openLeads(place);
+  const stored = await leads.receive({ idempotencyKey: "a key" });
+  await leads.receive({ idempotencyKey: "a key" });
+  const lead_id = stored.kind === "stored" ? stored.id : "";
+  expect(await leads.mails()).toMatchObject([
+    { kind: "owner-new-lead", to: exampleBusiness.email, reply_to: "marie@exemple.test", lead_id },
+    { kind: "visitor-acknowledgement", to: "marie@exemple.test", reply_to: exampleBusiness.email, lead_id },
+  ]);
+});
+
+testOnBothEngines("spam and quarantine send nobody a mail", async (place) => {
+  await using leads = await openLeads(place);
+  await leads.receive({ verdict: { box: "spam", reasons: ["honeypot"] } });
+  await leads.receive({ verdict: { box: "quarantine", reasons: ["too-fast"] } });
+  expect(await leads.mails()).toEqual([]);
+});
+
+testOnBothEngines(
+  "the owner's settings say where their mail goes, in which language, and whether it goes",
+  async (place) => {
+    await using leads = await openLeads(place);
+    await saveSetting(leads.db, "email", { notifyTo: "moi@nordet.example", notifyLanguage: "fr" }, now);
+    await leads.receive();
+    expect((await leads.mails())[0]).toMatchObject({
+      to: "moi@nordet.example",
+      subject: expect.stringContaining("Nouvelle demande"),
+    });
+
+    await saveSetting(leads.db, "email", { enableEmailNotifications: false }, now);
+    await leads.receive();
+    expect((await leads.mails()).map(({ kind }) => kind)).toEqual([
+      ...["owner-new-lead", "visitor-acknowledgement", "visitor-acknowledgement"],
+    ]);
+  },
+);
+
+testOnBothEngines("a lead that is erased takes its mails along", async (place) => {
+  await using leads = await openLeads(place);
+  await leads.receive();
+  await leads.db.deleteFrom("leads").execute();
+  expect(await leads.mails()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { Db } from "#src/db/db.server.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
+import type { EmailSettings } from "#src/settings/email-settings.ts";
+import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { acknowledgementMail } from "./acknowledgement-mail.ts";
+import { newLeadPush } from "./lead-push.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { newLeadMail } from "./new-lead-mail.ts";
+
+/** Tells the owner and the owner's other programs, and answers the visitor. Called within the lead's own transaction. */
+export async function enqueueLeadMails(db: Db, { lead, siteUrl }: { lead: Lead; siteUrl: string }, now: Date) {
+  const business = await readBusiness(db);
+  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
+  if (email.enableEmailNotifications ?? true) {
+    const to = email.notifyTo || business.email;
+    await enqueue(db, newLeadMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);
+  }
+  await enqueue(db, acknowledgementMail(lead, { business, siteUrl }), now);
+  await enqueuePush(
+    db,
+    { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, language) },
+    now,
+  );
+  await enqueueWebhook(db, "lead.created", lead, now);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { personKeys } from "./person-keys.ts";
+
+test("capital letters, dots of Gmail and the notation of a number make no other person", () => {
+  const marie = { email_key: "marietremblay@gmail.com", phone_key: "+14505550111" };
+  expect(personKeys({ email: "Marie.Tremblay+nordet@Gmail.com", phone: "(450) 555-0111" })).toEqual(marie);
+  expect(personKeys({ email: "marietremblay@gmail.com", phone: "+1 450.555.0111 poste 3" })).toEqual(marie);
+});
+
+test("a number that could be anybody's is nobody's", () => {
+  for (const phone of ["", "555-0111", "000", "appelez ma fille"])
+    expect(personKeys({ email: "a@b.ca", phone })).toEqual({ email_key: "a@b.ca", phone_key: "" });
+});

@@ -1,0 +1,66 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import { listMails } from "#src/notifications/outbox/undelivered.server.ts";
+import type { LeadEvent, LeadInFull, NewLeadEvent } from "#src/leads/lead-history.ts";
+import type { LeadNote } from "#src/leads/lead-note.ts";
+import { asListed, LISTED_COLUMNS } from "#src/leads/list/listed-leads.server.ts";
+import { listOthers } from "#src/leads/intake/repeats.server.ts";
+
+/** Older ones are kept, and not shown. */
+const MOST_SHOWN = 200;
+
+export async function readLead(db: Db, id: string): Promise<LeadInFull | undefined> {
+  const row = await db
+    .selectFrom("leads")
+    .select([...LISTED_COLUMNS, "version", "repeat_of", "first_touch"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [notes, events, mails] = [await notesOf(db, id), await eventsOf(db, id), await listMails(db, { leadId: id })];
+  // Only `receiveContactRequest` writes it, and only from the same type.
+  const first_touch = JSON.parse(row.first_touch) as LeadInFull["first_touch"];
+  return { ...asListed(row), first_touch, others: await listOthers(db, row), notes, events, mails };
+}
+
+/** Undefined when there is no such lead. */
+export async function addNote(db: Db, leadId: string, text: string, now: Date): Promise<LeadNote | undefined> {
+  const lead = await db.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
+  if (!lead) return undefined;
+  const note = { id: uuidv7(), text, created_at: now.toISOString() };
+  await db
+    .insertInto("lead_notes")
+    .values({ ...note, lead_id: leadId })
+    .execute();
+  return note;
+}
+
+/** Called within the transaction of what it tells about. */
+export async function noteLeadEvent(db: Db, leadId: string, event: NewLeadEvent, now: Date): Promise<void> {
+  const { kind, ...detail } = event;
+  await db
+    .insertInto("lead_events")
+    .values({ id: uuidv7(), lead_id: leadId, kind, detail: JSON.stringify(detail), at: now.toISOString() })
+    .execute();
+}
+
+function notesOf(db: Db, leadId: string): Promise<LeadNote[]> {
+  return db
+    .selectFrom("lead_notes")
+    .select(["id", "text", "created_at"])
+    .where("lead_id", "=", leadId)
+    .orderBy("id", "desc")
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
+async function eventsOf(db: Db, leadId: string): Promise<LeadEvent[]> {
+  const rows = await db
+    .selectFrom("lead_events")
+    .select(["id", "kind", "detail", "at"])
+    .where("lead_id", "=", leadId)
+    .orderBy("id", "desc")
+    .limit(MOST_SHOWN)
+    .execute();
+  // Only `noteLeadEvent` writes them, and only from the same type.
+  return rows.map(({ detail, ...event }) => ({ ...event, ...JSON.parse(detail) }) as LeadEvent);
+}

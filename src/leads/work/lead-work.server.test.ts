@@ -1,0 +1,157 @@
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { changeStatus } from "./change-lead.server.ts";
+import { countBoxes, findLeads } from "#src/leads/list/find-leads.server.ts";
+import { addNote, readLead } from "./lead-history.server.ts";
+import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
+import { addPhoneLead } from "./phone-leads.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const later = new Date("2026-11-20T13:00:00.000Z");
+const siteUrl = "http://localhost:3000";
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+async function openLead(place: DatabasePlace, differences: Parameters<typeof aLeadRow>[0] = {}) {
+  const db = openDb(place);
+  await migrate(db);
+  const row = aLeadRow({ submitted_at: now.toISOString(), ...differences });
+  await db.insertInto("leads").values(row).execute();
+  return { db, id: row.id, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+testOnBothEngines("a status is kept with what it says, and the timeline tells of it", async (place) => {
+  await using lead = await openLead(place);
+  const { db, id } = lead;
+
+  expect(await changeStatus(db, id, { status: "won", amount: 45_050, version: 1 }, now)).toBe("changed");
+  expect(await changeStatus(db, id, { status: "lost", reason: "Trop cher", version: 2 }, later)).toBe("changed");
+  expect(await readLead(db, id)).toMatchObject({
+    status: "lost",
+    won_cents: null,
+    lost_reason: "Trop cher",
+    version: 3,
+    events: [
+      { kind: "status", from: "won", to: "lost", lost_reason: "Trop cher", at: later.toISOString() },
+      { kind: "status", from: "new", to: "won", won_cents: 45_050 },
+    ],
+  });
+});
+
+testOnBothEngines("of two changes of what somebody saw, the second is told", async (place) => {
+  await using lead = await openLead(place);
+  const { db, id } = lead;
+  const answers = await Promise.all([
+    changeStatus(db, id, { status: "contacted", version: 1 }, now),
+    changeStatus(db, id, { status: "quoted", version: 1 }, now),
+  ]);
+
+  expect(answers.toSorted()).toEqual(["changed", "stale"]);
+  expect((await readLead(db, id))?.events).toHaveLength(1);
+  expect(await changeStatus(db, nobody, { status: "quoted", version: 1 }, now)).toBe("unknown");
+});
+
+testOnBothEngines("the same status again changes nothing", async (place) => {
+  await using lead = await openLead(place);
+  await changeStatus(lead.db, lead.id, { status: "new", version: 1 }, now);
+
+  expect(await readLead(lead.db, lead.id)).toMatchObject({ version: 1, events: [] });
+});
+
+testOnBothEngines("notes stand with their lead, the newest first", async (place) => {
+  await using lead = await openLead(place);
+  await addNote(lead.db, lead.id, "Rappeler lundi", now);
+  await addNote(lead.db, lead.id, "A rappelé\nOK", later);
+
+  expect(await readLead(lead.db, lead.id)).toMatchObject({
+    notes: [{ text: "A rappelé\nOK", created_at: later.toISOString() }, { text: "Rappeler lundi" }],
+  });
+  expect(await addNote(lead.db, nobody, "Rappeler", now)).toBeUndefined();
+});
+
+testOnBothEngines("a lead that the checks put aside is released with its mails, once", async (place) => {
+  await using lead = await openLead(place, { box: "quarantine", verdict_reasons: '["too-fast"]' });
+  const { db, id } = lead;
+  await releaseLead(db, { id, siteUrl }, later);
+  await markAsSpam(db, id, later);
+  await releaseLead(db, { id, siteUrl }, later);
+
+  expect(await listLeads(db)).toMatchObject([{ id }]);
+  expect(await readLead(db, id)).toMatchObject({
+    box: "inbox",
+    reasons: ["too-fast"],
+    mails: [{ kind: "visitor-acknowledgement" }, { kind: "owner-new-lead" }],
+    events: [
+      { kind: "moved", from: "spam", to: "inbox" },
+      { kind: "moved", from: "inbox", to: "spam" },
+      { kind: "moved", from: "quarantine", to: "inbox" },
+    ],
+  });
+});
+
+testOnBothEngines("nobody is thanked days late", async (place) => {
+  await using lead = await openLead(place, { box: "spam", submitted_at: "2026-11-10T12:00:00.000Z" });
+  await releaseLead(lead.db, { id: lead.id, siteUrl }, later);
+
+  expect(await readLead(lead.db, lead.id)).toMatchObject({ box: "inbox", mails: [] });
+});
+
+testOnBothEngines("a deleted lead comes back to where it lay", async (place) => {
+  await using lead = await openLead(place, { box: "quarantine" });
+  const { db, id } = lead;
+  await deleteLead(db, id, now);
+  await deleteLead(db, id, later);
+
+  expect(await countBoxes(db)).toMatchObject({ quarantine: 0, deleted: 1 });
+  expect(await readLead(db, id)).toMatchObject({ box: "deleted", deleted_at: now.toISOString() });
+  expect(await restoreLead(db, id, later)).toBe("changed");
+  expect(await restoreLead(db, id, later)).toBe("changed");
+  expect(await readLead(db, id)).toMatchObject({ box: "quarantine", deleted_at: null });
+  expect(await deleteLead(db, nobody, now)).toBe("unknown");
+});
+
+testOnBothEngines("only a deleted lead is erased, with all that hangs on it", async (place) => {
+  await using lead = await openLead(place);
+  const { db, id } = lead;
+  await addNote(db, id, "Rappeler lundi", now);
+
+  expect(await eraseLead(db, id)).toBe("not-deleted");
+  await deleteLead(db, id, now);
+  expect(await eraseLead(db, id)).toBe("erased");
+  expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
+  expect(await eraseLead(db, id)).toBe("unknown");
+});
+
+testOnBothEngines("after thirty days a deleted lead is gone, with all that hangs on it", async (place) => {
+  await using lead = await openLead(place);
+  const { db, id } = lead;
+  const kept = aLeadRow();
+  await db.insertInto("leads").values(kept).execute();
+  await addNote(db, id, "Rappeler", now);
+  await deleteLead(db, id, now);
+  await deleteLead(db, kept.id, new Date("2026-11-21T12:00:00.000Z"));
+  await sweepDeletedLeads(db, new Date("2026-12-20T12:00:00.000Z"));
+  expect(await readLead(db, id)).toBeDefined();
+  await sweepDeletedLeads(db, new Date("2026-12-20T12:00:00.001Z"));
+
+  expect(await readLead(db, id)).toBeUndefined();
+  expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("lead_events").selectAll().execute()).toMatchObject([{ lead_id: kept.id }]);
+});
+
+testOnBothEngines("somebody who called becomes a lead that is found", async (place) => {
+  await using lead = await openLead(place);
+  const { db } = lead;
+  const called = { name: "Luc Roy", phone: "450 555-0100", email: "", message: "", language: "fr" } as const;
+  const id = await addPhoneLead(db, { ...called, service: "gutters" }, now);
+  const again = await addPhoneLead(db, { ...called, phone: "none", service: "siding" }, later);
+  const page = await findLeads(db, {
+    ...{ search: "4505550100", service: "", status: "", box: "inbox", sort: "-date", limit: 5 },
+  });
+
+  expect(page?.leads).toMatchObject([{ id, origin: "phone", service_requested: "Nettoyage de gouttières" }]);
+  expect(await readLead(db, again)).toMatchObject({ repeat_of: null, mails: [], submitted_at: later.toISOString() });
+});

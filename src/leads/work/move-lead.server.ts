@@ -1,0 +1,80 @@
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
+import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
+import { DELETED_KEPT_DAYS, type LeadBox } from "#src/leads/lead-boxes.ts";
+import { enqueueLeadMails } from "#src/leads/messages/lead-mails.server.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { LEAD_COLUMNS } from "#src/leads/intake/receive-contact-request.server.ts";
+import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
+
+const SWEPT_AT_ONCE = 200;
+
+export function markAsSpam(db: Db, id: string, now: Date): Promise<LeadChanged> {
+  return changeLead(db, { id, now }, (lead) => moveTo("spam", lead));
+}
+
+/** Into the inbox, with the mails that it would have caused had it come there at once. */
+export function releaseLead(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<LeadChanged> {
+  return changeLead(db, { id, now }, (lead) => {
+    const move = moveTo("inbox", lead);
+    return move && { ...move, along: (trx) => takeIn(trx, { id, siteUrl }, now) };
+  });
+}
+
+/** Out of every list, until `restoreLead` brings it back or its time is up. */
+export function deleteLead(db: Db, id: string, now: Date): Promise<LeadChanged> {
+  return changeLead(db, { id, now }, (lead) => moveTo("deleted", lead, now));
+}
+
+export function restoreLead(db: Db, id: string, now: Date): Promise<LeadChanged> {
+  // `moveTo` has written the column.
+  return changeLead(db, { id, now }, (lead) => moveTo((lead.deleted_from ?? lead.box) as LeadBox, lead));
+}
+
+/** For good, with all that hangs on it, and only from among the deleted: there is no way back. */
+export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown" | "not-deleted"> {
+  const erased = await db.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
+  if (erased.numDeletedRows > 0n) return "erased";
+  const lead = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
+  return lead ? "not-deleted" : "unknown";
+}
+
+/** For good, a few at once so that nobody waits. */
+export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - DELETED_KEPT_DAYS * 86_400_000).toISOString();
+  let swept: number;
+  do {
+    const old = db
+      .selectFrom("leads")
+      .select("id")
+      .where("box", "=", "deleted")
+      .where("deleted_at", "<", oldest)
+      .limit(SWEPT_AT_ONCE);
+    swept = Number((await db.deleteFrom("leads").where("id", "in", old).executeTakeFirst()).numDeletedRows);
+    await letOthersGo();
+  } while (swept === SWEPT_AT_ONCE);
+}
+
+/** Undefined when it lies there already. */
+function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | undefined {
+  if (box === lead.box) return undefined;
+  return {
+    values: { box, deleted_from: deletedAt ? lead.box : null, deleted_at: deletedAt?.toISOString() ?? null },
+    event: { kind: "moved", from: lead.box, to: box },
+  };
+}
+
+async function takeIn(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<void> {
+  const lead = await db.selectFrom("leads").select(LEAD_COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
+  const repeat_of = await findFirstLead(db, lead);
+  await db.updateTable("leads").set({ repeat_of }).where("id", "=", id).execute();
+  if (await isOwedMails(db, lead, now)) await enqueueLeadMails(db, { lead, siteUrl }, now);
+}
+
+/** Once, and not when the thanks would come days late: that puzzles more than it pleases. */
+async function isOwedMails(db: Db, lead: Lead, now: Date): Promise<boolean> {
+  const told = await db.selectFrom("mails").select("id").where("lead_id", "=", lead.id).limit(1).executeTakeFirst();
+  const age = now.getTime() - Date.parse(lead.submitted_at);
+  return !told && lead.origin === "website" && age <= GIVE_UP_AFTER_MS;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readNote } from "#src/leads/lead-note.ts";
+import { readPhoneLead } from "./phone-lead.ts";
+
+const called = { name: "Luc Roy", phone: "450 555-0100", service: "gutters" };
+
+function problemsOf(input: unknown) {
+  const read = readPhoneLead(input);
+  return read.ok ? {} : read.problems;
+}
+
+test("a name, a service and one way to answer are enough", () => {
+  expect(readPhoneLead(called)).toEqual({
+    ok: true,
+    values: { ...called, email: "", message: "", language: "fr" },
+  });
+  expect(readPhoneLead({ ...called, phone: "", email: "luc@exemple.test", language: "en" })).toMatchObject({
+    values: { phone: "", email: "luc@exemple.test", language: "en" },
+  });
+});
+
+test("what is missing or wrong is named", () => {
+  expect(problemsOf({})).toEqual({
+    name: "Name is required",
+    phone: "Phone is required",
+    service: "Service is required",
+  });
+  expect(problemsOf({ ...called, phone: " " })).toEqual({ phone: "Phone is required" });
+  expect(problemsOf({ ...called, email: "luc@" })).toEqual({ email: "Invalid email address" });
+  expect(problemsOf({ ...called, name: "x".repeat(101) })).toEqual({ name: "Name may have at most 100 characters" });
+  expect(problemsOf({ ...called, service: "windows" })).toEqual({ service: "Service is required" });
+  expect(problemsOf({ ...called, language: "de" })).toEqual({ language: "Language must be fr or en" });
+  expect(Object.keys(problemsOf("Luc"))).toHaveLength(1);
+});
+
+test("a note keeps its lines and must say something", () => {
+  expect(readNote({ text: " Rappeler\r\nlundi \u0000" })).toEqual({ ok: true, values: { text: "Rappeler\nlundi" } });
+  expect(readNote({ text: " \n" })).toEqual({ ok: false, problems: { text: "Note is required" } });
+  expect(readNote({ text: "x".repeat(5001) })).toMatchObject({ ok: false });
+  expect(readNote(null)).toMatchObject({ ok: false });
+});

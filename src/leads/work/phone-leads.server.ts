@@ -1,0 +1,42 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
+import { searchText } from "#src/leads/lead-search.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { LEAD_COLUMNS } from "#src/leads/intake/receive-contact-request.server.ts";
+import type { PhoneLead } from "./phone-lead.ts";
+import { personKeys } from "#src/leads/person-keys.ts";
+import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
+import { serviceLabel } from "#src/leads/service.ts";
+import { untracked } from "#src/leads/tracking-parameters.ts";
+
+const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
+
+/** No mail is written: the owner has just talked to them. The owner's other programs learn of it as of any lead. */
+export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await insertPhoneLead(trx, lead, now);
+    await enqueueWebhook(trx, "lead.created", stored, now);
+    return stored.id;
+  });
+}
+
+async function insertPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<Lead> {
+  const id = uuidv7();
+  const { name, phone, email, service, message, language } = lead;
+  const service_requested = serviceLabel(service, language);
+  const submitted_at = now.toISOString();
+  return db
+    .insertInto("leads")
+    .values({
+      ...{ id, name, phone, email, service, service_requested, message, language, submitted_at },
+      ...unknownSource,
+      ...personKeys(lead),
+      origin: "phone",
+      idempotency_key: null,
+      repeat_of: await findFirstLead(db, { id, email, phone, submitted_at }),
+      search_text: searchText({ name, email, phone, service_requested }),
+    })
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirstOrThrow();
+}

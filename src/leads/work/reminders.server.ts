@@ -1,0 +1,84 @@
+import type { Db } from "#src/db/db.server.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
+import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
+import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { reminderPush } from "#src/leads/messages/lead-push.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { LEAD_COLUMNS } from "#src/leads/intake/receive-contact-request.server.ts";
+import { PROMISE_MS } from "#src/leads/promise.ts";
+import { reminderMail } from "#src/leads/messages/reminder-mail.ts";
+import { isNight, reminderMoment } from "./reminder.ts";
+
+/** Late is better than never, and after another day no reminder helps. */
+const LATEST_MS = 2 * PROMISE_MS;
+const MOST_AT_ONCE = 200;
+
+type Place = { db: Db; siteUrl: string };
+
+/** Reminds the owner of each request that still waits, once, however many processes look. Says of how many. */
+export async function remindOfRequests({ db, siteUrl }: Place, now: Date): Promise<number> {
+  await dropNeedless(db);
+  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
+  const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
+  if (hours === 0 || isNight(now)) return 0;
+  let reminded = 0;
+  for (const lead of await unremindedLeads(db, now))
+    if (reminderMoment(lead.submitted_at, hours) <= now && (await remind({ db, siteUrl }, { lead, email }, now)))
+      reminded += 1;
+  return reminded;
+}
+
+/** Oldest first. */
+function unremindedLeads(db: Db, now: Date): Promise<Lead[]> {
+  return waitingLeads(db)
+    .select(LEAD_COLUMNS)
+    .where("submitted_at", ">", new Date(now.getTime() - LATEST_MS).toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("lead_reminders").select("lead_id").whereRef("lead_id", "=", "leads.id"))),
+    )
+    .orderBy("submitted_at")
+    .limit(MOST_AT_ONCE)
+    .execute();
+}
+
+/** Of those that nobody has answered; who phoned has been talked to. */
+function waitingLeads(db: Db) {
+  return db.selectFrom("leads").where("box", "=", "inbox").where("status", "=", "new").where("origin", "=", "website");
+}
+
+/** The row is the claim, and is kept together with what it causes. False when it was another's, or was answered meanwhile. */
+function remind({ db, siteUrl }: Place, { lead, email }: { lead: Lead; email: EmailSettings }, now: Date) {
+  return db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .insertInto("lead_reminders")
+      .columns(["lead_id", "reminded_at"])
+      .expression(
+        waitingLeads(trx)
+          .select(({ val }) => ["id as lead_id", val(now.toISOString()).as("reminded_at")])
+          .where("id", "=", lead.id),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("lead_id")
+      .executeTakeFirst();
+    if (!claimed) return false;
+    if (email.enableEmailNotifications ?? true) {
+      const to = email.notifyTo || (await readBusiness(trx)).email;
+      await enqueue(trx, reminderMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);
+    }
+    const push = { kind: "push-reminder", leadId: lead.id };
+    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, language) }, now);
+    return true;
+  });
+}
+
+/** A reminder that could not leave before the owner answered. */
+async function dropNeedless(db: Db): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("state", "=", "waiting")
+    .where("kind", "in", ["owner-reminder", "push-reminder"])
+    .where("claimed_until", "is", null)
+    .where("lead_id", "not in", waitingLeads(db).select("id"))
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { Db } from "#src/db/db.server.ts";
+import type { EmailSettings, IntegrationSettings } from "#src/settings/email-settings.ts";
+import { openSecret } from "#src/settings/secrets.server.ts";
+import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { NO_MAIL_SERVER, oneLine } from "./mail.ts";
+import type { Mailer } from "#src/notifications/outbox/outbox.server.ts";
+import { resendSender, type ResendAccount } from "./resend.server.ts";
+import { readSmtpUrl, smtpSender, type Sender, type SmtpServer } from "./smtp.server.ts";
+
+const DEFAULT_PORT = 587;
+
+export type MailPlaces = {
+  db: Db;
+  secretKey: Buffer;
+  env: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined; RESEND_API_URL: string };
+};
+
+/** How mail leaves at this moment, or why it cannot. */
+export type MailTransport =
+  | { kind: "smtp"; server: SmtpServer; from: Sender }
+  | { kind: "resend"; account: ResendAccount; from: Sender }
+  | { kind: "unready"; reason: string; from: Sender };
+
+export async function openMailer(places: MailPlaces): Promise<Mailer> {
+  const transport = await mailTransport(places);
+  switch (transport.kind) {
+    case "smtp":
+      return { kind: "ready", sendMail: smtpSender(transport.server, transport.from) };
+    case "resend":
+      return { kind: "ready", sendMail: resendSender(transport.account, transport.from) };
+    case "unready":
+      return { kind: "unready", reason: transport.reason };
+  }
+}
+
+/** What the owner saved wins: the SMTP server first, then Resend, and last the environment's server. */
+export async function mailTransport({ db, secretKey, env }: MailPlaces): Promise<MailTransport> {
+  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
+  const integrations = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const from = senderOf(email, await readBusiness(db), env.MAIL_FROM);
+  if (email.smtpHost) {
+    const server = savedServer(email, secretKey);
+    return server ? { kind: "smtp", server, from } : { ...unreadable("SMTP password"), from };
+  }
+  if (integrations.resendApiKey) {
+    const apiKey = openSecret(secretKey, "resendApiKey", integrations.resendApiKey);
+    if (apiKey === undefined) return { ...unreadable("Resend API key"), from };
+    return { kind: "resend", account: { apiUrl: env.RESEND_API_URL, apiKey }, from };
+  }
+  if (env.SMTP_URL) return { kind: "smtp", server: readSmtpUrl(env.SMTP_URL), from };
+  return { kind: "unready", reason: NO_MAIL_SERVER, from };
+}
+
+function savedServer(email: EmailSettings, secretKey: Buffer): SmtpServer | undefined {
+  const password = email.smtpPassword ? openSecret(secretKey, "smtpPassword", email.smtpPassword) : "";
+  if (password === undefined) return undefined;
+  return { host: email.smtpHost ?? "", port: email.smtpPort ?? DEFAULT_PORT, user: email.smtpUser, password };
+}
+
+function unreadable(what: string): { kind: "unready"; reason: string } {
+  return { kind: "unready", reason: `The stored ${what} cannot be read with this secret key. Save it again.` };
+}
+
+/** From is always the business; `MAIL_FROM` may be an address alone or `Name <address>`. */
+function senderOf(email: EmailSettings, business: Business, mailFrom = ""): Sender {
+  const [, name = "", address = mailFrom] = /^(.*)<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
+  return {
+    name: oneLine(email.fromName || name.trim().replace(/^"|"$/g, "") || business.name),
+    address: oneLine(email.fromEmail || address || business.email),
+  };
+}

@@ -1,0 +1,183 @@
+import pino from "pino";
+import { expect, test, vi } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { aMail } from "#test/a-mail.ts";
+import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { openMailServer } from "#test/mail-server.ts";
+import type { SendMail } from "#src/notifications/mail/mail.ts";
+import { startOutbox } from "./outbox-worker.server.ts";
+import { enqueue, type Outside } from "./outbox.server.ts";
+import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
+
+const log = pino({ level: "silent" });
+const from = { name: "Lavage Nordet", address: "info@lavagenordet.example" };
+const patience = { timeout: 20_000, interval: 20 };
+
+function outsideOf(db: Outside["db"], sendMail: SendMail, now = () => new Date()): Outside {
+  return { db, now, log, openMailer: async () => ({ kind: "ready", sendMail }) };
+}
+
+test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => {
+  const url = await freshPostgresDatabase();
+  await using one = openDb({ kind: "postgres", url });
+  await using two = openDb({ kind: "postgres", url });
+  await migrate(one);
+  await using server = await openMailServer();
+  const sendMail = smtpSender({ host: "127.0.0.1", port: server.port }, from);
+  const by = [0, 0];
+  const counting =
+    (worker: 0 | 1): SendMail =>
+    (mail) => {
+      by[worker] = (by[worker] ?? 0) + 1;
+      return sendMail(mail);
+    };
+  for (let n = 0; n < 100; n += 1) await enqueue(one, aMail({ to: `client-${n}@exemple.test` }), new Date());
+  const workers = [startOutbox(outsideOf(one, counting(0))), startOutbox(outsideOf(two, counting(1)))];
+  await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThanOrEqual(100), patience);
+  await Promise.all(workers.map((worker) => worker.stop()));
+
+  expect(new Set(server.arrived.map(({ headers }) => headers.get("message-id"))).size).toBe(100);
+  expect(server.arrived).toHaveLength(100);
+  expect(Math.min(...by)).toBeGreaterThan(0);
+  const states = await one.selectFrom("mails").select("state").distinct().execute();
+  expect(states).toEqual([{ state: "sent" }]);
+});
+
+testOnBothEngines("a server that comes back gets every mail once; one it never wants is shown", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  await using server = await openMailServer();
+  const tries = new Map<string | undefined, number>();
+  const troubles = [451, "hang up", undefined] as const;
+  server.decide = ({ headers }) => {
+    const subject = headers.get("subject");
+    if (subject === "never") return 554;
+    const count = tries.get(subject) ?? 0;
+    tries.set(subject, count + 1);
+    return troubles[count];
+  };
+  let now = new Date("2026-11-20T12:00:00.000Z");
+  for (const subject of ["one", "two", "never", "three"]) await enqueue(db, aMail({ subject }), now);
+  const left = async () =>
+    Number(
+      (
+        await db
+          .selectFrom("mails")
+          .where("state", "=", "waiting")
+          .select(({ fn }) => fn.countAll().as("n"))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  const sendMail = smtpSender({ host: "127.0.0.1", port: server.port }, from);
+  const worker = startOutbox(outsideOf(db, sendMail, () => now));
+  await vi.waitFor(
+    async () => {
+      now = new Date(now.getTime() + 60_000);
+      worker.poke();
+      expect(await left()).toBe(0);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  await worker.stop();
+
+  expect(server.arrived.map(({ headers }) => headers.get("subject")).toSorted()).toEqual(["one", "three", "two"]);
+  const stopped = await db
+    .selectFrom("mails")
+    .select(["subject", "last_error"])
+    .where("state", "=", "stopped")
+    .execute();
+  expect(stopped).toEqual([{ subject: "never", last_error: "Message failed: 554 not this one" }]);
+});
+
+test("a poke sends at once, and a slow mail does not hold up the others", async () => {
+  await using db = openDb({ kind: "sqlite", file: ":memory:" });
+  await migrate(db);
+  const sent: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const worker = startOutbox(
+    outsideOf(db, async ({ subject }) => {
+      if (subject === "slow") await slow.promise;
+      sent.push(subject);
+      return { kind: "sent" };
+    }),
+  );
+  for (const subject of ["slow", "a", "b"]) await enqueue(db, aMail({ subject }), new Date());
+  worker.poke();
+  await vi.waitFor(() => expect(sent).toEqual(["a", "b"]), { timeout: 1_500, interval: 10 });
+  await enqueue(db, aMail({ subject: "c" }), new Date());
+  worker.poke();
+  await vi.waitFor(() => expect(sent).toEqual(["a", "b", "c"]), { timeout: 1_500, interval: 10 });
+  slow.resolve();
+  await worker.stop();
+});
+
+test("stopping waits for the mail on its way and takes no other", async () => {
+  await using db = openDb({ kind: "sqlite", file: ":memory:" });
+  await migrate(db);
+  const sent: string[] = [];
+  const [started, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const worker = startOutbox(
+    outsideOf(db, async ({ subject }) => {
+      started.resolve();
+      await slow.promise;
+      sent.push(subject);
+      return { kind: "sent" };
+    }),
+  );
+  await enqueue(db, aMail({ subject: "on its way" }), new Date());
+  worker.poke();
+  await started.promise;
+  const stopped = worker.stop();
+  await enqueue(db, aMail({ subject: "too late" }), new Date());
+  worker.poke();
+  slow.resolve();
+  await stopped;
+
+  expect(sent).toEqual(["on its way"]);
+  expect(await db.selectFrom("mails").select(["subject", "state"]).orderBy("id").execute()).toEqual([
+    { subject: "on its way", state: "sent" },
+    { subject: "too late", state: "waiting" },
+  ]);
+});
+
+test("trouble with the outbox itself passes", async () => {
+  await using db = openDb({ kind: "sqlite", file: ":memory:" });
+  await migrate(db);
+  const sent: string[] = [];
+  let broken = true;
+  const outside = outsideOf(db, async ({ subject }) => {
+    sent.push(subject);
+    return { kind: "sent" };
+  });
+  const openMailer = async () => {
+    if (broken) throw new Error("database is away");
+    return outside.openMailer();
+  };
+  await enqueue(db, aMail({ subject: "kept" }), new Date());
+  const worker = startOutbox({ ...outside, openMailer });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  broken = false;
+  worker.poke();
+  await vi.waitFor(() => expect(sent).toEqual(["kept"]), patience);
+  await worker.stop();
+});
+
+testOnBothEngines("a mail that does not get through before the stop is free for another process", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const { promise: never } = Promise.withResolvers<{ kind: "sent" }>();
+  let begun = 0;
+  const stuck: SendMail = () => {
+    begun += 1;
+    return never;
+  };
+  await enqueue(db, aMail(), new Date());
+  const stopping = startOutbox(outsideOf(db, stuck), 50);
+  await vi.waitFor(() => expect(begun).toBe(1), patience);
+  await stopping.stop();
+  const sent: string[] = [];
+  const living = startOutbox(outsideOf(db, async ({ to }) => (sent.push(to), { kind: "sent" })));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
+  await living.stop();
+});

@@ -1,0 +1,113 @@
+import type { Db } from "#src/db/db.server.ts";
+import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
+import type { Channel } from "./outbox.server.ts";
+
+export type MailInHistory = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  state: string;
+  attempts: number;
+  next_try_at: string;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+};
+
+const HISTORY = [
+  ...(["id", "kind", "to", "subject", "state", "attempts"] as const),
+  ...(["next_try_at", "last_error", "created_at", "sent_at"] as const),
+];
+
+export type Undelivered = { waiting: number; stopped: number; reason: string | null };
+
+/** What the owner should worry about: stopped mails, and those that wait with a reason. */
+export function undeliveredMails(db: Db): Promise<Undelivered> {
+  return undelivered(db, "mail");
+}
+
+/** The same of what other programs should have been told. */
+export function undeliveredWebhooks(db: Db): Promise<Undelivered> {
+  return undelivered(db, "webhook");
+}
+
+async function undelivered(db: Db, channel: Channel): Promise<Undelivered> {
+  const troubled = () =>
+    db
+      .selectFrom("mails")
+      .where("channel", "=", channel)
+      .where("state", "in", ["waiting", "stopped"])
+      .where("last_error", "is not", null);
+  const counts = await troubled()
+    .select(({ fn }) => ["state", fn.countAll().as("mails")])
+    .groupBy("state")
+    .execute();
+  const newest = await troubled().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
+  const count = (state: string) => Number(counts.find((row) => row.state === state)?.mails ?? 0);
+  return { waiting: count("waiting"), stopped: count("stopped"), reason: newest?.last_error ?? null };
+}
+
+export type MailTrouble = {
+  state: "waiting" | "stopped";
+  reason: string;
+  mails: number;
+  /** When the newest of them was written. */
+  latest: string;
+};
+
+/** What keeps mails from leaving, each reason once, the newest trouble first. */
+export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]> {
+  const troubles = await db
+    .selectFrom("mails")
+    .where("channel", "=", "mail")
+    .where("state", "in", ["waiting", "stopped"])
+    .where("last_error", "is not", null)
+    .select(({ fn }) => ["state", "last_error", fn.countAll().as("mails"), fn.max("created_at").as("latest")])
+    .groupBy(["state", "last_error"])
+    .orderBy("latest", "desc")
+    .limit(limit)
+    .execute();
+  return troubles.map(({ state, last_error, mails, latest }) => ({
+    state: state === "stopped" ? "stopped" : "waiting",
+    reason: last_error ?? "",
+    mails: Number(mails),
+    latest,
+  }));
+}
+
+/** Newest first: those of a lead, or all that have not left. */
+export function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
+  const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);
+  return which === "undelivered"
+    ? mails.where("state", "in", ["waiting", "stopped"]).execute()
+    : mails.where("lead_id", "=", which.leadId).where("channel", "=", "mail").execute();
+}
+
+/** Everything undelivered, or one message, becomes due at once and has three days again. One on its way is left alone. */
+export async function retryNow(db: Db, now: Date, id?: string): Promise<number> {
+  const messages = dueAgain(db, now);
+  const chosen = id === undefined ? messages : messages.where("id", "=", id);
+  return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+}
+
+/** The same by itself, when something has been set right. Thanks that would come days late stay where they are. */
+export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
+  await dueAgain(db, now)
+    .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
+    .execute();
+}
+
+function dueAgain(db: Db, now: Date) {
+  const moment = now.toISOString();
+  const giveUpAt = new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString();
+  return (
+    db
+      .updateTable("mails")
+      .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: giveUpAt })
+      .where("state", "in", ["waiting", "stopped"])
+      // On a phone it would be old news.
+      .where("channel", "!=", "push")
+      .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]))
+  );
+}

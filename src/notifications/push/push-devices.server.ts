@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { isIP } from "node:net";
+import type { Db } from "#src/db/db.server.ts";
+import { isLoopback, isPrivateAddress } from "#src/notifications/private-address.server.ts";
+import type { NewSubscription, PushDevice } from "./push.ts";
+
+/** More than one owner has; each is called at every request. */
+const MOST_DEVICES = 20;
+
+export type Added = { kind: "added"; hash: string } | { kind: "bad-address" } | { kind: "too-many" };
+
+type NewDevice = { subscription: NewSubscription; userAgent: string; mayGoNear: boolean };
+
+/** The same device again replaces what was known of it. */
+export async function addDevice(db: Db, device: NewDevice, now: Date): Promise<Added> {
+  const { endpoint, keys, language } = device.subscription;
+  if (!isPushService(endpoint, device.mayGoNear)) return { kind: "bad-address" };
+  const endpoint_hash = hashOf(endpoint);
+  const others = await db
+    .selectFrom("push_subscriptions")
+    .select("endpoint_hash")
+    .where("endpoint_hash", "!=", endpoint_hash)
+    .execute();
+  if (others.length >= MOST_DEVICES) return { kind: "too-many" };
+  const known = { ...keys, language, user_agent: device.userAgent.slice(0, 500), last_error: null };
+  await db
+    .insertInto("push_subscriptions")
+    .values({ endpoint_hash, endpoint, created_at: now.toISOString(), ...known })
+    .onConflict((conflict) => conflict.column("endpoint_hash").doUpdateSet(known))
+    .execute();
+  return { kind: "added", hash: endpoint_hash };
+}
+
+export function listDevices(db: Db): Promise<PushDevice[]> {
+  return db
+    .selectFrom("push_subscriptions")
+    .select(["endpoint_hash", "user_agent", "created_at", "reached_at", "last_error"])
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+/** With what still waits for it. */
+export async function removeDevice(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom("mails").where("channel", "=", "push").where("to", "=", hash).execute();
+  await db.deleteFrom("push_subscriptions").where("endpoint_hash", "=", hash).execute();
+}
+
+/** The browser gives the address: it could be anything, and we are going to call it. */
+function isPushService(endpoint: string, mayGoNear: boolean): boolean {
+  const { protocol, hostname, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (isLoopback(host)) return mayGoNear && (protocol === "https:" || protocol === "http:");
+  if (protocol !== "https:") return false;
+  return isIP(host) ? !isPrivateAddress(host) : host.includes(".");
+}
+
+function hashOf(endpoint: string): string {
+  return createHash("sha256").update(endpoint).digest("hex");
+}

@@ -1,0 +1,220 @@
+import pino from "pino";
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { exampleBusiness } from "#src/site/business.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openPushService } from "#test/push-service.ts";
+import { deliverDue } from "#src/notifications/outbox/outbox.server.ts";
+import { addDevice, listDevices, removeDevice } from "./push-devices.server.ts";
+import { pushKeys } from "./push-keys.server.ts";
+import type { NewSubscription } from "./push.ts";
+import { enqueuePush, openPush, sendTestPush, sweepPushes } from "./pushes.server.ts";
+import { retryNow, undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
+
+const secretKey = Buffer.alloc(32, 3);
+const start = new Date("2026-11-20T12:00:00.000Z");
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(start.getTime() + hours * HOUR);
+const sqlite: DatabasePlace = { kind: "sqlite", file: ":memory:" };
+
+async function openHouse(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  const leadId = uuidv7();
+  await db
+    .insertInto("leads")
+    .values(aLeadRow({ id: leadId }))
+    .execute();
+  const places = (now: Date, mayGoNear = true) => ({ db, secretKey, now: () => now, mayGoNear });
+  return {
+    db,
+    leadId,
+    places,
+    add: (
+      subscription: Omit<NewSubscription, "language">,
+      differences: { language?: "en" | "fr"; mayGoNear?: boolean } = {},
+    ) => {
+      const { language = "en", mayGoNear = true } = differences;
+      return addDevice(db, { subscription: { ...subscription, language }, userAgent: "A phone", mayGoNear }, start);
+    },
+    push: () =>
+      enqueuePush(
+        db,
+        {
+          kind: "push-new-lead",
+          leadId,
+          write: (language) => ({ title: `Marie (${language})`, body: "Laval", path: "/admin" }),
+        },
+        start,
+      ),
+    deliver: (now = start, mayGoNear = true) =>
+      deliverDue({
+        db,
+        channel: "push",
+        now: () => now,
+        log: pino({ level: "silent" }),
+        openMailer: () => openPush(places(now, mayGoNear)),
+      }),
+    states: () => db.selectFrom("mails").select(["state", "attempts", "last_error"]).orderBy("id").execute(),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+testOnBothEngines("what is pushed can be read by the device alone, and is signed by this house", async (place) => {
+  await using house = await openHouse(place);
+  await using service = await openPushService();
+  await house.add(service.subscription("phone"), { language: "fr" });
+  await house.add(service.subscription("tablet"));
+  await house.push();
+  await house.deliver();
+  await house.deliver(later(1));
+
+  const { publicKey } = await pushKeys({ db: house.db, secretKey }, start);
+  const byPath = service.pushed.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  expect(byPath).toMatchObject([
+    {
+      path: "/push/phone",
+      shown: { title: "Marie (fr)", body: "Laval", path: "/admin", tag: house.leadId, lang: "fr" },
+    },
+    { path: "/push/tablet", shown: { title: "Marie (en)", lang: "en" } },
+  ]);
+  expect(byPath[0]?.headers).toMatchObject({
+    ttl: "86400",
+    urgency: "high",
+    topic: house.leadId.replaceAll("-", ""),
+    "content-encoding": "aes128gcm",
+    authorization: expect.stringContaining(`k=${publicKey}`),
+  });
+  expect(byPath[0]?.claims).toMatchObject({ aud: service.url, sub: `mailto:${exampleBusiness.email}` });
+  expect(await listDevices(house.db)).toMatchObject([{ reached_at: start.toISOString() }, { last_error: null }]);
+});
+
+testOnBothEngines("a push service that is away is tried again, for a day and no longer", async (place) => {
+  await using house = await openHouse(place);
+  await using service = await openPushService();
+  service.answer = (response) => response.writeHead(503).end("busy");
+  await house.add(service.subscription());
+  await house.push();
+  await house.deliver();
+  expect(await house.states()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+  expect(await listDevices(house.db)).toMatchObject([{ last_error: expect.stringContaining("503: busy") }]);
+
+  service.answer = (response) => response.writeHead(201).end();
+  await house.deliver(later(1));
+  expect(await house.states()).toMatchObject([{ state: "sent", attempts: 2 }]);
+  expect(await listDevices(house.db)).toMatchObject([{ last_error: null, reached_at: later(1).toISOString() }]);
+
+  await house.push();
+  await house.deliver(later(25));
+  expect(service.pushed).toHaveLength(2);
+  expect(await house.states()).toMatchObject([{ state: "sent" }, { state: "stopped" }]);
+  expect(await retryNow(house.db, later(25))).toBe(0);
+  expect(await undeliveredMails(house.db)).toMatchObject({ waiting: 0, stopped: 0 });
+
+  await sweepPushes(house.db, later(31 * 24));
+  expect(await house.states()).toEqual([]);
+});
+
+for (const status of [404, 410])
+  testOnBothEngines(`a device that answers ${status} is forgotten, with all that waits for it`, async (place) => {
+    await using house = await openHouse(place);
+    await using service = await openPushService();
+    service.answer = (response) => response.writeHead(status).end();
+    await house.add(service.subscription());
+    await house.push();
+    await house.deliver();
+    expect(await listDevices(house.db)).toEqual([]);
+    expect(await house.states()).toEqual([]);
+  });
+
+testOnBothEngines("a device that is taken away is told nothing any more", async (place) => {
+  await using house = await openHouse(place);
+  await using service = await openPushService();
+  const added = await house.add(service.subscription());
+  expect(await house.add(service.subscription())).toEqual(added);
+  await house.push();
+  await removeDevice(house.db, added.kind === "added" ? added.hash : "");
+  await house.deliver();
+  expect(service.pushed).toEqual([]);
+});
+
+testOnBothEngines("several processes make one pair of keys", async (place) => {
+  await using house = await openHouse(place);
+  const made = await Promise.all([1, 2, 3, 4].map(() => pushKeys({ db: house.db, secretKey }, start)));
+  expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
+  const stored = await house.db.selectFrom("settings").select("value").where("name", "=", "push").executeTakeFirst();
+  expect(stored?.value).not.toContain(made[0]?.privateKey);
+});
+
+test("under another secret key there are new keys, and the devices bound to the old ones are forgotten", async () => {
+  await using house = await openHouse(sqlite);
+  await using service = await openPushService();
+  const before = await pushKeys({ db: house.db, secretKey }, start);
+  await house.add(service.subscription());
+  const after = await pushKeys({ db: house.db, secretKey: Buffer.alloc(32, 9) }, start);
+  expect(after.publicKey).not.toBe(before.publicKey);
+  expect(await listDevices(house.db)).toEqual([]);
+});
+
+test("only push services on the public internet are called", async () => {
+  await using house = await openHouse(sqlite);
+  await using service = await openPushService();
+  const { keys } = service.subscription();
+  const add = (endpoint: string) => house.add({ endpoint, keys }, { mayGoNear: false });
+  const refused = [
+    ...["http://push.example/a", "ftp://push.example/a", "https://user:word@push.example/a", "https://localhost/a"],
+    ...[
+      "https://127.0.0.1/a",
+      "https://[::1]/a",
+      "https://10.0.0.7/a",
+      "https://169.254.169.254/a",
+      "https://intranet/a",
+    ],
+  ];
+  for (const endpoint of refused) expect([endpoint, await add(endpoint)]).toEqual([endpoint, { kind: "bad-address" }]);
+  expect(await add("https://push.example/a")).toMatchObject({ kind: "added" });
+  expect(await house.add({ endpoint: "https://10.0.0.7/a", keys })).toEqual({ kind: "bad-address" });
+
+  // A name may lead anywhere by the time it is called.
+  await house.add(service.subscription());
+  await house.push();
+  await house.deliver(start, false);
+  expect(service.pushed).toEqual([]);
+});
+
+test("there is an end to the number of devices", async () => {
+  await using house = await openHouse(sqlite);
+  await using service = await openPushService();
+  for (let device = 0; device < 20; device += 1) await house.add(service.subscription(`phone-${device}`));
+  expect(await house.add(service.subscription("one-more"))).toEqual({ kind: "too-many" });
+  expect(await house.add(service.subscription("phone-3"))).toMatchObject({ kind: "added" });
+});
+
+test("a redirect is not followed", async () => {
+  await using house = await openHouse(sqlite);
+  await using service = await openPushService();
+  service.answer = (response) => response.writeHead(307, { location: `${service.url}/push/elsewhere` }).end();
+  await house.add(service.subscription());
+  await house.push();
+  await house.deliver();
+  expect(service.pushed).toHaveLength(1);
+  expect(await house.states()).toMatchObject([{ state: "waiting" }]);
+});
+
+test("a test says what the push service says", async () => {
+  await using house = await openHouse(sqlite);
+  await using service = await openPushService();
+  const added = await house.add(service.subscription());
+  const hash = added.kind === "added" ? added.hash : "";
+  const words = { title: "It works", body: "", path: "/admin", lang: "en" } as const;
+  expect(await sendTestPush(house.places(start), hash, words)).toEqual({ kind: "sent" });
+  expect(service.pushed).toMatchObject([{ shown: { title: "It works", tag: "test" } }]);
+  service.answer = (response) => response.writeHead(403).end("wrong key");
+  expect(await sendTestPush(house.places(start), hash, words)).toMatchObject({
+    kind: "failed",
+    reason: expect.stringContaining("wrong key"),
+  });
+});

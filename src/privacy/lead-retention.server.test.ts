@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+import { openDb, type Db, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { savePrivacy } from "#src/settings/saved-settings.server.ts";
+import { firstPrivacy } from "#src/settings/privacy.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { addNote } from "#src/leads/work/lead-history.server.ts";
+import { markAsSpam } from "#src/leads/work/move-lead.server.ts";
+import { noteBoxSeen, sweepLeads } from "./lead-retention.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+async function openHouse(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+async function keep(db: Db, box: string, days: number): Promise<string> {
+  const lead = aLeadRow({ box, submitted_at: daysAgo(days).toISOString() });
+  await db.insertInto("leads").values(lead).execute();
+  return lead.id;
+}
+
+async function left(db: Db): Promise<string[]> {
+  return (await db.selectFrom("leads").select("id").orderBy("id").execute()).map(({ id }) => id);
+}
+
+testOnBothEngines(
+  "a lead put aside goes after its days once the owner has looked, else after twice as many",
+  async (place) => {
+    await using db = await openHouse(place);
+    const young = await keep(db, "quarantine", 29);
+    const seen = await keep(db, "quarantine", 31);
+    const spam = await keep(db, "spam", 31);
+    const old = await keep(db, "spam", 61);
+    await sweepLeads(db, now);
+    expect(await left(db)).toEqual([young, seen, spam].toSorted());
+
+    // Looked before it came is not looked at it.
+    await noteBoxSeen(db, "spam", daysAgo(40));
+    await noteBoxSeen(db, "quarantine", daysAgo(1));
+    await noteBoxSeen(db, "inbox", now);
+    await sweepLeads(db, now);
+    expect(await left(db)).toEqual([young, spam].toSorted());
+    expect(await left(db)).not.toContain(old);
+  },
+);
+
+testOnBothEngines("requests stay until the owner sets their months, and those worked on stay longer", async (place) => {
+  await using db = await openHouse(place);
+  const young = await keep(db, "inbox", 300);
+  const old = await keep(db, "inbox", 400);
+  const worked = await keep(db, "inbox", 401);
+  await addNote(db, worked, "Called again", daysAgo(10));
+  await sweepLeads(db, now);
+  expect(await left(db)).toEqual([young, old, worked].toSorted());
+
+  await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 12 } }, now);
+  await sweepLeads(db, now);
+  expect(await left(db)).toEqual([young, worked].toSorted());
+});
+
+testOnBothEngines("what the owner has just called spam is kept its days from then", async (place) => {
+  await using db = await openHouse(place);
+  const id = await keep(db, "inbox", 100);
+  await markAsSpam(db, id, daysAgo(3));
+  await noteBoxSeen(db, "spam", now);
+  await sweepLeads(db, now);
+  expect(await left(db)).toEqual([id]);
+});
+
+testOnBothEngines("more than are taken at once all go", async (place) => {
+  await using db = await openHouse(place);
+  for (let n = 0; n < 450; n += 1) await keep(db, "spam", 70);
+  await sweepLeads(db, now);
+  expect(await left(db)).toEqual([]);
+});

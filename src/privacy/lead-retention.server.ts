@@ -1,0 +1,95 @@
+import type { SelectQueryBuilder } from "kysely";
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import type { Db } from "#src/db/db.server.ts";
+import type { Schema } from "#src/db/schema.ts";
+import { readPrivacy } from "#src/settings/saved-settings.server.ts";
+import { readSetting, saveSetting } from "#src/settings/settings.server.ts";
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
+
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+const SEEN = "boxesSeen";
+const NOTED_EVERY_MS = 60_000;
+
+type Doubtful = "quarantine" | "spam";
+/** When the owner last looked into each box. */
+type Seen = Partial<Record<Doubtful, string>>;
+
+/** The owner looks into a box: whatever lies there has been seen. */
+export async function noteBoxSeen(db: Db, box: LeadBox, now: Date): Promise<void> {
+  if (box !== "quarantine" && box !== "spam") return;
+  const seen = (await readSetting<Seen>(db, SEEN)) ?? {};
+  const last = seen[box];
+  if (last && now.getTime() - Date.parse(last) < NOTED_EVERY_MS) return;
+  await saveSetting(db, SEEN, { ...seen, [box]: now.toISOString() }, now);
+}
+
+/**
+ * Destroys leads past the time that the owner set, with all that hangs on them. One that was put aside goes after
+ * its days only if the owner has looked into its box since it came, and otherwise after twice as many: nobody loses
+ * a customer to a holiday. A lead on which the owner has worked within the time stays.
+ */
+export async function sweepLeads(db: Db, now: Date): Promise<void> {
+  const { doubtfulDays, leadMonths } = await readPrivacy(db);
+  const seen = (await readSetting<Seen>(db, SEEN)) ?? {};
+  for (const box of ["quarantine", "spam"] as const) {
+    const days = daysBefore(now, doubtfulDays);
+    const unseen = daysBefore(now, 2 * doubtfulDays);
+    await sweepWhile(db, () =>
+      untouchedSince(db, box, days).where((eb) =>
+        eb.or([eb("submitted_at", "<=", seen[box] ?? ""), eb("submitted_at", "<", unseen)]),
+      ),
+    );
+  }
+  if (leadMonths > 0) await sweepWhile(db, () => untouchedSince(db, "inbox", monthsBefore(now, leadMonths)));
+}
+
+type LeadIds = SelectQueryBuilder<Schema, "leads", { id: string }>;
+
+function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
+  return db
+    .selectFrom("leads")
+    .select("id")
+    .where("box", "=", box)
+    .where("submitted_at", "<", moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("lead_events")
+            .select("lead_events.id")
+            .whereRef("lead_events.lead_id", "=", "leads.id")
+            .where("at", ">=", moment),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("lead_notes")
+            .select("lead_notes.id")
+            .whereRef("lead_notes.lead_id", "=", "leads.id")
+            .where("created_at", ">=", moment),
+        ),
+      ),
+    );
+}
+
+/** A few at once so that nobody waits. */
+async function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
+  let swept: number;
+  do {
+    const { numDeletedRows } = await db.deleteFrom("leads").where("id", "in", old().limit(AT_ONCE)).executeTakeFirst();
+    swept = Number(numDeletedRows);
+    await letOthersGo();
+  } while (swept === AT_ONCE);
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString();
+}
+
+function monthsBefore(now: Date, months: number): string {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment.toISOString();
+}

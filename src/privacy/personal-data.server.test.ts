@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { aLead } from "#test/a-lead.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+
+/** Marie asked once among many others, and has two mails: one about her lead, one of her own. */
+async function openHouse(place: DatabasePlace) {
+  const db = openDb(place);
+  await migrate(db);
+  const others = Array.from({ length: 600 }, (_, number) => aLead({ email: `somebody-${number}@exemple.test` }));
+  const marie = aLead({ id: "marie", email: "Marie@Exemple.test", phone: "450 555-0199" });
+  const rows = [...others, marie].map((lead) => ({ ...lead, box: "quarantine", idempotency_key: null }));
+  for (let start = 0; start < rows.length; start += 100)
+    await db
+      .insertInto("leads")
+      .values(rows.slice(start, start + 100))
+      .execute();
+  await db.insertInto("lead_notes").values({ id: "n", lead_id: "marie", text: "Called", created_at: "" }).execute();
+  await db.insertInto("lead_events").values({ id: "e", lead_id: "marie", kind: "k", detail: "{}", at: "" }).execute();
+  const mail = { kind: "owner-new-lead" as const, subject: "s", text: "t", html: "h" };
+  await enqueue(db, { ...mail, leadId: "marie", to: "owner@example.com" }, now);
+  await enqueue(db, { ...mail, to: "Marie@Exemple.test" }, now);
+  await enqueue(db, { ...mail, to: "owner@example.com" }, now);
+  return db;
+}
+
+testOnBothEngines("a person is found among many, in every box", async (place) => {
+  await using db = await openHouse(place);
+  const found = await findPersonalData(db, { email: "marie@exemple.test" });
+
+  expect(found.leads.map(({ id }) => id)).toEqual(["marie"]);
+  expect([found.notes, found.events]).toMatchObject([[{ text: "Called" }], [{ id: "e" }]]);
+  expect(found.mails.map(({ to }) => to).toSorted()).toEqual(["Marie@Exemple.test", "owner@example.com"]);
+  expect((await findPersonalData(db, { phone: "+1 (450) 555-0199" })).leads).toEqual(found.leads);
+});
+
+testOnBothEngines("erasing a person leaves the others alone", async (place) => {
+  await using db = await openHouse(place);
+
+  expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 1, mails: 2 });
+  expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(600);
+  expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("mails").select("to").execute()).toEqual([{ to: "owner@example.com" }]);
+  expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 0, mails: 0 });
+});

@@ -1,0 +1,84 @@
+import cluster from "node:cluster";
+import { flushCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+import { siteUrl, type App } from "#src/app.ts";
+import { NewerDatabase } from "#src/db/migrate.server.ts";
+import type { Env } from "#src/env.ts";
+import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
+import { openApp } from "#src/open-app.ts";
+import type { EnsuredOwner } from "#src/session/owner.server.ts";
+import { readBuiltSite } from "#src/web/files/built-site.server.ts";
+import { freePort } from "./free-port.server.ts";
+import { listen } from "#src/web/listen.server.ts";
+
+/** Whoever stops a process waits ten seconds. */
+const LONGEST_STOP_MS = 9_500;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Until a signal ends it. */
+export function runSite(env: Env): Promise<void> {
+  return withPort(env).then(start).catch(giveUp);
+}
+
+/** Opens the house, then the front door; stops in the opposite order. */
+async function start(env: Env): Promise<void> {
+  const { app, owner, retire, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
+  const server = await listen(app);
+  // Of several workers the first speaks for all.
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(app, owner);
+  // A process that is killed could not do it at its end.
+  setTimeout(flushCompileCache, 5_000).unref();
+  stopOnSignal(async () => {
+    app.readiness.stop();
+    await Promise.all([server.close(), retire()]);
+    await close();
+  });
+}
+
+/** The pages say where they are before anybody listens, so a port to be chosen is chosen first. */
+async function withPort(env: Env): Promise<Env> {
+  return env.PORT === 0 ? { ...env, PORT: await freePort(env.HOST) } : env;
+}
+
+async function openLog(env: Env): Promise<Logbook> {
+  if (!process.stdout.isTTY) return openLogbook(env.LOG_LEVEL);
+  const { default: pretty } = await import("pino-pretty");
+  return openLogbook(env.LOG_LEVEL, pretty({ colorize: true, ignore: "pid,hostname", sync: true }));
+}
+
+function announce({ env }: App, owner: EnsuredOwner): void {
+  const url = siteUrl(env);
+  console.log(`\n  Site         ${url}\n  Back office  ${url}/admin\n`);
+  if (!owner.created) return;
+  const password = env.ADMIN_PASSWORD ? "as given in ADMIN_PASSWORD" : owner.password;
+  console.log(`  Username     ${owner.username}\n  Password     ${password}\n`);
+  if (!env.ADMIN_PASSWORD)
+    console.log("  Shown this once: keep it, or set another with npm run admin -- set-password\n");
+}
+
+/** A second signal ends at once. A lost parent, such as a killed npm, counts as a signal. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = async () => {
+    if (stopping) return cluster.isPrimary ? process.exit(1) : undefined;
+    stopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    await stop();
+    process.exit(0);
+  };
+  for (const event of ["SIGTERM", "disconnect"]) process.on(event, () => void end());
+  // A terminal tells the supervisor too, who passes it on.
+  process.on("SIGINT", () => void (cluster.isPrimary && end()));
+}
+
+/** What a person can mend is said in one line; a bug keeps its stack. */
+function giveUp(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") console.error("The port is taken by another program: set PORT to a free one, or to 0.");
+  else if (code === "ECONNREFUSED") console.error("The database does not answer: check DATABASE_URL.");
+  else if (code === "EACCES") console.error(`Not allowed: ${(error as Error).message}`);
+  else if (error instanceof NewerDatabase) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}

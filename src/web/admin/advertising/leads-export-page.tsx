@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Card } from "#src/web/ui/card.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { ExportGoogleButton } from "./export-leads-button.tsx";
+import { ExportNote } from "./export-note.tsx";
+import { LeadStatCards } from "./lead-stat-cards.tsx";
+import { leadsExportWords } from "./leads-export-words.ts";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
+import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
+import { TRACKED_LEADS, useTrackedLeads } from "./use-tracked-leads.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+export function LeadsExportPage() {
+  const { data, error, isFetching, refetch } = useTrackedLeads();
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const t = useWords(leadsExportWords);
+  const retry = () => void refetch();
+  async function refresh() {
+    const { isSuccess } = await refetch();
+    if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
+  }
+  return (
+    <AdminPage
+      title={t.title}
+      actions={
+        <>
+          <RefreshButton label={t.refresh} busy={isFetching} onRefresh={() => void refresh()} className="max-sm:grow" />
+          <ExportGoogleButton
+            label={t.download}
+            look="solid"
+            className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
+            onSaved={() => void queries.invalidateQueries({ queryKey: [TRACKED_LEADS] })}
+          />
+        </>
+      }
+    >
+      <LeadStatCards totals={data} />
+      <ExportNote />
+      <Card className="overflow-hidden">
+        <h2 className="border-b border-line px-4 py-4 text-lg xl:px-6">{t.newest}</h2>
+        {data && <TrackedLeadTable leads={data.leads} />}
+        {!data && error && <LoadError title={t.failed} error={error} onRetry={retry} />}
+        {!data && !error && <TrackedLeadsPlaceholder />}
+      </Card>
+    </AdminPage>
+  );
+}

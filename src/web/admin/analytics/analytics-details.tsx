@@ -1,0 +1,74 @@
+import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import { analyticsWords } from "./analytics-words.ts";
+import { shareWords } from "./change-words.ts";
+import { ChartBars } from "./chart-bars.tsx";
+import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import {
+  cityWords,
+  deviceWords,
+  languageWords,
+  pageWords,
+  purposeWords,
+  sourceWords,
+} from "#src/web/admin/parts/visit-words.ts";
+import { shownDollars } from "#src/web/admin/parts/shown-dollars.ts";
+import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
+import { VitalsCard } from "./vitals-card.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** Everything below the line: from where, on what, and what came of it. */
+export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
+  const { sources, pages, cities, devices, languages, botPurposes, vitals } = analytics;
+  const t = useWords(analyticsWords);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <StepsCard analytics={analytics} />
+        <ChartBars title={t.sources} head={t.source} words={sourceWords} {...sources} />
+        <ChartBars title={t.devices} head={t.device} words={deviceWords} {...devices} />
+        <ChartBars title={t.bots} head={t.purpose} words={purposeWords} {...botPurposes} />
+      </div>
+      <div className="grid gap-6">
+        <VitalsCard vitals={vitals} />
+        <ChartBars title={t.pages} head={t.page} words={pageWords} {...pages} />
+        <ChartBars title={t.cities} head={t.city} words={cityWords} {...cities} />
+        <ChartBars title={t.languages} head={t.language} words={languageWords} {...languages} />
+      </div>
+    </div>
+  );
+}
+
+function StepsCard({ analytics }: { analytics: Analytics }) {
+  const { formStarts, requests, won } = analytics;
+  const language = useLanguage();
+  const t = analyticsWords[language];
+  const share = (part: number, whole: number, say: (share: string) => string) => {
+    const words = shareWords(part, whole, language);
+    return words && say(words);
+  };
+  return (
+    <ChartBars
+      title={t.steps}
+      head={t.step}
+      rows={[
+        { label: t.formStarts, ...formStarts },
+        { label: t.requests, ...requests, note: share(requests.now, formStarts.now, t.ofFormStarts) },
+        { label: t.won, ...won, note: share(won.now, requests.now, t.ofRequests) },
+      ]}
+      footnote={outcomeWords(analytics, language)}
+    />
+  );
+}
+
+function outcomeWords(analytics: Analytics, language: AdminLanguage): string | undefined {
+  const { wonCents } = analytics;
+  const earned = wonCents.now > 0 && analyticsWords[language].earned(shownDollars(wonCents.now, language));
+  return [answerWords(analytics, language), earned].filter(Boolean).join(" ") || undefined;
+}
+
+function answerWords({ medianAnswerMinutes: { now, before } }: Analytics, language: AdminLanguage): string | undefined {
+  const t = analyticsWords[language];
+  if (now === null) return undefined;
+  if (before === null) return t.answered(shownMinutes(now, language));
+  return t.answeredCompared(shownMinutes(now, language), shownMinutes(before, language));
+}

@@ -1,0 +1,83 @@
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from "recharts";
+import type { LinePoint } from "./chart-line.tsx";
+import { chartWords } from "./chart-words.ts";
+import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+
+type Props = { name: string; points: LinePoint[] };
+
+const axis = { tickLine: false, axisLine: false, tick: { fill: "var(--color-muted)", fontSize: 14 } };
+const still = { isAnimationActive: false, activeDot: false };
+
+/** Colours are the theme's own variables, so that a change of theme needs no new drawing. Arrow keys go from point to point. */
+export function LinePlot({ name, points }: Props) {
+  const language = useLanguage();
+  const compact = new Intl.NumberFormat(locales[language], { notation: "compact" });
+  const labels = new Map(points.map(({ title, label }) => [title, label]));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart
+        data={points}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        aria-label={chartWords[language].lineName(name)}
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis
+          {...axis}
+          dataKey="title"
+          tickFormatter={(title: string) => labels.get(title) ?? title}
+          interval="equidistantPreserveStart"
+          minTickGap={32}
+          tickMargin={8}
+        />
+        <YAxis {...axis} width={48} allowDecimals={false} tickFormatter={(count: number) => compact.format(count)} />
+        <Tooltip cursor={{ stroke: "var(--color-edge)" }} content={Pointed} isAnimationActive={false} />
+        <Area {...still} dataKey="now" stroke="none" fill="var(--color-water-soft)" tooltipType="none" />
+        <Line
+          {...still}
+          dataKey="before"
+          stroke="var(--color-edge)"
+          strokeWidth={2}
+          strokeDasharray="4 4"
+          dot={points.length === 1}
+        />
+        <Line
+          isAnimationActive={false}
+          dataKey="now"
+          stroke="var(--color-water)"
+          strokeWidth={3}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          dot={points.length === 1}
+          activeDot={{ r: 6, fill: "var(--color-water)", stroke: "none" }}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+function Pointed({ active, payload }: TooltipContentProps) {
+  const language = useLanguage();
+  // What was given to the chart as its data.
+  const point = payload[0]?.payload as LinePoint | undefined;
+  if (!active || !point) return null;
+  const count = (number: number) => number.toLocaleString(locales[language]);
+  return (
+    <div role="status" className="rounded-field border border-line bg-raised px-3 py-2 text-sm shadow-card">
+      <p className="font-semibold">{point.title}</p>
+      <p className="tabular-nums">
+        <b>{count(point.now)}</b>{" "}
+        <span className="text-muted">{chartWords[language].beforeIt(count(point.before))}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Period } from "#src/traffic/period.ts";
+import type { Analytics } from "#src/web/api/admin/analytics.ts";
+
+/** Those of the last thirty days unless a period is given; asked again at each look. */
+export function useAnalytics(period?: Period) {
+  const query = period ? `?from=${period.from}&to=${period.to}` : "";
+  return useQuery<Analytics>({
+    queryKey: [`/api/admin/analytics${query}`],
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}

@@ -1,0 +1,43 @@
+import type { TrafficAnalytics } from "#src/traffic/analytics.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { analyticsWords } from "./analytics-words.ts";
+import { shortCalendarDay, shownPeriod } from "#src/web/admin/parts/calendar-day.ts";
+import { ChartLine } from "./chart-line.tsx";
+import { ChoiceBar } from "#src/web/admin/parts/choice-bar.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { timeBuckets, type CountedMeasure } from "./time-buckets.ts";
+
+const measures: CountedMeasure[] = ["visits", "visitors", "bots"];
+
+export function VisitsOverTime({ analytics }: { analytics: TrafficAnalytics }) {
+  const [wanted, setWanted] = useSearchParam("show");
+  const language = useLanguage();
+  const t = analyticsWords[language];
+  const shown = measures.find((measure) => measure === wanted) ?? "visits";
+  const buckets = timeBuckets(analytics, shown);
+  const byWeek = buckets.some(({ from, to }) => from !== to);
+  return (
+    <Card className="mb-6 p-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-lg">{byWeek ? t.byWeek(t[shown]) : t.byDay(t[shown])}</h2>
+        <ChoiceBar
+          label={t.show}
+          options={measures.map((value) => ({ value, label: t[value] }))}
+          chosen={shown}
+          onChoose={(value) => setWanted(value === "visits" ? "" : value)}
+          className="max-sm:w-full"
+        />
+      </div>
+      <ChartLine
+        name={t[shown]}
+        points={buckets.map((bucket) => ({
+          label: shortCalendarDay(bucket.from, language),
+          title: shownPeriod(bucket, language),
+          now: bucket.now,
+          before: bucket.before,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
+import type { Vital } from "#src/traffic/analytics.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { rateVital, shownVital, vitalMeanings, vitalNames, vitalWords, type VitalRating } from "./vital-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const looks: Record<VitalRating, { icon: typeof CircleCheck; color: string }> = {
+  good: { icon: CircleCheck, color: "text-success" },
+  fair: { icon: CircleAlert, color: "text-warning" },
+  poor: { icon: CircleX, color: "text-danger" },
+};
+
+/** How the pages felt to real visitors, not on a test bench. */
+export function VitalsCard({ vitals }: { vitals: Vital[] }) {
+  const t = useWords(vitalWords);
+  const measured = vitals.filter(({ p75 }) => p75.now !== null);
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">{t.title}</h2>
+      <p className="mt-1 text-sm text-muted">{t.intro}</p>
+      {measured.length === 0 && <p className="mt-3 text-muted">{t.nothing}</p>}
+      {measured.length > 0 && (
+        <table className="mt-3 w-full text-left text-sm">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t.what}</th>
+              <th scope="col">{t.nowAndBefore}</th>
+              <th scope="col">{t.rating}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {measured.map((vital) => (
+              <VitalRow key={vital.name} vital={vital} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function VitalRow({ vital: { name, p75 } }: { vital: Vital }) {
+  const language = useLanguage();
+  const t = vitalWords[language];
+  if (p75.now === null) return null;
+  const rating = rateVital(name, p75.now);
+  const { icon: Icon, color } = looks[rating];
+  return (
+    <tr>
+      <th scope="row" className="w-full py-2.5 pr-3 font-normal">
+        <span className="block font-semibold">{vitalNames[language][name]}</span>
+        <span className="text-muted">{vitalMeanings[language][name]}</span>
+      </th>
+      <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
+        <span className="block font-semibold">{shownVital(name, p75.now, language)}</span>
+        <span className="text-muted">
+          {p75.before === null ? t.noneBefore : t.from(shownVital(name, p75.before, language))}
+        </span>
+      </td>
+      <td className="py-2.5 pl-4 align-top">
+        <span className={`flex items-center gap-1.5 font-semibold ${color}`}>
+          <Icon aria-hidden="true" className="size-4" />
+          {t[rating]}
+        </span>
+      </td>
+    </tr>
+  );
+}

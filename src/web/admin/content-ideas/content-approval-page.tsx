@@ -1,0 +1,84 @@
+import { ArrowUp, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { contentWords } from "./content-words.ts";
+import { DeletedIdea } from "./deleted-idea.tsx";
+import { IdeaListCard } from "./idea-list-card.tsx";
+import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
+import { NEW_IDEA, SelectedIdea } from "./selected-idea.tsx";
+import { usePanelArrival } from "./use-panel-arrival.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { useIdeas } from "./use-ideas.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+export function ContentApprovalPage() {
+  const t = useWords(contentWords);
+  const ideas = useIdeas();
+  const [selected, select] = useSearchParam("idea");
+  const [deleted, setDeleted] = useState<ContentIdea>();
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelArrival(panel, selected);
+  const refresh = () => void ideas.refetch();
+  return (
+    <AdminPage
+      title={t.title}
+      actions={
+        <>
+          <RefreshButton busy={ideas.isFetching} onRefresh={refresh} />
+          <ToolButton onClick={() => select(NEW_IDEA)} className="max-sm:grow">
+            <Plus aria-hidden="true" className="size-5" />
+            {t.newIdea}
+          </ToolButton>
+        </>
+      }
+    >
+      {deleted && (
+        <DeletedIdea
+          key={deleted.id}
+          idea={deleted}
+          onRestored={() => {
+            setDeleted(undefined);
+            select(deleted.id);
+          }}
+          onDismiss={() => setDeleted(undefined)}
+        />
+      )}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <IdeaListCard ideas={ideas.data} error={ideas.error} selected={selected} onSelect={select} onRetry={refresh} />
+        <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-20 rounded-card">
+          {selected && <BackToList />}
+          <Card className="lg:h-full">
+            <SelectedIdea
+              key={selected}
+              ideas={ideas.data}
+              selected={selected}
+              onSelect={select}
+              onDeleted={(idea) => {
+                setDeleted(idea);
+                select("");
+              }}
+            />
+          </Card>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Where the panel lies below the list. */
+function BackToList() {
+  const t = useWords(contentWords);
+  const goBack = () => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("main li [aria-current=true]")?.focus();
+  };
+  return (
+    <ToolButton look="plain" className="mb-2 lg:hidden" onClick={goBack}>
+      <ArrowUp aria-hidden="true" className="size-5" />
+      {t.backToList}
+    </ToolButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleCheck, CircleX, Undo2 } from "lucide-react";
+import { ideaLimits, type ContentIdea, type IdeaStatus } from "#src/content-ideas/content-idea.ts";
+import { TextAreaField } from "#src/web/ui/field.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { contentWords } from "./content-words.ts";
+import { useDecideIdea } from "./use-idea-changes.ts";
+import { useDraft } from "#src/web/admin/parts/use-draft.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** The owner's yes or no, with words if there are any. */
+export function IdeaDecision({ idea, onAnswer }: { idea: ContentIdea; onAnswer: () => void }) {
+  const t = useWords(contentWords);
+  const feedback = useDraft(`feedback ${idea.id}`);
+  const deciding = useDecideIdea();
+  const busy = deciding.isPending;
+  const decide = (status: IdeaStatus) =>
+    deciding.mutate({ idea, status, feedback: feedback.text }, { onSuccess: feedback.forget, onSettled: onAnswer });
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <TextAreaField
+        id="feedback"
+        label={t.feedback}
+        hint={t.feedbackHint}
+        maxLength={ideaLimits.feedback}
+        value={feedback.text}
+        onChange={(event) => feedback.write(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3 *:max-sm:grow" aria-busy={busy}>
+        <ToolButton look="solid" disabled={busy || idea.status === "approved"} onClick={() => decide("approved")}>
+          <CircleCheck aria-hidden="true" className="size-5" />
+          {t.approve}
+        </ToolButton>
+        <ToolButton disabled={busy || idea.status === "rejected"} onClick={() => decide("rejected")}>
+          <CircleX aria-hidden="true" className="size-5" />
+          {t.reject}
+        </ToolButton>
+        {idea.status !== "pending" && (
+          <ToolButton look="plain" disabled={busy} onClick={() => decide("pending")}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            {t.reset}
+          </ToolButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { ideaLimits, readIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { contentWords } from "./content-words.ts";
+import { useDraft } from "#src/web/admin/parts/use-draft.ts";
+import { useWriteIdea } from "./use-idea-changes.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** A description may be blank. */
+type IdeaProblem = "headlineBlank" | "headlineLong" | "descriptionLong";
+
+type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCancel: () => void };
+
+/** A new idea, or another text for one. */
+export function IdeaForm({ idea, onSaved, onCancel }: Props) {
+  const t = useWords(contentWords);
+  const form = useIdeaForm({ idea, onSaved });
+  const { headline, description, problemOf } = form;
+  const cancel = () => {
+    form.forget();
+    onCancel();
+  };
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
+      <h2 className="text-xl">{idea ? t.editing : t.writing}</h2>
+      <TextField
+        id="headline"
+        label={t.headline}
+        required
+        maxLength={ideaLimits.headline}
+        value={headline.text}
+        onChange={(event) => headline.write(event.target.value)}
+        error={problemOf("headline")}
+      />
+      <TextAreaField
+        id="description"
+        label={t.description}
+        rows={8}
+        maxLength={ideaLimits.description}
+        value={description.text}
+        onChange={(event) => description.write(event.target.value)}
+        error={problemOf("description")}
+      />
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <ToolButton type="submit" look="solid" aria-busy={form.saving}>
+          {form.saving && <Spinner />}
+          {t.save}
+        </ToolButton>
+        <ToolButton onClick={cancel}>{t.cancel}</ToolButton>
+      </div>
+    </form>
+  );
+}
+
+function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
+  const [problems, setProblems] = useState<IdeaProblem[]>([]);
+  // A text that has changed since begins a draft of its own, but not while this one is open.
+  const [name] = useState(idea ? `${idea.id} ${idea.version}` : "new");
+  const headline = useDraft(`idea headline ${name}`, idea?.headline);
+  const description = useDraft(`idea description ${name}`, idea?.description);
+  const writing = useWriteIdea();
+  const t = useWords(contentWords);
+  useEffect(() => focusOn("headline"), []);
+
+  function forget() {
+    headline.forget();
+    description.forget();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (writing.isPending) return;
+    const read = readIdeaText({ headline: headline.text, description: description.text });
+    setProblems(read.ok ? [] : read.problems.map(({ field }) => problemWith(field, headline.text)));
+    if (!read.ok) return focusOn(read.problems[0]?.field);
+    writing.mutate(
+      { idea, headline: read.values.headline, description: description.text },
+      {
+        onSuccess: (saved) => {
+          forget();
+          onSaved(saved);
+        },
+      },
+    );
+  }
+
+  const problemOf = (field: "headline" | "description") => {
+    const problem = problems.find((problem) => problem.startsWith(field));
+    return problem && t[problem](ideaLimits[field]);
+  };
+  return { headline, description, problemOf, submit, forget, saving: writing.isPending };
+}
+
+function problemWith(field: string, headline: string): IdeaProblem {
+  if (field !== "headline") return "descriptionLong";
+  return headline.trim() ? "headlineLong" : "headlineBlank";
+}
+
+function focusOn(field = ""): void {
+  document.getElementById(field)?.focus();
+}

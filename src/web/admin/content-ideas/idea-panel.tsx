@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { contentWords } from "./content-words.ts";
+import { IdeaDecision } from "./idea-decision.tsx";
+import { IdeaStatusMark } from "./idea-status.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { useDeleteIdea } from "./use-idea-changes.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+type Props = { idea: ContentIdea; isBackFromEditing: boolean; onEdit: () => void; onDeleted: () => void };
+
+export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted }: Props) {
+  const headline = useRef<HTMLHeadingElement>(null);
+  const language = useLanguage();
+  const t = contentWords[language];
+  const deleting = useDeleteIdea(onDeleted);
+  const focusOnHeadline = () => headline.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (isBackFromEditing) focusOnHeadline();
+  }, [isBackFromEditing]);
+  return (
+    <article aria-labelledby="idea-headline" className="grid gap-5 p-5 md:p-7">
+      <div>
+        <div className="-mt-2 -mr-2.5 flex items-center md:-mt-3">
+          <p className="grow text-sm text-muted">
+            <time dateTime={idea.createdAt}>{t.added(shownDay(new Date(idea.createdAt), language))}</time>
+          </p>
+          <ToolButton look="plain" square aria-label={t.edit} title={t.edit} onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-5" />
+          </ToolButton>
+          <ToolButton
+            look="plain"
+            square
+            aria-label={t.delete}
+            title={t.delete}
+            aria-busy={deleting.isPending}
+            onClick={deleting.isPending ? undefined : () => deleting.mutate(idea)}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </ToolButton>
+        </div>
+        <h2 ref={headline} id="idea-headline" tabIndex={-1} className="text-xl wrap-anywhere outline-none">
+          {idea.headline}
+        </h2>
+      </div>
+      <p className={`max-w-prose wrap-anywhere whitespace-pre-line ${idea.description ? "" : "text-muted"}`}>
+        {idea.description || t.noDescription}
+      </p>
+      {idea.status !== "pending" && <LastDecision idea={idea} />}
+      {/* The button that takes the decision is switched off meanwhile, and would take the focus along. */}
+      <IdeaDecision idea={idea} onAnswer={focusOnHeadline} />
+    </article>
+  );
+}
+
+function LastDecision({ idea }: { idea: ContentIdea }) {
+  const t = useWords(contentWords);
+  return (
+    <dl className="grid gap-2 rounded-field bg-mist p-4">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <dt className="text-sm text-muted">{t.currentStatus}</dt>
+        <dd className="flex">
+          <IdeaStatusMark status={idea.status} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{t.previousFeedback}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{idea.feedback || t.noFeedback}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { MousePointerClick } from "lucide-react";
+import { useState } from "react";
+import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { contentWords } from "./content-words.ts";
+import { IdeaForm } from "./idea-form.tsx";
+import { IdeaPanel } from "./idea-panel.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** Selected instead of an id while a new idea is written. */
+export const NEW_IDEA = "new";
+
+type Props = {
+  ideas: ContentIdea[] | undefined;
+  selected: string;
+  onSelect: (id: string) => void;
+  onDeleted: (idea: ContentIdea) => void;
+};
+
+/** What the panel shows: the idea, a form, or what to do. Give it a key, so that editing ends with another choice. */
+export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
+  const [editing, setEditing] = useState<"not yet" | "now" | "over">("not yet");
+  const idea = ideas?.find(({ id }) => id === selected);
+  if (selected === NEW_IDEA) return <IdeaForm onSaved={({ id }) => onSelect(id)} onCancel={() => onSelect("")} />;
+  if (!idea) return <NothingSelected />;
+  if (editing === "now") {
+    const end = () => setEditing("over");
+    return <IdeaForm idea={idea} onSaved={end} onCancel={end} />;
+  }
+  return (
+    <IdeaPanel
+      idea={idea}
+      isBackFromEditing={editing === "over"}
+      onEdit={() => setEditing("now")}
+      onDeleted={() => onDeleted(idea)}
+    />
+  );
+}
+
+function NothingSelected() {
+  const t = useWords(contentWords);
+  return (
+    <div className="grid h-full min-h-60 content-center justify-items-center gap-3 px-6 py-10 text-center">
+      <MousePointerClick aria-hidden="true" className="size-10 text-muted" />
+      <p className="text-muted">{t.choose}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ContentIdea, IdeaStatus } from "#src/content-ideas/content-idea.ts";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { ideaChangeWords } from "./content-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { IDEAS } from "./use-ideas.ts";
+
+export type NewDecision = { idea: ContentIdea; status: IdeaStatus; feedback: string };
+export type WrittenIdea = { idea?: ContentIdea; headline: string; description: string };
+
+export function useDecideIdea() {
+  return useIdeaChange({
+    // Blank feedback is left out of the JSON altogether.
+    change: ({ idea, status, feedback }: NewDecision) =>
+      send("PATCH", addressOf(idea), { status, feedback: feedback.trim() || undefined, version: idea.version }),
+    success: "decided",
+    failure: "notDecided",
+  });
+}
+
+export function useWriteIdea() {
+  return useIdeaChange({
+    change: async ({ idea, ...text }: WrittenIdea) => {
+      const answer = idea
+        ? await send("PUT", addressOf(idea), { ...text, version: idea.version })
+        : await send("POST", IDEAS, text);
+      // The shape of our own server's answer.
+      return (await answer.json()) as ContentIdea;
+    },
+    success: "saved",
+    failure: "notSaved",
+  });
+}
+
+/** Calls back before the list is read again: by then the idea's own panel is gone. */
+export function useDeleteIdea(onDeleted: () => void) {
+  return useIdeaChange({
+    change: async (idea: ContentIdea) => {
+      await send("DELETE", addressOf(idea));
+      onDeleted();
+    },
+    failure: "notDeleted",
+  });
+}
+
+export function useRestoreIdea() {
+  return useIdeaChange({
+    change: (idea: ContentIdea) => send("POST", `${addressOf(idea)}/restore`),
+    success: "restored",
+    failure: "notRestored",
+  });
+}
+
+function addressOf(idea: ContentIdea): string {
+  return `${IDEAS}/${encodeURIComponent(idea.id)}`;
+}
+
+type Change<Input, Output> = {
+  change: (input: Input) => Promise<Output>;
+  success?: "decided" | "saved" | "restored";
+  failure: "notDecided" | "notSaved" | "notDeleted" | "notRestored";
+};
+
+/** Pending until the list has been read again, so that nothing is decided on what is no longer true. */
+function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const language = useLanguage();
+  const t = ideaChangeWords[language];
+  const reload = () => queries.invalidateQueries({ queryKey: [IDEAS] });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      if (success) toast({ title: toastWords[language].success, description: t[success] });
+      return reload();
+    },
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      const status = error instanceof CallError ? error.status : undefined;
+      const happened = status === 409 ? t.changedElsewhere : status === 404 ? t.deletedElsewhere : undefined;
+      const description = happened ? happened(t[failure]) : t[failure];
+      toast({ title: toastWords[language].error, description, variant: "destructive" });
+      if (happened) return reload();
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { DashboardCards } from "./dashboard-cards.tsx";
+import { dashboardWords } from "./dashboard-words.ts";
+import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
+import { QuickActions } from "./quick-actions.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
+import { SelfTestLine } from "./self-test-line.tsx";
+import { ToAnswerLine } from "./to-answer-line.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+export function DashboardPage() {
+  useSignedInOnly();
+  const t = useWords(dashboardWords);
+  return (
+    <AdminPage title={t.title} intro={t.welcome}>
+      <ToAnswerLine />
+      <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
+        <DashboardCards />
+      </div>
+      <SelfTestLine />
+      <QuickActions />
+      <RecentActivity />
+    </AdminPage>
+  );
+}
+
+/** Asked at each visit, unlike what is shown: a session may have ended since. */
+function useSignedInOnly() {
+  const { isError } = useQuery({ queryKey: ["/api/admin/check-auth"], staleTime: 0, gcTime: 0 });
+  useEffect(() => {
+    if (isError) goToLogin();
+  }, [isError]);
+}

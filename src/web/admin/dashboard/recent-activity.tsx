@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  ClipboardCheck,
+  FileDown,
+  Handshake,
+  LogIn,
+  MailWarning,
+  Settings,
+  ShieldAlert,
+  UserPlus,
+  type LucideIcon,
+} from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { Activity } from "#src/web/api/admin/activity.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { dashboardWords } from "./dashboard-words.ts";
+import { foldRepeats, leadOf, type Told } from "./fold-repeats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { leadPath } from "#src/web/admin/leads/list/lead-link.tsx";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const AT_FIRST = 6;
+const link = "underline decoration-line underline-offset-4 hover:text-water hover:decoration-water";
+
+export function RecentActivity() {
+  const t = useWords(dashboardWords);
+  const { data, error, refetch } = useQuery<Activity[]>({
+    queryKey: ["/api/admin/activity?limit=20"],
+    refetchOnMount: "always",
+  });
+  return (
+    <section aria-labelledby="activity" className="mt-8">
+      <h2 id="activity" className="mb-3 text-lg">
+        {t.activity}
+      </h2>
+      <Card className="overflow-hidden">
+        {data && data.length > 0 && <ActivityList activities={data} />}
+        {data?.length === 0 && <p className="px-6 py-10 text-center text-muted">{t.noActivity}</p>}
+        {!data && error && <LoadError title={t.activityFailed} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <p role="status" className="h-27">
+            <span className="sr-only">{t.activityLoading}</span>
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function ActivityList({ activities }: { activities: Activity[] }) {
+  const [all, setAll] = useState(false);
+  const t = useWords(dashboardWords);
+  const told = foldRepeats(activities, useLanguage());
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {told.slice(0, all ? undefined : AT_FIRST).map((one) => (
+          <ActivityLine key={one.activity.id} {...one} />
+        ))}
+      </ol>
+      {told.length > AT_FIRST && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="min-h-11 w-full border-t border-line px-5 text-left text-sm font-semibold text-water underline-offset-4 hover:underline"
+        >
+          {all ? t.showFewer : t.showAll(told.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ActivityLine({ activity, words, times }: Told) {
+  const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
+  const moment = new Date(activity.happened_at);
+  const lead = leadOf(activity);
+  const t = useWords(dashboardWords);
+  const language = useLanguage();
+  return (
+    <li className="flex gap-3 px-4 py-3 md:px-5">
+      <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
+      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
+        <span className="min-w-0 wrap-anywhere">
+          {lead ? (
+            <Link href={leadPath(lead)} className={link}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}{" "}
+          {times > 1 && <span className="text-muted">{t.times(times)}</span>}
+        </span>
+        <time dateTime={activity.happened_at} className="text-sm text-muted tabular-nums">
+          {shownDay(moment, language)}, {shownTime(moment, language)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+type Look = { icon: LucideIcon; color?: string };
+
+function lookOf(kind: Activity["kind"]): Look {
+  if (kind === "new-lead") return { icon: UserPlus };
+  if (kind === "lead-step") return { icon: Handshake };
+  if (kind === "mail-trouble" || kind === "test-mail-failed") return { icon: MailWarning, color: "text-danger" };
+  if (kind === "sign-in-refused" || kind === "password-refused" || kind === "code-refused")
+    return { icon: ShieldAlert, color: "text-warning" };
+  if (kind.startsWith("idea-") || kind === "ideas-received") return { icon: ClipboardCheck };
+  if (kind === "google-file" || kind.endsWith("-exported") || kind === "backup-downloaded") return { icon: FileDown };
+  if (kind === "signed-in" || kind === "signed-out" || kind === "session-ended") return { icon: LogIn };
+  return { icon: Settings };
+}

@@ -1,0 +1,43 @@
+import { words } from "#src/web/admin/parts/words.ts";
+
+/** `when` is one of the moments below. */
+export const selfTestLineWords = words(
+  {
+    region: "Test of the form",
+    today: (time: string) => `today at ${time}`,
+    onDay: (day: string, time: string) => `on ${day} at ${time}`,
+    passed: (when: string) => `Form last proved itself ${when}`,
+    failed: (when: string) => `The form failed its test ${when}`,
+    passedBefore: (when: string) => `It last proved itself ${when}.`,
+    neverPassed: "It has not proved itself yet.",
+    late: "That is longer ago than usual. Test it now.",
+    never: "The form has not been tested yet",
+    neverText: "A test sends a request of its own the whole way, and removes it again.",
+    steps: "Every step",
+    skipped: (step: string) => `${step} (not reached)`,
+    test: "Test now",
+    testing: "Testing…",
+    busy: "A test is running already. Look again in a minute.",
+    notLoaded: "The last test could not be loaded",
+    notTested: "The form could not be tested.",
+  },
+  {
+    region: "Essai du formulaire",
+    today: (time: string) => `aujourd’hui à ${time}`,
+    onDay: (day: string, time: string) => `le ${day} à ${time}`,
+    passed: (when: string) => `Dernier essai réussi du formulaire ${when}`,
+    failed: (when: string) => `Le formulaire a échoué à son essai ${when}`,
+    passedBefore: (when: string) => `Son dernier essai réussi a eu lieu ${when}.`,
+    neverPassed: "Aucun essai n’a encore réussi.",
+    late: "C’est plus ancien que d’habitude. Faites un essai maintenant.",
+    never: "Le formulaire n’a pas encore été mis à l’essai",
+    neverText: "Un essai envoie une demande qui fait tout le chemin, puis l’efface.",
+    steps: "Toutes les étapes",
+    skipped: (step: string) => `${step} (pas atteint)`,
+    test: "Faire un essai",
+    testing: "Essai en cours…",
+    busy: "Un essai est déjà en cours. Revenez dans une minute.",
+    notLoaded: "Le dernier essai n’a pas pu être chargé",
+    notTested: "Le formulaire n’a pas pu être mis à l’essai.",
+  },
+);

@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, type LucideIcon } from "lucide-react";
+import { failedStep, notesOf, type SelfTestState } from "#src/self-test/self-test.ts";
+import { selfTestWords } from "#src/self-test/self-test-words.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { selfTestLineWords } from "./self-test-line-words.ts";
+import { SelfTestStepList } from "./self-test-step-list.tsx";
+import { useSelfTest } from "./use-self-test.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const LATE_MS = 48 * 3_600_000;
+
+/** When the form last proved itself, and a test at once. */
+export function SelfTestLine() {
+  const { state, isLost, test, isTesting } = useSelfTest();
+  const t = useWords(selfTestLineWords);
+  return (
+    <section aria-label={t.region} className="mb-8">
+      <Card className="p-4 md:p-5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div role="status" className="flex min-h-11 min-w-0 grow basis-64 items-center gap-3">
+            {state && <Outcome state={state} />}
+            {isLost && <p className="font-semibold text-danger">{t.notLoaded}</p>}
+          </div>
+          <ToolButton className="max-sm:w-full" aria-busy={isTesting} onClick={isTesting ? undefined : test}>
+            {isTesting && <Spinner />}
+            {isTesting ? t.testing : t.test}
+          </ToolButton>
+        </div>
+        {state?.last && <SelfTestStepList steps={state.last.steps} />}
+      </Card>
+    </section>
+  );
+}
+
+function Outcome({ state }: { state: SelfTestState }) {
+  const language = useLanguage();
+  const { icon: Icon, color, title, texts } = outcomeOf(state, language);
+  return (
+    <>
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${color}`} />
+      <div className="min-w-0">
+        <p className={`font-semibold ${color}`}>{title}</p>
+        {texts.map((text) => (
+          <p key={text} className="text-sm wrap-anywhere">
+            {text}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Look = { icon: LucideIcon; color: string; title: string; texts: string[] };
+
+function outcomeOf({ last, lastPassedAt }: SelfTestState, language: AdminLanguage): Look {
+  const t = selfTestLineWords[language];
+  if (!last) return { icon: CircleDashed, color: "text-muted", title: t.never, texts: [t.neverText] };
+  const failed = failedStep(last.steps);
+  const title = (failed ? t.failed : t.passed)(shownWhen(last.finished_at, language));
+  if (failed) {
+    const what = selfTestWords[language][failed.problem](failed.detail);
+    const before = lastPassedAt ? t.passedBefore(shownWhen(lastPassedAt, language)) : t.neverPassed;
+    return { icon: CircleAlert, color: "text-danger", title, texts: [what, before] };
+  }
+  const notes = notesOf(last.steps).map((note) => selfTestWords[language][note]);
+  const isLate = Date.now() - Date.parse(last.finished_at) > LATE_MS;
+  if (isLate) return { icon: ClockAlert, color: "text-warning", title, texts: [t.late, ...notes] };
+  return { icon: CircleCheck, color: "text-success", title, texts: notes };
+}
+
+function shownWhen(moment: string, language: AdminLanguage): string {
+  const t = selfTestLineWords[language];
+  const date = new Date(moment);
+  const day = shownDay(date, language);
+  const time = shownTime(date, language);
+  return day === shownDay(new Date(), language) ? t.today(time) : t.onDay(day, time);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, MessageCircleReply } from "lucide-react";
+import { Link } from "wouter";
+import { promiseClock } from "#src/leads/promise.ts";
+import type { ToAnswer } from "#src/web/api/admin/to-answer.ts";
+import { locales, useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { promiseWords } from "#src/web/admin/leads/promise-words.ts";
+import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
+import { useNow } from "#src/web/admin/parts/use-now.ts";
+
+const frame = "mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 md:px-5";
+
+/** Who waits for an answer, and how quickly they get one. */
+export function ToAnswerLine() {
+  // Requests come in by themselves: asked for at each look.
+  const { data, isError } = useQuery<ToAnswer>({ queryKey: ["/api/admin/to-answer"], staleTime: 0 });
+  const language = useLanguage();
+  const now = useNow();
+  const t = promiseWords[language];
+  if (isError) return null;
+  if (!data) return <p className={`${frame} border-line text-muted`}>{t.loading}</p>;
+  const median = data.medianMinutes !== null && t.median(shownMinutes(data.medianMinutes, language));
+  if (!data.oldest)
+    return <p className={`${frame} border-line text-muted`}>{[t.allAnswered, median].filter(Boolean).join(" ")}</p>;
+  const { sentence, isLate } = waitingWords(data.waiting, { oldest: data.oldest, now, language });
+  return (
+    <Link
+      href="/admin/leads?status=new"
+      className={`${frame} group transition-colors hover:border-water ${isLate ? "border-danger bg-danger-soft" : "border-line bg-water-soft"}`}
+    >
+      <MessageCircleReply aria-hidden="true" className={`size-6 shrink-0 ${isLate ? "text-danger" : "text-water"}`} />
+      <span className="grow">
+        <span className={`block font-bold ${isLate ? "text-danger" : "text-ink"}`}>{sentence}</span>
+        {median && <span className="block text-sm text-muted">{median}</span>}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />
+    </Link>
+  );
+}
+
+type Oldest = { oldest: string; now: Date; language: AdminLanguage };
+
+function waitingWords(waiting: number, { oldest, now, language }: Oldest): { sentence: string; isLate: boolean } {
+  const t = promiseWords[language];
+  const clock = promiseClock({ status: "new", origin: "website", submitted_at: oldest }, now);
+  const isLate = clock.kind === "overdue";
+  const time = clock.kind === "none" ? "" : shownMinutes(clock.minutes, language);
+  const count = t.toAnswer(waiting.toLocaleString(locales[language]), waiting === 1);
+  return { sentence: `${count}, ${isLate ? t.oldestOverdue(time) : t.oldestLeft(time)}`, isLate };
+}

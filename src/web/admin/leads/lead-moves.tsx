@@ -1,0 +1,117 @@
+import { Ban, Check, Trash2, Undo2, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { leadMovesWords } from "./lead-moves-words.ts";
+import { useDeleteLead, useEraseLead, useMoveLead, useRestoreLead } from "./use-lead-changes.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+type Moved = { id: string; name: string; box: LeadBox };
+type Props = { lead: Moved; inList?: boolean; onGone?: () => void };
+
+/** Where a lead can go from the box in which it lies. In a list each button also says whose it is. */
+export function LeadMoves({ lead, inList = false, onGone }: Props) {
+  const t = useWords(leadMovesWords);
+  const move = useMoveLead();
+  const deleting = useDeleteLead();
+  const restoring = useRestoreLead();
+  const busy = move.isPending || deleting.isPending || restoring.isPending;
+  const look = { name: inList ? lead.name : "", busy, small: inList };
+  const leave = { onSuccess: inList ? focusOnList : focusOnPage };
+  const isDoubtful = lead.box === "quarantine" || lead.box === "spam";
+  return (
+    <div className={`flex flex-wrap gap-2 ${inList ? "" : "max-sm:w-full *:max-sm:grow"}`}>
+      {isDoubtful && (
+        <Move {...look} icon={Check} label={t.notSpam} onMove={() => move.mutate({ ...lead, to: "not-spam" }, leave)} />
+      )}
+      {(lead.box === "inbox" || lead.box === "quarantine") && (
+        <Move {...look} icon={Ban} label={t.spam} onMove={() => move.mutate({ ...lead, to: "spam" }, leave)} />
+      )}
+      {lead.box === "deleted" && (
+        <>
+          <Move {...look} icon={Undo2} label={t.restore} onMove={() => restoring.mutate(lead, leave)} />
+          <EraseLead lead={lead} look={look} onGone={onGone ?? focusOnList} />
+        </>
+      )}
+      {lead.box !== "deleted" && !(inList && lead.box === "quarantine") && (
+        <Move
+          {...look}
+          icon={Trash2}
+          label={t.delete}
+          onMove={() => deleting.mutate(lead, { onSuccess: onGone ?? focusOnList })}
+        />
+      )}
+    </div>
+  );
+}
+
+type Look = { name: string; busy: boolean; small: boolean };
+
+function Move({
+  icon: Icon,
+  label,
+  name,
+  busy,
+  small,
+  onMove,
+}: Look & { icon: LucideIcon; label: string; onMove: () => void }) {
+  return (
+    <ToolButton
+      aria-label={name ? `${label}: ${name}` : undefined}
+      aria-busy={busy}
+      onClick={busy ? undefined : onMove}
+      className={small ? "px-3 text-sm" : ""}
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      {label}
+    </ToolButton>
+  );
+}
+
+/** Asks once more: nothing brings it back. */
+function EraseLead({ lead, look, onGone }: { lead: Moved; look: Look; onGone: () => void }) {
+  const t = useWords(leadMovesWords);
+  const [asking, setAsking] = useState(false);
+  const erasing = useEraseLead();
+  const small = look.small ? "px-3 text-left text-sm whitespace-normal! shrink!" : "";
+  const named = (label: string) => (look.name ? `${label}: ${look.name}` : undefined);
+  if (!asking)
+    return (
+      <ToolButton className={`text-danger! ${small}`} aria-label={named(t.forGood)} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
+        {t.forGood}
+      </ToolButton>
+    );
+  return (
+    <>
+      <ToolButton
+        ref={focus}
+        className={`text-danger! ${small}`}
+        aria-label={named(t.sure)}
+        aria-busy={erasing.isPending}
+        onClick={erasing.isPending ? undefined : () => erasing.mutate(lead, { onSuccess: onGone })}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
+        {t.sure}
+      </ToolButton>
+      <ToolButton look="plain" className={small} aria-label={named(t.keep)} onClick={() => setAsking(false)}>
+        {t.keep}
+      </ToolButton>
+    </>
+  );
+}
+
+/** The first button has gone from under the finger: the next key press belongs here. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
+}
+
+/** The button is another one now. */
+function focusOnPage() {
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** The row goes, and its button with it. */
+function focusOnList() {
+  document.getElementById("leads")?.focus({ preventScroll: true });
+}

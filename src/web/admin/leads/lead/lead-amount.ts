@@ -1,0 +1,28 @@
+import { locales, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+
+const DEAREST = 1_000_000;
+
+/** Null when it is blank, undefined when it is no amount: `450`, `450,50 $`, `$1,200.50`, `1 200,50`. */
+export function readAmount(text: string): number | null | undefined {
+  const bare = text.replaceAll(/[\s$]|CAD/gi, "");
+  if (bare === "") return null;
+  if (!/^(\d+|\d{1,3}([,.]\d{3})+)([,.]\d{1,2})?$/.test(bare)) return undefined;
+  const [whole = "", cents = ""] = bare.split(/[,.](?=\d{1,2}$)/);
+  const amount = Number(`${whole.replaceAll(/\D/g, "")}.${cents || "0"}`);
+  return amount <= DEAREST ? amount : undefined;
+}
+
+/** As it is typed, from cents: `450.50`, `450,50`; blank when it is not known. */
+export function typedAmount(cents: number | null, language: AdminLanguage): string {
+  if (cents === null) return "";
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return (cents / 100).toLocaleString(locales[language], format);
+}
+
+/** With its cents when there are any: `$450`, `450,50 $`. */
+export function shownAmount(cents: number, language: AdminLanguage): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return (cents / 100).toLocaleString(locales[language], { style: "currency", currency: "CAD", ...format });
+}

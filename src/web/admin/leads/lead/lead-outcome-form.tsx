@@ -1,0 +1,75 @@
+import { useEffect, useState, type SubmitEvent } from "react";
+import { LONGEST_REASON } from "#src/leads/lead-status.ts";
+import { TextField } from "#src/web/ui/field.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { readAmount } from "./lead-amount.ts";
+import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import type { LeadWork, Outcome } from "./use-lead-status.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
+
+/** How it ended: what a won lead brings in, why a lost one went. */
+export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
+  const t = useWords(leadWords);
+  const [isWrong, setWrong] = useState(false);
+  const { amount, reason, saving, isJustOpened } = work;
+  // Not when it is found open, as it was left before a reload.
+  useEffect(() => {
+    if (isJustOpened) document.getElementById(fieldOf[outcome])?.focus();
+  }, [isJustOpened, outcome]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (outcome === "lost") return work.save({ status: "lost", reason: reason.text }, onClosed);
+    const dollars = readAmount(amount.text);
+    setWrong(dollars === undefined);
+    if (dollars === undefined) document.getElementById("amount")?.focus();
+    else work.save({ status: "won", amount: dollars }, onClosed);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {outcome === "won" ? (
+        <TextField
+          id={fieldOf.won}
+          label={t.amount}
+          hint={t.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={amount.text}
+          onChange={(event) => amount.write(event.target.value)}
+          error={isWrong ? t.amountWrong : undefined}
+        />
+      ) : (
+        <TextField
+          id={fieldOf.lost}
+          label={t.reason}
+          hint={t.reasonHint}
+          autoComplete="off"
+          maxLength={LONGEST_REASON}
+          value={reason.text}
+          onChange={(event) => reason.write(event.target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <ToolButton type="submit" look="solid" aria-busy={saving}>
+          {saving && <Spinner />}
+          {outcome === "won" ? t.saveWon : t.saveLost}
+        </ToolButton>
+        <ToolButton
+          onClick={() => {
+            work.close();
+            onClosed();
+          }}
+        >
+          {t.cancel}
+        </ToolButton>
+      </div>
+    </form>
+  );
+}
+
+const fieldOf: Record<Outcome, string> = { won: "amount", lost: "reason" };

@@ -1,0 +1,17 @@
+import { useId, type ReactNode } from "react";
+import { Card } from "#src/web/ui/card.tsx";
+
+/** One part of a lead's page, under its own heading. */
+export function LeadPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id} className="grid gap-4 p-5 md:p-6">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

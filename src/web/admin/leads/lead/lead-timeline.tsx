@@ -1,0 +1,84 @@
+import { FileText, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { LeadEvent, LeadInFull } from "#src/leads/lead-history.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { shownAmount } from "./lead-amount.ts";
+import { leadPath } from "#src/web/admin/leads/list/lead-link.tsx";
+import { LeadPart } from "./lead-part.tsx";
+import { LeadStatusBadge } from "#src/web/admin/leads/list/lead-status-badge.tsx";
+import { statusWords } from "#src/web/admin/leads/lead-status-words.ts";
+import { storyOf, type TimelineEntry } from "./lead-story.ts";
+import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { boxWords } from "#src/web/admin/leads/list/leads-words.ts";
+import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+export function LeadTimeline({ lead }: { lead: LeadInFull }) {
+  const t = useWords(leadWords);
+  return (
+    <LeadPart title={t.timeline}>
+      <ol className="grid gap-5">
+        {storyOf(lead).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </LeadPart>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { icon: Icon, words } = useTold(entry);
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 text-water" />
+      <div className="grid gap-0.5">
+        <div className="wrap-anywhere">{words}</div>
+        <p className="text-sm text-muted">
+          <ShownMoment moment={entry.at} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function useTold(entry: TimelineEntry): { icon: LucideIcon; words: ReactNode } {
+  const t = useWords(leadWords);
+  const event = useEventWords();
+  const boxes = useWords(boxWords);
+  switch (entry.kind) {
+    case "arrived":
+      return { icon: Inbox, words: entry.byPhone ? t.arrivedByPhone : t.arrived };
+    case "event":
+      return { icon: entry.event.kind === "moved" ? FileText : Workflow, words: event(entry.event) };
+    case "note":
+      return { icon: StickyNote, words: <p className="whitespace-pre-line">{entry.note.text}</p> };
+    case "other": {
+      const { id, service_requested, status, box } = entry.other;
+      const words = (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {t.otherRequest}{" "}
+          <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
+            {service_requested}
+          </Link>
+          <LeadStatusBadge status={status} />
+          {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}
+        </p>
+      );
+      return { icon: Repeat, words };
+    }
+  }
+}
+
+function useEventWords(): (event: LeadEvent) => string {
+  const t = useWords(leadWords);
+  const statuses = useWords(statusWords);
+  const boxes = useWords(boxWords);
+  const language = useLanguage();
+  return (event) => {
+    if (event.kind === "moved") return t.moved(boxes[event.to]);
+    if (event.to === "won" && event.won_cents !== null) return t.wonFor(shownAmount(event.won_cents, language));
+    if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
+    return t.stepTo(statuses[event.to]);
+  };
+}

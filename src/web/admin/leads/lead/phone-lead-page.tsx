@@ -1,0 +1,80 @@
+import { useLocation } from "wouter";
+import { contactLimits } from "#src/leads/contact-request.ts";
+import { serviceKeys, serviceLabel } from "#src/leads/service.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { leadPath, listBehind } from "#src/web/admin/leads/list/lead-link.tsx";
+import { leadsWords } from "#src/web/admin/leads/list/leads-words.ts";
+import { phoneLeadWords } from "./phone-lead-words.ts";
+import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** Somebody who called, written down by the owner. */
+export function PhoneLeadPage() {
+  const t = useWords(phoneLeadWords);
+  const language = useLanguage();
+  const { title: all } = useWords(leadsWords);
+  const [, navigate] = useLocation();
+  const list = listBehind();
+  const form = usePhoneLeadForm((id) => navigate(leadPath(id), { replace: true }));
+  const cancel = () => {
+    form.forget();
+    navigate(list);
+  };
+  return (
+    <AdminPage title={t.title} under={{ title: all, path: list }} intro={t.intro}>
+      <Card className="max-w-3xl">
+        <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
+          <TextField
+            {...form.field("name")}
+            label={t.name}
+            required
+            maxLength={contactLimits.name}
+            autoComplete="off"
+          />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              {...form.field("phone")}
+              label={t.phone}
+              hint={t.phoneHint}
+              type="tel"
+              maxLength={contactLimits.phone}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.field("email")}
+              label={t.email}
+              type="email"
+              maxLength={contactLimits.email}
+              autoComplete="off"
+            />
+            <SelectField {...form.field("service")} label={t.service} required>
+              <option value="">{t.chooseService}</option>
+              {serviceKeys.map((key) => (
+                <option key={key} value={key}>
+                  {serviceLabel(key, language)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...form.field("language")} label={t.language}>
+              <option value="fr">{t.french}</option>
+              <option value="en">{t.english}</option>
+            </SelectField>
+          </div>
+          <TextAreaField {...form.field("message")} label={t.message} rows={5} maxLength={contactLimits.message} />
+          <div className="flex flex-wrap gap-3 *:max-sm:grow">
+            <ToolButton type="submit" look="solid" aria-busy={form.saving}>
+              {form.saving && <Spinner />}
+              {t.save}
+            </ToolButton>
+            <ToolButton onClick={cancel}>{t.cancel}</ToolButton>
+          </div>
+        </form>
+      </Card>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { words } from "#src/web/admin/parts/words.ts";
+
+export const phoneLeadWords = words(
+  {
+    title: "Add a Phone Lead",
+    intro:
+      "Somebody called: write it down, so that they are followed up and counted like the others. They get no mail.",
+    name: "Name",
+    phone: "Phone",
+    phoneHint: "A phone number or an email address is needed to answer.",
+    email: "Email",
+    service: "Service",
+    chooseService: "Choose a service",
+    message: "Message",
+    language: "Language",
+    french: "French",
+    english: "English",
+    save: "Add Lead",
+    cancel: "Cancel",
+  },
+  {
+    title: "Ajouter un appel",
+    intro:
+      "Quelqu’un a appelé\u00A0: notez sa demande pour qu’elle soit suivie et comptée comme les autres. Aucun courriel ne lui est envoyé.",
+    name: "Nom",
+    phone: "Téléphone",
+    phoneHint: "Il faut un téléphone ou un courriel pour répondre.",
+    email: "Courriel",
+    service: "Service",
+    chooseService: "Choisissez un service",
+    message: "Message",
+    language: "Langue",
+    french: "Français",
+    english: "Anglais",
+    save: "Ajouter la demande",
+    cancel: "Annuler",
+  },
+);
+
+/** The room says what is wrong in English. */
+const frenchProblems: Record<string, string> = {
+  "Name is required": "Le nom est requis",
+  "Phone is required": "Le téléphone ou le courriel est requis",
+  "Service is required": "Le service est requis",
+  "Invalid email address": "Adresse courriel invalide",
+};
+
+export function problemWords(problem: string | undefined, language: "en" | "fr"): string | undefined {
+  if (problem === undefined || language === "en") return problem;
+  const limit = /may have at most (\d+) characters$/.exec(problem)?.[1];
+  return limit ? `Utilisez au plus ${limit} caractères` : (frenchProblems[problem] ?? problem);
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { CallError } from "#src/web/admin/parts/call.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { typedAmount } from "./lead-amount.ts";
+import { useDraft } from "#src/web/admin/parts/use-draft.ts";
+import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
+
+export type Outcome = Extract<LeadStatus, "won" | "lost">;
+export type LeadWork = ReturnType<typeof useLeadStatus>;
+
+/** How far the work is, and what is being typed about how it ended. Give its component a key per lead. */
+export function useLeadStatus(lead: LeadInFull) {
+  const language = useLanguage();
+  const open = useDraft(`lead outcome ${lead.id}`);
+  const amount = useDraft(`lead amount ${lead.id}`, typedAmount(lead.won_cents, language));
+  const reason = useDraft(`lead reason ${lead.id}`, lead.lost_reason);
+  const [isStale, setStale] = useState(false);
+  const [isJustOpened, setJustOpened] = useState(false);
+  const changing = useChangeStatus();
+  const outcome: Outcome | undefined = open.text === "won" || open.text === "lost" ? open.text : undefined;
+
+  function close() {
+    for (const draft of [open, amount, reason]) draft.forget();
+    setStale(false);
+  }
+
+  function save(change: { status: LeadStatus; amount?: number | null; reason?: string }, onSaved?: () => void) {
+    if (changing.isPending) return;
+    changing.mutate(
+      { id: lead.id, version: lead.version, ...change },
+      {
+        onSuccess: () => {
+          close();
+          onSaved?.();
+        },
+        onError: (error) => setStale(error instanceof CallError && error.status === 409),
+      },
+    );
+  }
+
+  /** Pressing the outcome that it has already opens its amount or reason. */
+  function choose(status: LeadStatus) {
+    if (status === "won" || status === "lost") {
+      setJustOpened(true);
+      return open.write(status);
+    }
+    if (status === lead.status) close();
+    else save({ status });
+  }
+
+  return { outcome, amount, reason, isStale, isJustOpened, saving: changing.isPending, choose, close, save };
+}

@@ -1,0 +1,65 @@
+import { useState, type ChangeEvent, type SubmitEvent } from "react";
+import { readPhoneLead, type PhoneLead } from "#src/leads/work/phone-lead.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { problemWords } from "./phone-lead-words.ts";
+import { problemIn } from "#src/web/admin/parts/read-problem.ts";
+import { useDraft } from "#src/web/admin/parts/use-draft.ts";
+import { useAddPhoneLead } from "#src/web/admin/leads/use-lead-changes.ts";
+
+type Name = keyof PhoneLead;
+
+/** In the order in which they stand on the page. */
+const names: Name[] = ["name", "phone", "email", "service", "language", "message"];
+
+/** What is typed outlives a refusal, a reload and an ended session. */
+export function usePhoneLeadForm(onAdded: (id: string) => void) {
+  const language = useLanguage();
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const fields = useFields(language);
+  const adding = useAddPhoneLead();
+
+  function forget() {
+    for (const name of names) fields[name].forget();
+  }
+
+  function show(found: Partial<Record<Name, string>>) {
+    setProblems(found);
+    document.getElementById(names.find((name) => found[name]) ?? "")?.focus();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (adding.isPending) return;
+    const read = readPhoneLead(Object.fromEntries(names.map((name) => [name, fields[name].text])));
+    show(read.ok ? {} : read.problems);
+    if (!read.ok) return;
+    adding.mutate(read.values, {
+      onSuccess: ({ id }) => {
+        forget();
+        onAdded(id);
+      },
+      onError: (error) =>
+        show(Object.fromEntries(problemIn(error).errors.map(({ field, message }) => [field, message]))),
+    });
+  }
+
+  const field = (name: Name) => ({
+    id: name,
+    value: fields[name].text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      fields[name].write(event.target.value),
+    error: problemWords(problems[name], language),
+  });
+  return { field, submit, forget, saving: adding.isPending };
+}
+
+function useFields(language: string): Record<Name, ReturnType<typeof useDraft>> {
+  return {
+    name: useDraft("new lead name"),
+    phone: useDraft("new lead phone"),
+    email: useDraft("new lead email"),
+    service: useDraft("new lead service"),
+    language: useDraft("new lead language", language),
+    message: useDraft("new lead message"),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Lead } from "#src/leads/lead.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { Breakable } from "#src/web/admin/parts/breakable.tsx";
+import { leadsWords } from "./leads-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+type Attribution = Pick<
+  Lead,
+  "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "utm_source" | "utm_medium" | "utm_campaign"
+>;
+
+/** The ad network that is known by its click id, and the campaign as its link named it. */
+export function LeadSource({ lead }: { lead: Attribution }) {
+  const { direct } = useWords(leadsWords);
+  const network = networkOf(lead);
+  const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
+  if (!network && !campaign) return <span className="text-muted">{direct}</span>;
+  return (
+    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+      {network && <Badge look={network === "Google Ads" ? "water" : "quiet"}>{network}</Badge>}
+      {campaign && (
+        <span title={lead.utm_campaign || undefined}>
+          <Breakable text={campaign} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function networkOf(lead: Attribution): string | undefined {
+  if (lead.gclid || lead.gbraid || lead.wbraid) return "Google Ads";
+  if (lead.msclkid) return "Microsoft Ads";
+  if (lead.fbclid) return "Facebook";
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
+import { statusWords } from "#src/web/admin/leads/lead-status-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const looks: Record<LeadStatus, string> = {
+  new: "bg-water-soft text-water",
+  contacted: "bg-mist text-muted",
+  quoted: "bg-mist text-warning",
+  won: "bg-mist text-success",
+  lost: "bg-danger-soft text-danger",
+};
+
+/** Said in words; the colour only helps the eye along. */
+export function LeadStatusBadge({ status }: { status: string }) {
+  const t = useWords(statusWords);
+  const known = leadStatuses.find((one) => one === status);
+  return (
+    <span
+      className={`inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${looks[known ?? "contacted"]}`}
+    >
+      {known ? t[known] : status}
+    </span>
+  );
+}

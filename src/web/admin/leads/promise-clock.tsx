@@ -1,0 +1,42 @@
+import { Clock } from "lucide-react";
+import type { Lead } from "#src/leads/lead.ts";
+import { promiseClock, type PromiseClock as Clocked } from "#src/leads/promise.ts";
+import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { promiseWords } from "./promise-words.ts";
+import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
+import { useNow } from "#src/web/admin/parts/use-now.ts";
+
+const PRESSING_MINUTES = 4 * 60;
+
+/** How long the promise of an answer still lasts; nothing once the owner has done something. */
+export function PromiseClock({ lead, inList = false }: { lead: Lead & { box?: string }; inList?: boolean }) {
+  const language = useLanguage();
+  const clock = promiseClock(lead, useNow());
+  if (clock.kind === "none") return null;
+  const look = inList ? listLookOf(clock) : `rounded-full px-2.5 py-0.5 ${lookOf(clock)}`;
+  return (
+    <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${look}`}>
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      {clockWords(clock, { language, inList })}
+    </span>
+  );
+}
+
+type Running = Exclude<Clocked, { kind: "none" }>;
+
+function lookOf({ kind, minutes }: Running): string {
+  if (kind === "overdue") return "bg-danger-soft text-danger";
+  return minutes <= PRESSING_MINUTES ? "bg-water-soft text-water" : "bg-mist text-muted";
+}
+
+function listLookOf({ kind, minutes }: Running): string {
+  if (kind === "overdue") return "text-danger";
+  return minutes <= PRESSING_MINUTES ? "text-water" : "text-muted";
+}
+
+function clockWords({ kind, minutes }: Running, { language, inList }: { language: AdminLanguage; inList: boolean }) {
+  const t = promiseWords[language];
+  const time = shownMinutes(minutes, language);
+  if (kind === "running") return inList ? t.leftInList(time) : t.left(time);
+  return minutes === 0 ? t.justOver : t.overdue(time);
+}

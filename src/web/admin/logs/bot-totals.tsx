@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BotTotal } from "#src/traffic/traffic-totals.server.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { logsWords } from "./logs-words.ts";
+import { purposeWords } from "#src/web/admin/parts/visit-words.ts";
+
+const AT_FIRST = 8;
+
+/** Who crawls the site the most, and what for. Nothing while there is nothing to tell. */
+export function BotTotals() {
+  const [all, setAll] = useState(false);
+  const language = useLanguage();
+  const t = logsWords[language];
+  const { data: bots } = useQuery<BotTotal[]>({
+    queryKey: ["/api/admin/traffic-logs/bots"],
+    refetchOnMount: "always",
+  });
+  if (!bots || bots.length === 0) return null;
+  return (
+    <Card className="p-5">
+      <h2 className="mb-2 text-lg">{t.botsByName}</h2>
+      <table className="w-full text-left text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t.botAndPurpose}</th>
+            <th scope="col">{t.requests}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {bots.slice(0, all ? undefined : AT_FIRST).map((bot) => (
+            <tr key={`${bot.purpose}/${bot.name}`}>
+              <td className="py-2 pr-3 wrap-anywhere">
+                <span className="block font-semibold">{bot.name}</span>
+                <span className="text-muted">{purposeWords(bot.purpose, language)}</span>
+              </td>
+              <td className="py-2 text-right align-top font-semibold tabular-nums">
+                {bot.requests.toLocaleString(locales[language])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bots.length > AT_FIRST && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-2 min-h-8 text-sm font-semibold text-water underline-offset-4 hover:underline"
+        >
+          {all ? t.showFewer : t.showAll(bots.length)}
+        </button>
+      )}
+    </Card>
+  );
+}

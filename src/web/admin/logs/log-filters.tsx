@@ -1,0 +1,30 @@
+import { SearchField } from "#src/web/ui/search-field.tsx";
+import { ToggleButton } from "#src/web/ui/toggle-button.tsx";
+import { logsWords } from "./logs-words.ts";
+import type { LogFilter } from "./traffic-log.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+type Props = LogFilter & { onSearch: (search: string) => void; onToggle: (kind: "visitors" | "bots") => void };
+
+export function LogFilters({ visitors, bots, search, onSearch, onToggle }: Props) {
+  const t = useWords(logsWords);
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+      <SearchField
+        label={t.search}
+        placeholder={t.searchHint}
+        value={search}
+        onSearch={onSearch}
+        className="min-w-0 grow basis-64"
+      />
+      <div role="group" aria-label={t.show} className="flex gap-2">
+        <ToggleButton on={visitors} onToggle={() => onToggle("visitors")}>
+          {t.visitors}
+        </ToggleButton>
+        <ToggleButton on={bots} onToggle={() => onToggle("bots")}>
+          {t.bots}
+        </ToggleButton>
+      </div>
+    </div>
+  );
+}

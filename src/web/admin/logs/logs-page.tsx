@@ -1,0 +1,74 @@
+import { businessDay } from "#src/clock/business-day.ts";
+import type { TrafficCsv } from "#src/traffic/traffic-csv.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { BotTotals } from "./bot-totals.tsx";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { LogEntries, LogEntriesPlaceholder } from "./log-entries.tsx";
+import { LogFilters } from "./log-filters.tsx";
+import { LogHelp } from "./log-help.tsx";
+import { logsWords } from "./logs-words.ts";
+import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
+import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { TrafficStatCards } from "./traffic-stat-cards.tsx";
+import { wantedEntries } from "./traffic-log.ts";
+import { useLogKinds } from "./use-log-kinds.ts";
+import { useSettled } from "#src/web/admin/parts/use-settled.ts";
+import { useTrafficLog } from "./use-traffic-log.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const SEARCH_WAITS_MS = 300;
+
+export function LogsPage() {
+  const t = useWords(logsWords);
+  const [search, setSearch] = useSearchParam("q");
+  const { visitors, bots, toggle } = useLogKinds();
+  const filter = { visitors, bots, search: useSettled(search, SEARCH_WAITS_MS) };
+  const log = useTrafficLog(filter);
+  const { data, error, isFetching, refetch } = log;
+  const refresh = () => void refetch();
+  return (
+    <AdminPage
+      title={t.title}
+      intro={t.intro}
+      actions={
+        <>
+          <RefreshButton busy={isFetching} onRefresh={refresh} />
+          <ExportButton format="simple" label={t.exportSimple} />
+          <ExportButton format="detailed" label={t.exportDetailed} />
+        </>
+      }
+    >
+      <TrafficStatCards stats={data?.pages[0]?.stats} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Card className="overflow-hidden">
+          <LogFilters {...filter} search={search} onSearch={setSearch} onToggle={toggle} />
+          {data && (
+            <LogEntries
+              entries={wantedEntries(data.pages, filter)}
+              older={log.hasNextPage && (visitors || bots) ? () => void log.fetchNextPage() : undefined}
+              loadingOlder={log.isFetchingNextPage}
+            />
+          )}
+          {!data && error && <LoadError title={t.failed} error={error} onRetry={refresh} />}
+          {!data && !error && <LogEntriesPlaceholder />}
+        </Card>
+        <aside aria-label={t.about} className="grid gap-6 md:max-xl:grid-cols-2">
+          <BotTotals />
+          <LogHelp />
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}
+
+function ExportButton({ format, label }: { format: TrafficCsv; label: string }) {
+  const t = useWords(logsWords);
+  const file = () => ({
+    path: `/api/admin/traffic-logs/export?format=${format}`,
+    name: `traffic-${format}-${businessDay(new Date())}.csv`,
+    failure: t.fetchFailed,
+  });
+  return <SaveButton file={file} label={label} className="max-sm:grow" />;
+}

@@ -1,0 +1,31 @@
+import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
+import type { Visit } from "#src/traffic/visit.ts";
+import { locales, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+
+export type TrafficLogPage = { logs: Visit[]; stats: TrafficStats; next: string | null };
+
+/** Which entries are wanted: of people, of bots, and those that mention a text. */
+export type LogFilter = { visitors: boolean; bots: boolean; search: string };
+
+const ADDRESS = "/api/admin/traffic-logs";
+const LIMIT = 100;
+
+/** Only one kind is asked for as such: a page full of bots must not hide the few people. */
+export function logAddress({ visitors, bots, search }: LogFilter, before: string | null = null): string {
+  const params = new URLSearchParams({ limit: String(LIMIT) });
+  if (visitors !== bots) params.set("kind", visitors ? "visitors" : "bots");
+  if (search.trim()) params.set("search", search.trim());
+  if (before) params.set("before", before);
+  return `${ADDRESS}?${params}`;
+}
+
+/** At once, while the server is still being asked for more of the same kind. */
+export function wantedEntries(pages: TrafficLogPage[], { visitors, bots }: LogFilter): Visit[] {
+  return pages.flatMap((page) => page.logs).filter((entry) => (entry.isBot ? bots : visitors));
+}
+
+/** Tenths matter below ten milliseconds, not above. */
+export function shownDuration(milliseconds: number | null, language: AdminLanguage): string {
+  if (milliseconds === null) return "–";
+  return `${milliseconds.toLocaleString(locales[language], { maximumFractionDigits: milliseconds < 10 ? 1 : 0 })} ms`;
+}

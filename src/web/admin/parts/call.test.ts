@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { listenForQuestions } from "#src/web/admin/session/ask-for-proof.ts";
+import { call, CallError, isKnownAlready } from "./call.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const stepUp = () => Response.json({ status: 403, code: "step-up" }, { status: 403 });
+
+/** A browser whose server gives these answers, one after the other. */
+function openBrowser(...answers: Response[]) {
+  const fetched = vi.fn(async () => answers.shift() ?? new Response("done"));
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+test("a call that needs the password is made again, the same, once it was given", async () => {
+  const fetched = openBrowser(stepUp());
+  listenForQuestions((answer) => answer(true));
+  const response = await call("/api/admin/settings/email", { method: "PUT", body: "typed" });
+
+  expect(await response.text()).toBe("done");
+  expect(fetched.mock.calls).toEqual([
+    ["/api/admin/settings/email", { credentials: "include", method: "PUT", body: "typed" }],
+    ["/api/admin/settings/email", { credentials: "include", method: "PUT", body: "typed" }],
+  ]);
+});
+
+test("when the owner would rather not, the call fails as it was refused", async () => {
+  const fetched = openBrowser(stepUp());
+  listenForQuestions((answer) => answer(false));
+
+  const refused = await call("/api/admin/export-leads").catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 403 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(isKnownAlready(refused)).toBe(true);
+});
+
+test("an ended session is known already, a refusal or a lost network is not", () => {
+  const errors = [new CallError(401, ""), new CallError(403, ""), new CallError(500, ""), new TypeError("network")];
+  expect(errors.map(isKnownAlready)).toEqual([true, false, false, false]);
+});
+
+test("where nobody can ask, the call fails at once", async () => {
+  openBrowser(stepUp());
+  listenForQuestions(() => {})();
+
+  await expect(call("/api/admin/export-leads")).rejects.toBeInstanceOf(CallError);
+});
+
+test("another refusal asks nothing", async () => {
+  openBrowser(new Response("not ours", { status: 403 }), new Response("{", { status: 401 }));
+  const asked = vi.fn();
+  listenForQuestions(asked);
+
+  await expect(call("/api/admin/export-leads")).rejects.toThrow("403: not ours");
+  await expect(call("/api/admin/export-leads")).rejects.toThrow("401: {");
+  expect(asked).not.toHaveBeenCalled();
+});

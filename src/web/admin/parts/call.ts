@@ -1,0 +1,42 @@
+import type { QueryFunctionContext } from "@tanstack/react-query";
+import { askForProof, wantsProof } from "#src/web/admin/session/ask-for-proof.ts";
+
+/** A call that the server refused. The message begins with the status: `404: …`. */
+export class CallError extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = "CallError";
+    this.status = status;
+  }
+}
+
+/** The owner was asked for the password, and would rather not give it. */
+export class ProofDeclined extends CallError {}
+
+/** The login page says that a session has ended, and whoever declines a question knows it: nothing to tell in a toast. */
+export function isKnownAlready(error: unknown): boolean {
+  return error instanceof ProofDeclined || (error instanceof CallError && error.status === 401);
+}
+
+/** Asks the owner for the password where the server wants it again, then calls once more with what was to be sent. */
+export async function call(path: string, request: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { credentials: "include", ...request });
+  if (response.ok) return response;
+  const text = response.status >= 500 ? response.statusText : await response.text();
+  if (!wantsProof(response.status, text)) throw new CallError(response.status, text);
+  if (await askForProof()) return call(path, request);
+  throw new ProofDeclined(response.status, text);
+}
+
+export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Response> {
+  if (body === undefined) return call(path, { method });
+  return call(path, { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
+/** Reads the path that the query key begins with. */
+export async function getJson({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const response = await call(String(queryKey[0]), { signal });
+  return response.json();
+}

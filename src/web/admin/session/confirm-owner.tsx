@@ -1,0 +1,77 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useEffect, useRef, useState } from "react";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { listenForQuestions, type Answer } from "./ask-for-proof.ts";
+import { confirmWords } from "./confirm-words.ts";
+import { ProofFields } from "./proof-fields.tsx";
+import { useProofForm } from "./use-proof-form.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** One dialog for the whole back office: several calls that wait for the password are answered together. */
+export function ConfirmOwner() {
+  const { isAsked, answer, focusBack } = useQuestions();
+  return (
+    <Dialog.Root open={isAsked} onOpenChange={(open) => !open && answer(false)}>
+      <Dialog.Portal>
+        <div className="fixed inset-0 z-40 bg-black/60" data-curtain />
+        <Dialog.Content
+          onCloseAutoFocus={focusBack}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-card sm:p-8"
+        >
+          <Question onProved={() => answer(true)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Question({ onProved }: { onProved: () => void }) {
+  const t = useWords(confirmWords);
+  const { form, submit, isPending, ...fields } = useProofForm("/api/admin/confirm", { onProved });
+  return (
+    <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div>
+        <Dialog.Title className="text-xl">{t.title}</Dialog.Title>
+        <Dialog.Description className="mt-1 text-muted">{t.intro}</Dialog.Description>
+      </div>
+      <ProofFields id="confirm" {...fields} />
+      <div className="flex flex-wrap gap-3 *:grow">
+        <ToolButton type="submit" look="solid" aria-busy={isPending}>
+          {isPending && <Spinner />}
+          {isPending ? t.confirming : t.confirm}
+        </ToolButton>
+        <Dialog.Close asChild>
+          <ToolButton>{t.cancel}</ToolButton>
+        </Dialog.Close>
+      </div>
+    </form>
+  );
+}
+
+function useQuestions() {
+  const [waiting, setWaiting] = useState<Answer[]>([]);
+  const before = useRef<Element>(null);
+  useEffect(
+    () =>
+      listenForQuestions((answer) => {
+        setWaiting((others) => {
+          if (others.length === 0) before.current = document.activeElement;
+          return [...others, answer];
+        });
+      }),
+    [],
+  );
+  return {
+    isAsked: waiting.length > 0,
+    answer(proved: boolean) {
+      for (const answer of waiting) answer(proved);
+      setWaiting([]);
+    },
+    /** No button has opened it, so the library does not know where the owner was. */
+    focusBack(event: Event) {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}

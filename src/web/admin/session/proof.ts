@@ -1,0 +1,27 @@
+import { CallError } from "#src/web/admin/parts/call.ts";
+import { problemIn } from "#src/web/admin/parts/read-problem.ts";
+
+/** What the owner answers to show that it is them. */
+export type ProofFields = { password: string; code: string };
+export type ProofProblem = { field: "password" | "code" | "form"; reason: ProofReason };
+export type ProofReason =
+  | "blankPassword"
+  | "wrongPassword"
+  | "blankCode"
+  | "wrongCode"
+  | "codeNeeded"
+  | "tooMany"
+  | "server";
+
+/** The body of a call that takes a proof: without a code where none was typed. */
+export function proofBody({ password, code }: ProofFields) {
+  return code.trim() === "" ? { password } : { password, code: code.trim() };
+}
+
+/** Why the server would not take it, for calls that answer as `/api/admin/confirm` does. */
+export function proofProblem(error: unknown, { code }: ProofFields): ProofProblem {
+  if (!(error instanceof CallError) || error.status >= 500) return { field: "form", reason: "server" };
+  if (error.status === 429) return { field: "form", reason: "tooMany" };
+  if (problemIn(error).code !== "second-factor") return { field: "password", reason: "wrongPassword" };
+  return { field: "code", reason: code.trim() === "" ? "codeNeeded" : "wrongCode" };
+}

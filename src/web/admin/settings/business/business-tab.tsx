@@ -1,0 +1,107 @@
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { priceRanges, readBusinessForm, type BusinessValues } from "#src/settings/business.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { businessWords } from "./business-words.ts";
+import { errorOf, FormChoice, FormField, FormText } from "#src/web/admin/settings/form/form-field.tsx";
+import { HoursPreview } from "./hours-preview.tsx";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+
+export const businessTab: SettingsTab<"business", BusinessValues> = {
+  name: "business",
+  toForm: (shown) => shown,
+  read: readBusinessForm,
+  success: { en: businessWords.en.saved, fr: businessWords.fr.saved },
+  failure: { en: businessWords.en.failed, fr: businessWords.fr.failed },
+};
+
+export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValues> }) {
+  const { form, save, ...rest } = settings;
+  const t = useWords(businessWords);
+  return (
+    <SettingsPanel onSave={save} {...rest}>
+      <ContactDetails form={form} />
+      <SettingsGroup title={t.opening}>
+        <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
+        <ShownHours form={form} />
+      </SettingsGroup>
+      <ForSearchEngines form={form} />
+      <Profiles form={form} />
+    </SettingsPanel>
+  );
+}
+
+type Form = { form: UseFormReturn<BusinessValues> };
+
+function ContactDetails({ form }: Form) {
+  const t = useWords(businessWords);
+  return (
+    <SettingsGroup title={t.company} intro={t.companyIntro}>
+      <FormField form={form} name="companyName" label={t.companyName} />
+      <Pair>
+        <FormField form={form} name="phone" label={t.phone} type="tel" hint={t.phoneHint} />
+        <FormField form={form} name="email" label={t.email} type="email" />
+      </Pair>
+      <Pair>
+        <FormField form={form} name="address" label={t.address} />
+        <FormField form={form} name="city" label={t.city} />
+      </Pair>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <FormField form={form} name="province" label={t.province} />
+        <FormField form={form} name="postalCode" label={t.postalCode} />
+        <FormField
+          form={form}
+          name="serviceRadius"
+          label={t.serviceRadius}
+          hint={t.serviceRadiusHint}
+          inputMode="decimal"
+        />
+      </div>
+    </SettingsGroup>
+  );
+}
+
+function ShownHours({ form }: Form) {
+  const line = useWatch({ control: form.control, name: "operatingHours" });
+  // What is wrong with it is said once.
+  return errorOf(form, "operatingHours") ? null : <HoursPreview line={line} />;
+}
+
+function ForSearchEngines({ form }: Form) {
+  const t = useWords(businessWords);
+  return (
+    <SettingsGroup title={t.legal} intro={t.legalIntro}>
+      <Pair>
+        <FormField form={form} name="legalName" label={t.legalName} />
+        <FormField form={form} name="privacyOfficer" label={t.privacyOfficer} hint={t.privacyOfficerHint} />
+      </Pair>
+      <FormText form={form} name="descriptionFr" label={t.descriptionFr} />
+      <FormText form={form} name="descriptionEn" label={t.descriptionEn} />
+      <Pair>
+        <FormChoice
+          form={form}
+          name="priceRange"
+          label={t.priceRange}
+          options={priceRanges.map((range) => ({ value: range, label: range }))}
+        />
+        <FormField form={form} name="payments" label={t.payments} hint={t.paymentsHint} />
+      </Pair>
+      <Pair>
+        <FormField form={form} name="latitude" label={t.latitude} inputMode="text" />
+        <FormField form={form} name="longitude" label={t.longitude} inputMode="text" />
+      </Pair>
+    </SettingsGroup>
+  );
+}
+
+function Profiles({ form }: Form) {
+  const t = useWords(businessWords);
+  return (
+    <SettingsGroup title={t.social} intro={t.socialIntro}>
+      <Pair>
+        <FormField form={form} name="facebook" label="Facebook" type="url" />
+        <FormField form={form} name="instagram" label="Instagram" type="url" />
+      </Pair>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { week, shownTime } from "#src/site/opening-hours.ts";
+import { readHoursLine, shownDay } from "#src/settings/hours-line.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { businessWords } from "./business-words.ts";
+import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+
+const frenchDays: Record<(typeof week)[number], string> = {
+  monday: "Lundi",
+  tuesday: "Mardi",
+  wednesday: "Mercredi",
+  thursday: "Jeudi",
+  friday: "Vendredi",
+  saturday: "Samedi",
+  sunday: "Dimanche",
+};
+
+/** Day by day what the line says, while it is being written. */
+export function HoursPreview({ line }: { line: string }) {
+  const language = useLanguage();
+  const t = useWords(businessWords);
+  const read = readHoursLine(line);
+  if (!read.ok)
+    return (
+      <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">{problemWords(read.problem, language)}.</p>
+    );
+  return (
+    <dl className="grid gap-x-8 rounded-field bg-mist px-4 py-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
+      {week.map((day) => {
+        const hours = read.hours[day];
+        return (
+          <div key={day} className="flex justify-between gap-4 py-0.5">
+            <dt className="text-muted">{language === "fr" ? frenchDays[day] : shownDay(day)}</dt>
+            <dd className="font-semibold tabular-nums">
+              {hours ? `${shownTime(hours.opens, language)} – ${shownTime(hours.closes, language)}` : t.closed}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { CircleAlert, SearchCheck } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import type { Deliverability as Examined } from "#src/deliverability/deliverability.ts";
+import { TextField } from "#src/web/ui/field.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { call } from "#src/web/admin/parts/call.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { problemIn } from "#src/web/admin/parts/read-problem.ts";
+import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { DeliverabilityFinding } from "./deliverability-finding.tsx";
+import { deliverabilityWords } from "./deliverability-words.ts";
+import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+
+/** What other mail servers find about the From domain, and what to put there. */
+export function Deliverability() {
+  const t = useWords(deliverabilityWords);
+  const [selector, setSelector] = useState("");
+  const examination = useMutation({ mutationFn: examine });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!examination.isPending) examination.mutate(selector);
+  };
+  return (
+    <SettingsGroup title={t.title} intro={t.intro}>
+      <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
+        <TextField
+          id="dkimSelector"
+          label={t.selector}
+          hint={t.selectorHint}
+          value={selector}
+          onChange={(event) => setSelector(event.target.value)}
+          maxLength={120}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
+        <ToolButton type="submit" className="h-13 md:mt-8 md:justify-self-start" aria-busy={examination.isPending}>
+          {examination.isPending ? <Spinner /> : <SearchCheck aria-hidden="true" className="size-5" />}
+          {examination.isPending ? t.checking : t.check}
+        </ToolButton>
+      </form>
+      <div role="status">
+        {examination.data && <Findings examined={examination.data} />}
+        {examination.error && <Failure error={examination.error} />}
+      </div>
+    </SettingsGroup>
+  );
+}
+
+async function examine(selector: string): Promise<Examined> {
+  const response = await call(`/api/admin/deliverability?selector=${encodeURIComponent(selector.trim())}`);
+  // The shape of our own server's answer.
+  return (await response.json()) as Examined;
+}
+
+function Findings({ examined: { domain, findings } }: { examined: Examined }) {
+  const t = useWords(deliverabilityWords);
+  return (
+    <>
+      <h3 className="mb-4 text-lg wrap-anywhere">{t.domain(domain)}</h3>
+      <ul className="grid gap-5">
+        {findings.map((finding) => (
+          <DeliverabilityFinding key={finding.check} finding={finding} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const t = useWords(deliverabilityWords);
+  const language = useLanguage();
+  const { detail, errors } = problemIn(error);
+  return (
+    <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {t.failed} {errors[0] ? problemWords(errors[0].message, language) : serverWords(detail, language)}
+    </p>
+  );
+}

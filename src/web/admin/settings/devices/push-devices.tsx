@@ -1,0 +1,171 @@
+import { BellOff, BellRing, CircleAlert, CircleCheck, Send, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PushDevice } from "#src/notifications/push/push.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { deviceName } from "#src/web/admin/parts/device-name.ts";
+import { pushWords } from "./push-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import type { DeviceState } from "./this-device.ts";
+import { usePushDevices } from "./use-push-devices.ts";
+
+type Push = ReturnType<typeof usePushDevices>;
+
+/** On which devices a new request shows at once. */
+export function PushDevices() {
+  const t = useWords(pushWords);
+  const push = usePushDevices();
+  return (
+    <SettingsGroup title={t.title} intro={t.intro}>
+      {push.isLost ? (
+        <p className="font-semibold text-danger">{t.notLoaded}</p>
+      ) : push.isLoading || !push.state ? (
+        <p className="text-muted">{t.loading}</p>
+      ) : (
+        <ThisDevice state={push.state} push={push} />
+      )}
+      {push.devices.length > 0 && <Devices push={push} />}
+    </SettingsGroup>
+  );
+}
+
+function ThisDevice({ state, push }: { state: DeviceState; push: Push }) {
+  const t = useWords(pushWords);
+  if (push.own) return <DeviceThatIsOn hash={push.own} push={push} />;
+  switch (state) {
+    case "insecure":
+      return <Note>{t.insecure}</Note>;
+    case "unsupported":
+      return <Note>{t.unsupported}</Note>;
+    case "add-to-home":
+      return <Note>{t.addToHome}</Note>;
+    case "denied":
+      return <Note>{t.denied}</Note>;
+    case "ready":
+      return <DeviceThatIsOff push={push} />;
+  }
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex max-w-prose gap-2.5">
+      <BellOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      {children}
+    </p>
+  );
+}
+
+function DeviceThatIsOff({ push: { turnOn } }: { push: Push }) {
+  const t = useWords(pushWords);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Note>{t.isOff}</Note>
+      <ToolButton
+        className="max-sm:w-full"
+        aria-busy={turnOn.isPending}
+        onClick={turnOn.isPending ? undefined : () => turnOn.mutate()}
+      >
+        {turnOn.isPending ? <Spinner /> : <BellRing aria-hidden="true" className="size-5" />}
+        {turnOn.isPending ? t.turningOn : t.turnOn}
+      </ToolButton>
+    </div>
+  );
+}
+
+function DeviceThatIsOn({ hash, push: { turnOff, test, testProblem } }: { hash: string; push: Push }) {
+  const t = useWords(pushWords);
+  return (
+    <div className="grid gap-3">
+      <p className="flex gap-2.5 font-semibold text-success">
+        <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {t.isOn}
+      </p>
+      <div className="flex flex-wrap gap-2 *:max-sm:grow">
+        <ToolButton aria-busy={test.isPending} onClick={test.isPending ? undefined : () => test.mutate(hash)}>
+          {test.isPending ? <Spinner /> : <Send aria-hidden="true" className="size-5" />}
+          {test.isPending ? t.testing : t.test}
+        </ToolButton>
+        <ToolButton
+          look="plain"
+          aria-busy={turnOff.isPending}
+          onClick={turnOff.isPending ? undefined : () => turnOff.mutate(hash)}
+        >
+          {t.turnOff}
+        </ToolButton>
+      </div>
+      <div role="status">
+        {test.isSuccess && (
+          <p className="flex gap-2.5 font-semibold text-success">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t.tested}
+          </p>
+        )}
+        {testProblem && (
+          <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {testProblem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Devices({ push: { devices, own, turnOff } }: { push: Push }) {
+  const t = useWords(pushWords);
+  return (
+    <div className="grid gap-2 border-t border-line pt-5">
+      <h3 className="text-base">{t.devices}</h3>
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <DeviceLine
+            key={device.endpoint_hash}
+            device={device}
+            isOwn={device.endpoint_hash === own}
+            isBusy={turnOff.isPending}
+            onRemove={() => turnOff.mutate(device.endpoint_hash)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Line = { device: PushDevice; isOwn: boolean; isBusy: boolean; onRemove: () => void };
+
+function DeviceLine({ device, isOwn, isBusy, onRemove }: Line) {
+  const t = useWords(pushWords);
+  const language = useLanguage();
+  const reached = device.reached_at ? new Date(device.reached_at) : undefined;
+  const name = deviceName(device.user_agent, t);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+      <Smartphone aria-hidden="true" className="size-5 shrink-0 text-water" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {name} {isOwn && <Badge look="water">{t.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {reached
+            ? t.reached(shownDay(reached, language), shownTime(reached, language))
+            : t.since(shownDay(new Date(device.created_at), language))}
+        </p>
+        {device.last_error && (
+          <p className="text-sm font-semibold wrap-anywhere text-danger">
+            {t.problem(serverWords(device.last_error, language))}
+          </p>
+        )}
+      </div>
+      {!isOwn && (
+        <ToolButton aria-label={`${t.remove} ${name}`} aria-busy={isBusy} onClick={isBusy ? undefined : onRemove}>
+          {t.remove}
+        </ToolButton>
+      )}
+    </li>
+  );
+}

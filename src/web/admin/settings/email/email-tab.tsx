@@ -1,0 +1,82 @@
+import { lazy, Suspense } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { readEmailForm, type EmailValues } from "#src/settings/email.ts";
+import { AlertFields } from "./alert-fields.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { emailWords } from "./email-words.ts";
+import { FormCheck, FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
+import { ReminderField } from "./reminder-field.tsx";
+import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+
+const BelowEmailForm = lazy(async () => ({ default: (await import("./below-email-form.tsx")).BelowEmailForm }));
+
+export const emailTab: SettingsTab<"email", EmailValues> = {
+  name: "email",
+  toForm: (shown) => ({ ...shown, smtpPassword: "" }),
+  read: readEmailForm,
+  secrets: ["smtpPassword"],
+  success: { en: emailWords.en.saved, fr: emailWords.fr.saved },
+  failure: { en: emailWords.en.failed, fr: emailWords.fr.failed },
+};
+
+type Props = { settings: SettingsForm<EmailValues>; hasPassword: boolean };
+
+export function EmailTab({ settings, hasPassword }: Props) {
+  const { form, save, ...rest } = settings;
+  return (
+    <div className="grid gap-5">
+      <SettingsPanel onSave={save} {...rest}>
+        <MailServer form={form} hasPassword={hasPassword} />
+        <Messages form={form} />
+        <AlertFields form={form} />
+      </SettingsPanel>
+      <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
+        <BelowEmailForm isDirty={form.formState.isDirty} />
+      </Suspense>
+    </div>
+  );
+}
+
+type Form = { form: UseFormReturn<EmailValues> };
+
+function MailServer({ form, hasPassword }: Form & { hasPassword: boolean }) {
+  const t = useWords(emailWords);
+  return (
+    <SettingsGroup title={t.server} intro={t.serverIntro}>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
+        <FormField form={form} name="smtpHost" label={t.smtpHost} placeholder="smtp.example.com" spellCheck={false} />
+        <FormField form={form} name="smtpPort" label={t.smtpPort} inputMode="numeric" />
+      </div>
+      <Pair>
+        <FormField form={form} name="smtpUser" label={t.smtpUser} spellCheck={false} autoCapitalize="none" />
+        <SecretField form={form} name="smtpPassword" label={t.smtpPassword} isSet={hasPassword} />
+      </Pair>
+    </SettingsGroup>
+  );
+}
+
+function Messages({ form }: Form) {
+  const t = useWords(emailWords);
+  const languages = [
+    { value: "en", label: t.english },
+    { value: "fr", label: t.french },
+  ];
+  return (
+    <SettingsGroup title={t.messages} intro={t.messagesIntro}>
+      <Pair>
+        <FormField form={form} name="fromEmail" label={t.fromEmail} type="email" hint={t.fromEmailHint} />
+        <FormField form={form} name="fromName" label={t.fromName} hint={t.fromNameHint} />
+      </Pair>
+      <FormCheck form={form} name="enableEmailNotifications" label={t.notifications} hint={t.notificationsHint} />
+      <Pair>
+        <FormField form={form} name="notifyTo" label={t.notifyTo} type="email" hint={t.notifyToHint} />
+        <FormChoice form={form} name="notifyLanguage" label={t.notifyLanguage} options={languages} />
+      </Pair>
+      <Pair>
+        <ReminderField form={form} />
+      </Pair>
+    </SettingsGroup>
+  );
+}

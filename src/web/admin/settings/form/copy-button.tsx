@@ -1,0 +1,17 @@
+import { Check, Copy } from "lucide-react";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { secondFactorWords } from "#src/web/admin/settings/second-factor/second-factor-words.ts";
+import { useCopying } from "./use-copying.ts";
+
+export function CopyButton({ text }: { text: string }) {
+  const t = useWords(secondFactorWords);
+  const { isCopied, copy } = useCopying(text);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <ToolButton className="justify-self-start" onClick={() => void copy()}>
+      <Icon aria-hidden="true" className="size-5" />
+      {isCopied ? t.copied : t.copy}
+    </ToolButton>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { problemWords } from "./problem-words.ts";
+import { CheckField } from "#src/web/ui/check-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+
+type Bound<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+};
+
+/** A field of the form: bound to its value, with its mistake beneath. */
+export function FormField<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: Bound<Values> & Omit<ComponentProps<"input">, "name" | "form" | "id">) {
+  const error = useProblem(form, name);
+  return <TextField autoComplete="off" {...field} id={name} error={error} {...form.register(name)} />;
+}
+
+export function FormText<Values extends FieldValues>({ form, name, ...field }: Bound<Values>) {
+  const error = useProblem(form, name);
+  return <TextAreaField rows={3} {...field} id={name} error={error} {...form.register(name)} />;
+}
+
+export function FormCheck<Values extends FieldValues>({ form, name, ...field }: Bound<Values>) {
+  return <CheckField {...field} id={name} {...form.register(name)} />;
+}
+
+type Options = { options: readonly { value: string; label: string }[] };
+
+export function FormChoice<Values extends FieldValues>({ form, name, options, ...field }: Bound<Values> & Options) {
+  const error = useProblem(form, name);
+  return (
+    <SelectField {...field} id={name} error={error} {...form.register(name)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** In the language of the back office. */
+function useProblem<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {
+  const language = useLanguage();
+  const problem = errorOf(form, name);
+  return problem && problemWords(problem, language);
+}
+
+export function errorOf<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {
+  return form.getFieldState(name, form.formState).error?.message;
+}

@@ -1,0 +1,68 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode, SubmitEvent } from "react";
+import { Card } from "#src/web/ui/card.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
+
+type Props = {
+  onSave: () => Promise<unknown>;
+  saving: boolean;
+  conflict: boolean;
+  loadNewer: () => Promise<void>;
+  saveAnyway: () => Promise<unknown>;
+  /** What its button says, where it is not the one that saves the tab. */
+  button?: { idle: string; busy: string };
+  children: ReactNode;
+};
+
+/** The form of a tab, with its one button, and the choice that is left when somebody else has saved meanwhile. */
+export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway, button, children }: Props) {
+  const t = useWords(settingsWords);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!saving) void onSave();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {children}
+      {conflict && <Conflict loadNewer={loadNewer} saveAnyway={saveAnyway} />}
+      <ToolButton type="submit" look="solid" aria-busy={saving} className="h-13 px-6 sm:justify-self-start">
+        {saving && <Spinner />}
+        {saving ? (button?.busy ?? t.saving) : (button?.idle ?? t.save)}
+      </ToolButton>
+    </form>
+  );
+}
+
+/** What belongs together. The heading names nothing by ARIA: a label search must find the field alone. */
+export function SettingsGroup({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="p-5 md:p-7">
+      <h2 className="text-xl">{title}</h2>
+      {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
+      <div className="mt-5 grid gap-5">{children}</div>
+    </Card>
+  );
+}
+
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>;
+}
+
+function Conflict({ loadNewer, saveAnyway }: Pick<Props, "loadNewer" | "saveAnyway">) {
+  const t = useWords(settingsWords);
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-danger-soft p-5 text-danger">
+      <p className="flex gap-2.5 font-semibold">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {t.conflict}
+      </p>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <ToolButton onClick={() => void loadNewer()}>{t.loadNewer}</ToolButton>
+        <ToolButton onClick={() => void saveAnyway()}>{t.saveAnyway}</ToolButton>
+      </div>
+    </div>
+  );
+}

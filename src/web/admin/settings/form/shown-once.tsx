@@ -1,0 +1,46 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { integrationsWords } from "#src/web/admin/settings/integrations/integrations-words.ts";
+
+/** `backTo` is the field that has the keyboard once it is closed. */
+type Props = { intro: string; value: string; backTo: string; onClose: () => void };
+
+/** A secret at the only moment when it can be read. */
+export function ShownOnce({ intro, value, backTo, onClose }: Props) {
+  const t = useWords(integrationsWords);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+  const close = () => {
+    onClose();
+    // After it is gone: the field may only then be there.
+    setTimeout(() => document.getElementById(backTo)?.focus());
+  };
+  return (
+    <div role="status" className="grid gap-3 rounded-field bg-water-soft p-4">
+      <p className="font-semibold">{intro}</p>
+      <code className="rounded-field border border-line bg-raised px-3 py-2 text-sm wrap-anywhere select-all">
+        {value}
+      </code>
+      <div className="flex flex-wrap gap-3">
+        {/* A page that is not served over https has no clipboard: the text can still be marked. */}
+        <ToolButton ref={focus} onClick={() => void copy().catch(() => undefined)}>
+          {isCopied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
+          {isCopied ? t.copied : t.copy}
+        </ToolButton>
+        <ToolButton look="plain" onClick={close}>
+          {t.close}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
+
+/** The button that asked for it has gone. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
+}

@@ -1,0 +1,123 @@
+import { Plus } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import { readNewToken, type ApiToken } from "#src/settings/api-token.ts";
+import { TextField } from "#src/web/ui/field.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { integrationsWords } from "./integrations-words.ts";
+import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { ShownOnce } from "#src/web/admin/settings/form/shown-once.tsx";
+import { useApiTokens, useMakeToken, useRevokeToken } from "./use-api-tokens.ts";
+
+/** Keys for programs that send content ideas. */
+export function ApiTokens() {
+  const t = useWords(integrationsWords);
+  const { data: tokens, error, refetch } = useApiTokens();
+  return (
+    <SettingsGroup title={t.tokens} intro={t.tokensIntro}>
+      <NewToken />
+      {error && <LoadError title={t.tokensNotLoaded} error={error} onRetry={() => void refetch()} />}
+      {tokens?.length === 0 && <p className="text-muted">{t.noTokens}</p>}
+      {tokens && tokens.length > 0 && (
+        <ul className="divide-y divide-line">
+          {tokens.map((token) => (
+            <TokenLine key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+    </SettingsGroup>
+  );
+}
+
+function NewToken() {
+  const t = useWords(integrationsWords);
+  const language = useLanguage();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const make = useMakeToken();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readNewToken({ name });
+    setProblem(read.ok ? undefined : read.problems["name"]);
+    if (!read.ok) document.getElementById("tokenName")?.focus();
+    else if (!make.isPending) make.mutate(read.values.name, { onSuccess: () => setName("") });
+  };
+  if (make.data)
+    return <ShownOnce intro={t.tokenOnce} value={make.data.token} backTo="tokenName" onClose={() => make.reset()} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <TextField
+        id="tokenName"
+        label={t.tokenName}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={problem && problemWords(problem, language)}
+      />
+      <ToolButton type="submit" aria-busy={make.isPending} className="h-13 sm:mt-8">
+        {make.isPending ? <Spinner /> : <Plus aria-hidden="true" className="size-5" />}
+        {t.createToken}
+      </ToolButton>
+    </form>
+  );
+}
+
+function TokenLine({ token }: { token: ApiToken }) {
+  const t = useWords(integrationsWords);
+  const language = useLanguage();
+  const day = (moment: string) => shownDay(new Date(moment), language);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {token.name} <code className="font-normal text-muted">{token.prefix}…</code>
+        </p>
+        <p className="text-sm text-muted">
+          {t.created(day(token.created_at))}, {token.last_used_at ? t.used(day(token.last_used_at)) : t.unused}
+        </p>
+      </div>
+      <Revoke token={token} />
+    </li>
+  );
+}
+
+/** Asks once more: the program that has it stops working. */
+function Revoke({ token }: { token: ApiToken }) {
+  const t = useWords(integrationsWords);
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokeToken();
+  const name = <span className="sr-only">: {token.name}</span>;
+  if (!asking)
+    return (
+      <ToolButton className="text-danger!" onClick={() => setAsking(true)}>
+        {t.revoke}
+        {name}
+      </ToolButton>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ToolButton
+        ref={focus}
+        className="text-danger!"
+        aria-busy={revoke.isPending}
+        onClick={revoke.isPending ? undefined : () => revoke.mutate(token.id)}
+      >
+        {t.revokeSure}
+        {name}
+      </ToolButton>
+      <ToolButton look="plain" onClick={() => setAsking(false)}>
+        {t.keepToken}
+      </ToolButton>
+    </div>
+  );
+}
+
+/** The first button has gone from under the finger: the next key press belongs here. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
+}

@@ -1,0 +1,105 @@
+import { useMutation } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { NO_WEBHOOK } from "#src/notifications/webhooks/webhook.ts";
+import type { Checked } from "#src/settings/checked.ts";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { CallError, send } from "#src/web/admin/parts/call.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { problemIn } from "#src/web/admin/parts/read-problem.ts";
+import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { integrationsWords } from "./integrations-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+
+const INTEGRATIONS = "/api/admin/settings/integrations";
+
+/** What the other sides say of what is saved. */
+export function IntegrationChecks({ isDirty }: { isDirty: boolean }) {
+  const t = useWords(integrationsWords);
+  return (
+    <SettingsGroup title={t.checks} intro={isDirty ? t.saveFirst : t.checksIntro}>
+      <CheckLine label={t.checkBots} accepted={t.botsAccepted} ask={() => askAbout("bot-check")} />
+      <CheckLine label={t.checkAnalytics} accepted={t.analyticsAccepted} ask={() => askAbout("analytics")} />
+      <CheckLine label={t.checkResend} accepted={t.resendAccepted} ask={() => askAbout("resend")} />
+      <CheckLine label={t.testWebhook} accepted={t.testWebhookDone} ask={sendTestEvent} />
+    </SettingsGroup>
+  );
+}
+
+type Line = { label: string; accepted: string; ask: () => Promise<Checked> };
+
+function CheckLine({ label, accepted, ask }: Line) {
+  const t = useWords(integrationsWords);
+  const check = useMutation({ mutationFn: ask });
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ToolButton
+        className="max-sm:w-full sm:min-w-64"
+        aria-busy={check.isPending}
+        onClick={check.isPending ? undefined : () => check.mutate()}
+      >
+        {check.isPending && <Spinner />}
+        {check.isPending ? t.checking : label}
+      </ToolButton>
+      <div role="status" className="min-w-0 grow basis-60">
+        {check.data && <Said checked={check.data} accepted={accepted} />}
+        {check.error && <Bad>{t.notChecked}</Bad>}
+      </div>
+    </div>
+  );
+}
+
+function Said({ checked: { outcome, detail = "" }, accepted }: { checked: Checked; accepted: string }) {
+  const t = useWords(integrationsWords);
+  const language = useLanguage();
+  switch (outcome) {
+    case "accepted":
+      return <Good>{accepted}</Good>;
+    case "built-in":
+      return <Good>{t.builtIn}</Good>;
+    case "missing":
+      return <Bad>{t.missing}</Bad>;
+    case "refused":
+      return <Bad>{t.refused(detail)}</Bad>;
+    case "silent":
+      return <Bad>{t.silent(serverWords(detail, language))}</Bad>;
+  }
+}
+
+function Good({ children }: { children: string }) {
+  return (
+    <p className="flex gap-2.5 font-semibold text-success">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+function Bad({ children }: { children: string }) {
+  return (
+    <p className="flex gap-2.5 font-semibold wrap-anywhere text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+async function askAbout(what: "bot-check" | "analytics" | "resend"): Promise<Checked> {
+  const response = await send("POST", `${INTEGRATIONS}/check/${what}`);
+  // The shape of our own server's answer.
+  return (await response.json()) as Checked;
+}
+
+async function sendTestEvent(): Promise<Checked> {
+  try {
+    await send("POST", `${INTEGRATIONS}/webhook-test`);
+    return { outcome: "accepted" };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 422) throw error;
+    const { detail } = problemIn(error);
+    return detail === NO_WEBHOOK
+      ? { outcome: "missing" }
+      : { outcome: "silent", detail: detail.replace("Webhook: ", "") };
+  }
+}

@@ -1,0 +1,88 @@
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
+import { integrationsWords } from "./integrations-words.ts";
+import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { ShownOnce } from "#src/web/admin/settings/form/shown-once.tsx";
+
+type Props = { form: UseFormReturn<IntegrationsValues>; shown: ShownIntegrations };
+
+export function WebhookGroup({ form, shown }: Props) {
+  const t = useWords(integrationsWords);
+  return (
+    <SettingsGroup title={t.webhook} intro={t.webhookIntro}>
+      <FormField
+        form={form}
+        name="webhookUrl"
+        label={t.webhookUrl}
+        type="url"
+        placeholder="https://hooks.example.com/site"
+        spellCheck={false}
+      />
+      <Secret form={form} shown={shown} />
+      <div className="grid gap-2 sm:grid-cols-3">
+        <FormCheck form={form} name="webhookOnLead" label={t.onLead} />
+        <FormCheck form={form} name="webhookOnIdea" label={t.onIdea} />
+        <FormCheck form={form} name="webhookOnAlert" label={t.onAlert} />
+      </div>
+    </SettingsGroup>
+  );
+}
+
+/** Typed, or made here and shown until it is copied. */
+function Secret({ form, shown }: Props) {
+  const t = useWords(integrationsWords);
+  const making = useMakeSecret((secret) => form.setValue("webhookSecret", secret, { shouldDirty: true }));
+  return (
+    <div className="grid gap-3">
+      <SecretField
+        form={form}
+        name="webhookSecret"
+        label={t.webhookSecret}
+        hint={t.webhookSecretHint}
+        isSet={shown.webhookSecret.isSet}
+      />
+      {making.data === undefined ? (
+        <ToolButton
+          className="justify-self-start max-sm:w-full"
+          aria-busy={making.isPending}
+          onClick={making.isPending ? undefined : () => making.mutate()}
+        >
+          {making.isPending ? <Spinner /> : <KeyRound aria-hidden="true" className="size-5" />}
+          {t.newSecret}
+        </ToolButton>
+      ) : (
+        <ShownOnce intro={t.secretMade} value={making.data} backTo="webhookSecret" onClose={making.reset} />
+      )}
+    </div>
+  );
+}
+
+function useMakeSecret(onMade: (secret: string) => void) {
+  const { toast } = useToast();
+  const t = useWords(integrationsWords);
+  const { error: title } = useWords(toastWords);
+  return useMutation({
+    mutationFn: async () => {
+      const response = await send("POST", "/api/admin/settings/integrations/webhook-secret");
+      // The shape of our own server's answer.
+      const { secret } = (await response.json()) as { secret: string };
+      return secret;
+    },
+    onSuccess: onMade,
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title, description: t.secretFailed, variant: "destructive" });
+    },
+    gcTime: 0,
+  });
+}

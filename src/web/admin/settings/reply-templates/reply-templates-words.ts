@@ -1,0 +1,46 @@
+import { words } from "#src/web/admin/parts/words.ts";
+
+export const replyTemplatesWords = words(
+  {
+    title: "Reply templates",
+    intro:
+      "What you answer again and again. On a lead’s page you choose one, and your own mail program or phone opens with it. In the text, {name}, {service}, {city}, {company} and {phone} are filled in.",
+    french: "French",
+    english: "English",
+    name: "Name",
+    language: "Language",
+    subject: "Subject",
+    text: "Text",
+    untitled: "New template",
+    add: "Add a Template",
+    remove: "Remove",
+    removeThis: (name: string) => `Remove ${name}`,
+    save: "Apply Templates",
+    saving: "Saving...",
+    saved: "The templates are saved",
+    failed: "The templates could not be saved",
+    loading: "Loading…",
+    notLoaded: "The templates could not be loaded.",
+  },
+  {
+    title: "Modèles de réponse",
+    intro:
+      "Ce que vous répondez souvent. Sur la page d’une demande, choisissez-en un\u00A0: votre logiciel de courriel ou votre téléphone s’ouvre avec le texte. Dans le texte, {name}, {service}, {city}, {company} et {phone} sont remplacés par le nom, le service, la ville, l’entreprise et son téléphone.",
+    french: "Français",
+    english: "Anglais",
+    name: "Nom",
+    language: "Langue",
+    subject: "Objet",
+    text: "Texte",
+    untitled: "Nouveau modèle",
+    add: "Ajouter un modèle",
+    remove: "Retirer",
+    removeThis: (name) => `Retirer ${name}`,
+    save: "Appliquer les modèles",
+    saving: "Enregistrement...",
+    saved: "Les modèles sont enregistrés",
+    failed: "Les modèles n’ont pas pu être enregistrés",
+    loading: "Chargement…",
+    notLoaded: "Les modèles n’ont pas pu être chargés.",
+  },
+);

@@ -1,0 +1,139 @@
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { ReplyTemplate } from "#src/settings/reply-templates.ts";
+import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+import { replyTemplatesWords } from "./reply-templates-words.ts";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useTemplatesForm } from "./use-templates-form.ts";
+
+export function ReplyTemplates() {
+  const t = useWords(replyTemplatesWords);
+  const { data: saved, isError } = useReplyTemplates();
+  return (
+    <div ref={showIfAskedFor} id="reply-templates" className="scroll-mt-24">
+      {saved ? (
+        <TemplatesForm saved={saved} />
+      ) : (
+        <SettingsGroup title={t.title}>
+          <p className={isError ? "font-semibold text-danger" : "text-muted"}>{isError ? t.notLoaded : t.loading}</p>
+        </SettingsGroup>
+      )}
+    </div>
+  );
+}
+
+/** A lead's page leads here, and this comes after the browser has looked for it. */
+function showIfAskedFor(section: HTMLElement | null): void {
+  if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
+}
+
+function TemplatesForm({ saved }: { saved: SavedTemplates }) {
+  const t = useWords(replyTemplatesWords);
+  const language = useLanguage();
+  const { templates, problems, change, remove, add, ...form } = useTemplatesForm(saved);
+  return (
+    <SettingsPanel {...form} button={{ idle: t.save, busy: t.saving }}>
+      <SettingsGroup title={t.title} intro={t.intro}>
+        <ul className="divide-y divide-line border-y border-line">
+          {templates.map((template, place) => (
+            <li key={template.id}>
+              <Template
+                template={template}
+                problem={(field) => problems[`templates.${place}.${field}`]}
+                onChange={(changed) => change(template.id, changed)}
+                onRemove={() => remove(template.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        {problems["templates"] && (
+          <p role="alert" className="font-semibold text-danger">
+            {problemWords(problems["templates"], language)}
+          </p>
+        )}
+        <ToolButton className="sm:justify-self-start" onClick={add}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t.add}
+        </ToolButton>
+      </SettingsGroup>
+    </SettingsPanel>
+  );
+}
+
+type Props = {
+  template: ReplyTemplate;
+  problem: (field: keyof ReplyTemplate) => string | undefined;
+  onChange: (change: Partial<ReplyTemplate>) => void;
+  onRemove: () => void;
+};
+
+/** Open while something is wrong in it, or when it is new. */
+function Template({ template, problem, onChange, onRemove }: Props) {
+  const t = useWords(replyTemplatesWords);
+  const uiLanguage = useLanguage();
+  const { id, name, language, subject, text } = template;
+  const error = (field: keyof ReplyTemplate) => {
+    const found = problem(field);
+    return found && problemWords(found, uiLanguage);
+  };
+  const mustShow = Boolean(error("name") ?? error("subject") ?? error("text"));
+  const shownName = name || t.untitled;
+  const [isOpen, setOpen] = useState(name === "" && text === "");
+  return (
+    <details className="group" open={isOpen || mustShow} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="grow font-semibold wrap-anywhere">{shownName}</span>
+        <Badge>{language === "fr" ? t.french : t.english}</Badge>
+        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 pt-2 pb-6">
+        <Pair>
+          <TextField
+            id={`${id}-name`}
+            label={t.name}
+            value={name}
+            error={error("name")}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+          <SelectField
+            id={`${id}-language`}
+            label={t.language}
+            value={language}
+            onChange={(event) => onChange({ language: event.target.value === "fr" ? "fr" : "en" })}
+          >
+            <option value="fr">{t.french}</option>
+            <option value="en">{t.english}</option>
+          </SelectField>
+        </Pair>
+        <TextField
+          id={`${id}-subject`}
+          label={t.subject}
+          lang={language}
+          value={subject}
+          error={error("subject")}
+          onChange={(event) => onChange({ subject: event.target.value })}
+        />
+        <TextAreaField
+          id={`${id}-text`}
+          label={t.text}
+          lang={language}
+          rows={9}
+          value={text}
+          error={error("text")}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <ToolButton className="sm:justify-self-start" aria-label={t.removeThis(shownName)} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t.remove}
+        </ToolButton>
+      </div>
+    </details>
+  );
+}

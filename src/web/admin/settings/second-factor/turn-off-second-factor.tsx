@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { ProofFields } from "#src/web/admin/session/proof-fields.tsx";
+import { useProofForm } from "#src/web/admin/session/use-proof-form.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { secondFactorWords } from "./second-factor-words.ts";
+import { SECOND_FACTOR, useSecondFactorChanged } from "./use-second-factor.ts";
+
+/** Whoever finds an open back office must not be able to: it takes both, however fresh the login. */
+export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
+  const changed = useSecondFactorChanged();
+  const { toast } = useToast();
+  const t = useWords(secondFactorWords);
+  const { form, submit, isPending, ...fields } = useProofForm(`${SECOND_FACTOR}/off`, {
+    withCode: true,
+    onProved: () => {
+      changed();
+      toast({ title: t.turnedOff, description: t.turnedOffDetail });
+    },
+  });
+  useEffect(() => {
+    const first = form.current?.elements.namedItem("password");
+    if (first instanceof HTMLInputElement) first.focus();
+  }, [form]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-md gap-5 border-t border-line pt-5"
+    >
+      <p className="font-semibold">{t.turnOffIntro}</p>
+      <ProofFields id="turn-off" {...fields} />
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <ToolButton type="submit" className="text-danger!" aria-busy={isPending}>
+          {isPending && <Spinner />}
+          {t.turnOffYes}
+        </ToolButton>
+        <ToolButton look="plain" onClick={onCancel}>
+          {t.cancel}
+        </ToolButton>
+      </div>
+    </form>
+  );
+}

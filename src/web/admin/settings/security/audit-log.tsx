@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { AuditEvent } from "#src/session/audit.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { auditWords } from "#src/web/admin/parts/audit-words.ts";
+import { call } from "#src/web/admin/parts/call.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { securityWords } from "./security-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+
+export const AUDIT = "/api/admin/audit";
+
+type Page = { events: AuditEvent[]; next: string | null };
+
+export function AuditLog() {
+  const log = useInfiniteQuery({
+    queryKey: [AUDIT],
+    queryFn: ({ pageParam }) => readPage(pageParam),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+    // What was just done belongs in it.
+    staleTime: 0,
+  });
+  const t = useWords(securityWords);
+  const events = log.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <SettingsGroup title={t.logTitle} intro={t.logIntro}>
+      {log.isSuccess && events.length === 0 && <p className="text-muted">{t.logEmpty}</p>}
+      {events.length > 0 && <Events events={events} />}
+      {log.isError && <LoadError title={t.logFailed} error={log.error} onRetry={() => void log.refetch()} />}
+      {log.hasNextPage && (
+        <ToolButton
+          className="justify-self-center"
+          aria-busy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {t.showMore}
+        </ToolButton>
+      )}
+    </SettingsGroup>
+  );
+}
+
+async function readPage(before: string): Promise<Page> {
+  const response = await call(before ? `${AUDIT}?before=${before}` : AUDIT);
+  // The shape of our own server's answer.
+  return (await response.json()) as Page;
+}
+
+function Events({ events }: { events: AuditEvent[] }) {
+  const t = useWords(auditWords);
+  const { momentFrom } = useWords(securityWords);
+  const language = useLanguage();
+  const shownMoment = (moment: Date) => `${shownDay(moment, language)}, ${shownTime(moment, language)}`;
+  return (
+    <ol className="divide-y divide-line text-sm">
+      {events.map((event) => (
+        <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+          <span className="text-base font-semibold">{t[event.kind](event.subject)}</span>
+          <time dateTime={event.happened_at} className="text-muted tabular-nums">
+            {momentFrom(shownMoment(new Date(event.happened_at)), event.address)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Archive } from "lucide-react";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import type { ShownBackup } from "#src/web/api/admin/backups.ts";
+import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { backupsWords } from "./backups-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+
+const BACKUPS = "/api/admin/backups";
+const SHOWN = 5;
+
+export function Backups() {
+  // They come by themselves at night: asked for at each look.
+  const { data, error, refetch } = useQuery<ShownBackup[]>({ queryKey: [BACKUPS], staleTime: 0 });
+  const t = useWords(backupsWords);
+  const locale = locales[useLanguage()];
+  const older = (data?.length ?? 0) - SHOWN;
+  return (
+    <SettingsGroup title={t.title} intro={t.intro}>
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.slice(0, SHOWN).map((backup) => (
+            <BackupLine key={backup.name} backup={backup} />
+          ))}
+        </ul>
+      )}
+      {older > 0 && <p className="text-sm text-muted">{t.older(older.toLocaleString(locale))}</p>}
+      {data?.length === 0 && <p className="text-muted">{t.none}</p>}
+      {!data && error && <LoadError title={t.failed} error={error} onRetry={() => void refetch()} />}
+      <BackUpNow />
+    </SettingsGroup>
+  );
+}
+
+function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup }) {
+  const t = useWords(backupsWords);
+  const language = useLanguage();
+  const taken = new Date(takenAt);
+  const [day, time] = [shownDay(taken, language), shownTime(taken, language)];
+  const megabytes = (bytes / 1e6).toLocaleString(locales[language], { maximumSignificantDigits: 2 });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+      <Archive aria-hidden="true" className="size-5 shrink-0 text-water" />
+      <p className="min-w-0 grow basis-48">
+        <span className="font-semibold">{t.taken(day, time)}</span>{" "}
+        <span className="text-sm text-muted">{t.size(megabytes)}</span>
+      </p>
+      <SaveButton
+        label={t.download}
+        describedAs={t.downloadOf(day, time)}
+        file={() => ({ path: `${BACKUPS}/${name}`, name, failure: t.downloadFailed })}
+      />
+    </li>
+  );
+}
+
+function BackUpNow() {
+  const { toast } = useToast();
+  const queries = useQueryClient();
+  const t = useWords(backupsWords);
+  const { error: title } = useWords(toastWords);
+  const { isPending, mutate } = useMutation({
+    mutationFn: async (): Promise<ShownBackup[]> => (await send("POST", BACKUPS)).json(),
+    onSuccess: (backups) => {
+      queries.setQueryData([BACKUPS], backups);
+      toast({ title: t.made, description: t.madeDetail });
+    },
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title, description: t.notMade, variant: "destructive" });
+    },
+  });
+  return (
+    <ToolButton aria-busy={isPending} className="justify-self-start" onClick={isPending ? undefined : () => mutate()}>
+      {isPending && <Spinner />}
+      {t.now}
+    </ToolButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { Search } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import { personNamed, readPerson } from "#src/leads/person.ts";
+import { TextField } from "#src/web/ui/field.tsx";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { FoundPerson } from "./found-person.tsx";
+import { PrivacyGroup } from "./privacy-group.tsx";
+import { privacyWords } from "./privacy-words.ts";
+import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useFindPerson } from "./use-data-rights.ts";
+
+/** How long what people leave behind is kept, and what they may ask about it. */
+export function DataRights() {
+  return (
+    <>
+      <PrivacyGroup />
+      <RequestsOfPeople />
+    </>
+  );
+}
+
+/** A customer asks what is kept about them: it is found, handed over, or erased. */
+function RequestsOfPeople() {
+  const t = useWords(privacyWords);
+  const language = useLanguage();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const find = useFindPerson();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const person = readPerson(personNamed(name));
+    setProblem(person ? undefined : "Enter a whole email address or phone number");
+    if (person) find.mutate(person);
+    else document.getElementById("person")?.focus();
+  };
+  return (
+    <SettingsGroup title={t.requests} intro={t.requestsIntro}>
+      <form noValidate onSubmit={search} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          id="person"
+          label={t.whoAsks}
+          hint={t.whoAsksHint}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={problem && problemWords(problem, language)}
+        />
+        <ToolButton type="submit" aria-busy={find.isPending} className="h-13 sm:mt-8">
+          {find.isPending ? <Spinner /> : <Search aria-hidden="true" className="size-5" />}
+          {t.find}
+        </ToolButton>
+      </form>
+      {find.data && <FoundPerson key={find.submittedAt} {...find.data} />}
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Person } from "#src/leads/person.ts";
+import type { PersonalData } from "#src/privacy/personal-data.server.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { privacyWords } from "./privacy-words.ts";
+import { useErasePerson } from "./use-data-rights.ts";
+
+/** What is kept about somebody, and the two things they may ask for. */
+export function FoundPerson({ person, found }: { person: Person; found: PersonalData }) {
+  const t = useWords(privacyWords);
+  const language = useLanguage();
+  const erase = useErasePerson();
+  if (erase.data) return <Told>{t.erased(t.counts(erase.data.leads, erase.data.mails))}</Told>;
+  if (found.leads.length + found.mails.length === 0) return <Told>{t.nothing}</Told>;
+  return (
+    <div className="grid gap-4">
+      <Told>{t.found(t.counts(found.leads.length, found.mails.length))}</Told>
+      <ul className="divide-y divide-line rounded-field border border-line">
+        {found.leads.map((lead) => (
+          <li key={lead.id} className="px-4 py-3">
+            <p className="font-semibold wrap-anywhere">
+              {lead.name || t.noName}, {lead.service_requested}
+            </p>
+            <p className="text-sm wrap-anywhere text-muted">
+              {lead.email}, {lead.phone}, {shownDay(new Date(lead.submitted_at), language)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <SaveButton label={t.download} file={() => fileOf(person, t.exportFailed)} />
+        <EraseButton busy={erase.isPending} onErase={() => erase.mutate(person)} />
+      </div>
+    </div>
+  );
+}
+
+function Told({ children }: { children: React.ReactNode }) {
+  return (
+    <p role="status" className="font-semibold">
+      {children}
+    </p>
+  );
+}
+
+/** Asks once more: nothing brings them back. */
+function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) {
+  const t = useWords(privacyWords);
+  const [asking, setAsking] = useState(false);
+  if (!asking)
+    return (
+      <ToolButton className="text-danger!" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        {t.erase}
+      </ToolButton>
+    );
+  return (
+    <>
+      <ToolButton ref={focus} className="text-danger!" aria-busy={busy} onClick={busy ? undefined : onErase}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        {t.eraseSure}
+      </ToolButton>
+      <ToolButton look="plain" onClick={() => setAsking(false)}>
+        {t.doNotErase}
+      </ToolButton>
+    </>
+  );
+}
+
+/** The first button has gone from under the finger: the next key press belongs here. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
+}
+
+function fileOf(person: Person, failure: string) {
+  return {
+    path: `/api/admin/data-rights/export?${new URLSearchParams(person)}`,
+    name: "personal-data.json",
+    failure,
+  };
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import type { OpenSession } from "#src/session/open-sessions.server.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { deviceName } from "#src/web/admin/parts/device-name.ts";
+import { securityWords } from "./security-words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+
+export const SESSIONS = "/api/admin/sessions";
+
+export function OpenSessions() {
+  // Devices come and go: asked for at each look.
+  const { data, error, refetch } = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
+  const t = useWords(securityWords);
+  const refresh = () => void refetch();
+  return (
+    <SettingsGroup title={t.devicesTitle} intro={t.devicesIntro}>
+      {data && (
+        <ul className="divide-y divide-line">
+          {data.sessions.map((session) => (
+            <SessionLine key={session.id} session={session} onEnded={refresh} />
+          ))}
+        </ul>
+      )}
+      {!data && error && <LoadError title={t.devicesFailed} error={error} onRetry={refresh} />}
+    </SettingsGroup>
+  );
+}
+
+function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
+  const { id, address, userAgent, isCurrent, lastSeenAt } = session;
+  const end = useEnd(id, onEnded);
+  const t = useWords(securityWords);
+  const language = useLanguage();
+  const seen = new Date(lastSeenAt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-water" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {deviceName(userAgent, t)} {isCurrent && <Badge look="water">{t.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {t.lastSeen(address || t.unknownPlace, shownDay(seen, language), shownTime(seen, language))}
+        </p>
+      </div>
+      {!isCurrent && (
+        <ToolButton aria-busy={end.isPending} onClick={end.isPending ? undefined : () => end.mutate()}>
+          {t.signOut}
+        </ToolButton>
+      )}
+    </li>
+  );
+}
+
+function useEnd(id: string, onEnded: () => void) {
+  const { toast } = useToast();
+  const t = useWords(securityWords);
+  const { error: title } = useWords(toastWords);
+  return useMutation({
+    mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),
+    onSuccess: () => toast({ title: t.signedOut, description: t.signedOutDetail }),
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title, description: t.signOutFailed, variant: "destructive" });
+    },
+    onSettled: onEnded,
+  });
+}

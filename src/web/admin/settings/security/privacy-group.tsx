@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { readPrivacyForm, type PrivacySettings } from "#src/settings/privacy.ts";
+import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
+import { privacyWords } from "./privacy-words.ts";
+import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { SETTINGS, useSettingsForm, type SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+
+const privacyTab: SettingsTab<"privacy", PrivacySettings> = {
+  name: "privacy",
+  toForm: (shown) => shown,
+  read: readPrivacyForm,
+  success: { en: privacyWords.en.saved, fr: privacyWords.fr.saved },
+  failure: { en: privacyWords.en.failed, fr: privacyWords.fr.failed },
+};
+
+export function PrivacyGroup() {
+  const { data } = useQuery<AllSettings>({ queryKey: [SETTINGS] });
+  return data && <Retention settings={data} />;
+}
+
+function Retention({ settings }: { settings: AllSettings }) {
+  const t = useWords(privacyWords);
+  const { form, save, ...rest } = useSettingsForm(privacyTab, settings);
+  return (
+    <SettingsPanel onSave={save} button={{ idle: t.apply, busy: t.applying }} {...rest}>
+      <SettingsGroup title={t.retention} intro={t.retentionIntro}>
+        <div className="grid items-start gap-5 md:grid-cols-3">
+          <FormField
+            form={form}
+            name="trafficDays"
+            label={t.trafficDays}
+            hint={t.trafficDaysHint}
+            inputMode="numeric"
+          />
+          <FormField
+            form={form}
+            name="doubtfulDays"
+            label={t.doubtfulDays}
+            hint={t.doubtfulDaysHint}
+            inputMode="numeric"
+          />
+          <FormField form={form} name="leadMonths" label={t.leadMonths} hint={t.leadMonthsHint} inputMode="numeric" />
+        </div>
+        <FormCheck form={form} name="keepFullAddresses" label={t.fullAddresses} hint={t.fullAddressesHint} />
+      </SettingsGroup>
+    </SettingsPanel>
+  );
+}

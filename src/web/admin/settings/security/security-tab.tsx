@@ -1,0 +1,100 @@
+import { lazy, Suspense } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { ReadForm } from "#src/settings/read-form.ts";
+import { readSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
+import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
+import { problemWords, securityWords } from "./security-words.ts";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
+import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+
+const BelowSecurityForm = lazy(async () => ({
+  default: (await import("./below-security-form.tsx")).BelowSecurityForm,
+}));
+
+export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
+  const t = useWords(securityWords);
+  const language = useLanguage();
+  return {
+    name: "security",
+    toForm: (shown) => shown,
+    read: (input) => inWords(readSecurityForm(input), language),
+    success: t.updated,
+    failure: t.updateFailed,
+  };
+}
+
+function inWords<Values>(read: ReadForm<Values>, language: AdminLanguage): ReadForm<Values> {
+  if (read.ok) return read;
+  const problems = Object.entries(read.problems).map(([field, problem]) => [field, problemWords(problem, language)]);
+  return { ok: false, problems: Object.fromEntries(problems) };
+}
+
+export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySettings> }) {
+  const { form, save, saving, ...rest } = settings;
+  const password = usePasswordForm(() => form.getValues("requireStrongPassword"));
+  const saveBoth = async () => {
+    const typed = password.isTyped();
+    if (typed && !(await password.check())) return;
+    if ((form.formState.isDirty || !typed) && !(await save())) return;
+    if (typed) await password.change();
+  };
+  return (
+    <div className="grid gap-5">
+      <SettingsPanel onSave={saveBoth} saving={saving || password.saving} {...rest}>
+        <NewPassword form={password.form} />
+        <Rules form={form} />
+      </SettingsPanel>
+      <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
+        <BelowSecurityForm />
+      </Suspense>
+    </div>
+  );
+}
+
+function NewPassword({ form }: Pick<PasswordForm, "form">) {
+  const t = useWords(securityWords);
+  return (
+    <SettingsGroup title={t.passwordTitle} intro={t.passwordIntro}>
+      <FormField
+        form={form}
+        name="currentPassword"
+        label={t.currentPassword}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Pair>
+        <FormField form={form} name="newPassword" label={t.newPassword} type="password" autoComplete="new-password" />
+        <FormField
+          form={form}
+          name="confirmPassword"
+          label={t.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+        />
+      </Pair>
+    </SettingsGroup>
+  );
+}
+
+function Rules({ form }: { form: UseFormReturn<SecuritySettings> }) {
+  const t = useWords(securityWords);
+  return (
+    <SettingsGroup title={t.rulesTitle}>
+      <FormCheck form={form} name="requireStrongPassword" label={t.strong} hint={t.strongHint} />
+      <div className="max-w-xs">
+        <FormField
+          form={form}
+          name="sessionTimeout"
+          label={t.timeout}
+          hint={t.timeoutHint}
+          type="number"
+          min={1}
+          max={168}
+        />
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { useForm, type Resolver } from "react-hook-form";
+import { readPasswordChange, type PasswordChange } from "#src/session/password-change.ts";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { problemWords, securityWords } from "./security-words.ts";
+import { showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";
+
+export type PasswordForm = ReturnType<typeof usePasswordForm>;
+
+const blank: PasswordChange = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** The three fields: what is wrong with them, and what happens when they are sent. Blank again once it worked. */
+export function usePasswordForm(isStrong: () => boolean) {
+  const language = useLanguage();
+  const t = useWords(securityWords);
+  const titles = useWords(toastWords);
+  const form = useForm<PasswordChange>({ defaultValues: blank, resolver: resolverOf(isStrong, language) });
+  const sending = useMutation({
+    mutationFn: (change: PasswordChange) => send("POST", "/api/admin/settings/password", change),
+  });
+  const { toast } = useToast();
+
+  async function change() {
+    try {
+      await sending.mutateAsync(form.getValues());
+      form.reset(blank);
+      toast({ title: titles.success, description: t.passwordChanged });
+    } catch (error) {
+      if (isKnownAlready(error)) return;
+      showProblems(form, error, (problem) => problemWords(problem, language));
+      const description = error instanceof CallError && error.status === 429 ? t.tooMany : t.passwordFailed;
+      toast({ title: titles.error, description, variant: "destructive" });
+    }
+  }
+
+  return {
+    form,
+    isTyped: () => Object.values(form.getValues()).some((value) => value !== ""),
+    check: () => form.trigger(undefined, { shouldFocus: true }),
+    change,
+    saving: sending.isPending,
+  };
+}
+
+function resolverOf(isStrong: () => boolean, language: AdminLanguage): Resolver<PasswordChange> {
+  return (typed) => {
+    const read = readPasswordChange(typed, { strong: isStrong() });
+    if (read.ok) return { values: read.change, errors: {} };
+    const errors = Object.entries(read.problems).map(([field, problem]) => {
+      return [field, { type: "read", message: problemWords(problem, language) }];
+    });
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+}

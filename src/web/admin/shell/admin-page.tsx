@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** `under` is the page that this one belongs to. */
+type Props = { title: string; under?: Crumb; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** Every page of the back office: where it is, its title, what can be done on it. */
+export function AdminPage({ title, under, intro, actions, children }: Props) {
+  const { backOffice } = useWords(shellWords);
+  useEffect(() => {
+    document.title = `${title} · ${backOffice}`;
+  }, [title, backOffice]);
+  return (
+    <>
+      <Breadcrumbs title={title} under={under} />
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mt-6">
+        <div className="min-w-0">
+          <h1 className="text-page">{title}</h1>
+          {intro && <p className="mt-1 text-muted">{intro}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

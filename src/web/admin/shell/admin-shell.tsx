@@ -1,0 +1,58 @@
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import { PageBoundary } from "./page-boundary.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { shellWords } from "./shell-words.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { UndeliveredBanner } from "./undelivered-banner.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** What stays while the pages change. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const t = useWords(shellWords);
+  const main = useRef<HTMLElement>(null);
+  useArrival(path, main);
+  return (
+    <div className="min-h-dvh bg-mist lg:pl-64">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-raised px-4 py-3 font-semibold text-water shadow-card focus:translate-y-0"
+      >
+        {t.skip}
+      </a>
+      <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex" />
+      <header className="sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
+        <PhoneMenu key={path} />
+        <LanguageSwitch className="max-lg:hover:bg-white/15 lg:hover:bg-water-soft" />
+        <ThemeToggle />
+        <LogoutButton />
+      </header>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none md:px-8 lg:px-10 lg:pt-6"
+      >
+        <UndeliveredBanner />
+        <PageBoundary key={path}>
+          <Suspense fallback={<p className="sr-only">{t.loading}</p>}>{children}</Suspense>
+        </PageBoundary>
+      </main>
+    </div>
+  );
+}
+
+/** A new page begins at its top, for the eye and for the keyboard; the first one is the browser's own business. */
+function useArrival(path: string, main: React.RefObject<HTMLElement | null>) {
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path, main]);
+}

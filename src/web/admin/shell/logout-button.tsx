@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { useLocation } from "wouter";
+import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { shellWords } from "./shell-words.ts";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+export function LogoutButton() {
+  const [, navigate] = useLocation();
+  const { toast } = useToast();
+  const t = useWords(shellWords);
+  const { error: errorTitle } = useWords(toastWords);
+  const logout = useMutation({
+    mutationFn: () => send("POST", "/api/admin/logout"),
+    onSuccess: () => navigate(LOGIN_PAGE),
+    // Staying put is honest: the session is still open.
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title: errorTitle, description: t.logoutFailed, variant: "destructive" });
+    },
+  });
+  return (
+    <button
+      type="button"
+      aria-busy={logout.isPending}
+      onClick={logout.isPending ? undefined : () => logout.mutate()}
+      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft aria-busy:opacity-60"
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">{t.logout}</span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+type Props = { children: ReactNode };
+
+/** A page whose code cannot be fetched, after an update for example, or that breaks, must not take the menu with it. */
+export class PageBoundary extends Component<Props, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <BrokenPage error={error} />;
+  }
+}
+
+function BrokenPage({ error }: { error: Error }) {
+  const t = useWords(shellWords);
+  return <LoadError title={t.pageFailed} error={error} action={t.reload} onRetry={() => window.location.reload()} />;
+}

@@ -1,0 +1,42 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { Menu, X } from "lucide-react";
+import { useState } from "react";
+import { Brand } from "./brand.tsx";
+import { shellWords } from "./shell-words.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** The sidebar of a narrow screen. It has its own curtain: Radix's writes a style element into the page. */
+export function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const t = useWords(shellWords);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger
+        aria-label={t.menu}
+        className="grid size-11 place-items-center rounded-field hover:bg-white/15 lg:hidden"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </Dialog.Trigger>
+      <span className="mr-auto lg:hidden">
+        <Brand isTight />
+      </span>
+      <Dialog.Portal>
+        <div className="fixed inset-0 z-40 bg-black/60 lg:hidden" data-curtain />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] shadow-card lg:hidden"
+        >
+          <Dialog.Title className="sr-only">{t.menu}</Dialog.Title>
+          <Sidebar className="flex h-full overflow-y-auto" />
+          <Dialog.Close
+            aria-label={t.close}
+            className="night absolute top-4 right-3 grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
+          >
+            <X aria-hidden="true" className="size-6" />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

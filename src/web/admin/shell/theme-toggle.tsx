@@ -1,0 +1,27 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { chooseTheme, readTheme, themes, watchTheme } from "#src/web/ui/theme.ts";
+import { shellWords } from "./shell-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const names = { light: "themeLight", dark: "themeDark", system: "themeSystem" } as const;
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark, as the device, and round again. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(watchTheme, readTheme);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  const Icon = icons[theme];
+  const name = useWords(shellWords)[names[theme]];
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={() => chooseTheme(next)}
+      className="grid size-11 place-items-center rounded-field max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { MailWarning } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
+import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import { countMails } from "#src/web/admin/dashboard/activity-words.ts";
+import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { undeliveredWords } from "./undelivered-words.ts";
+import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
+
+/** On every page while something has not left. Nothing while all is well. */
+export function UndeliveredBanner() {
+  const { undelivered, retry, isRetrying } = useUndelivered();
+  const language = useLanguage();
+  const t = undeliveredWords[language];
+  if (!undelivered) return null;
+  const retryButton = (
+    <ToolButton aria-busy={isRetrying} onClick={isRetrying ? undefined : retry}>
+      {t.retry}
+    </ToolButton>
+  );
+  const webhooks = undelivered.webhooks ?? { waiting: 0, stopped: 0, reason: null };
+  const hasMails = undelivered.waiting + undelivered.stopped > 0;
+  const hasWebhooks = webhooks.waiting + webhooks.stopped > 0;
+  if (!hasMails && !hasWebhooks) return null;
+  return (
+    <div className="mb-6 grid gap-3 lg:mt-12">
+      {hasMails && <MailBanner undelivered={undelivered} retry={retryButton} />}
+      {hasWebhooks && (
+        <Banner
+          name={t.webhookRegion}
+          look="alarming"
+          title={t.webhooks(webhooks.waiting + webhooks.stopped)}
+          text={serverWords(webhooks.reason ?? "", language)}
+          action={retryButton}
+        />
+      )}
+    </div>
+  );
+}
+
+function MailBanner({ undelivered, retry }: { undelivered: Undelivered; retry: ReactNode }) {
+  const language = useLanguage();
+  const t = undeliveredWords[language];
+  const { waiting, stopped, reason } = undelivered;
+  if (reason === NO_MAIL_SERVER)
+    return (
+      <Banner
+        name={t.region}
+        look="quiet"
+        title={t.notSetUp(countMails(waiting + stopped, language), waiting + stopped)}
+        text={t.notSetUpText}
+        action={
+          <Link href="/admin/settings?tab=email" asChild>
+            <ToolLink>{t.setUp}</ToolLink>
+          </Link>
+        }
+      />
+    );
+  return (
+    <Banner
+      name={t.region}
+      look="alarming"
+      title={fatesOf(waiting, stopped, language)}
+      text={serverWords(reason ?? "", language)}
+      action={retry}
+    />
+  );
+}
+
+function fatesOf(waiting: number, stopped: number, language: AdminLanguage): string {
+  const t = undeliveredWords[language];
+  const mails = (count: number) => countMails(count, language);
+  if (stopped === 0) return t.waiting(mails(waiting));
+  if (waiting === 0) return t.stopped(mails(stopped), stopped);
+  return t.both(mails(waiting), mails(stopped), stopped);
+}
+
+type Look = "quiet" | "alarming";
+type Props = { name: string; look: Look; title: string; text: string; action: ReactNode };
+
+const looks: Record<Look, { ground: string; title: string }> = {
+  quiet: { ground: "bg-water-soft", title: "text-water" },
+  alarming: { ground: "bg-danger-soft", title: "text-danger" },
+};
+
+function Banner({ name, look, title, text, action }: Props) {
+  const colors = looks[look];
+  return (
+    <section
+      aria-label={name}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 md:px-5 ${colors.ground}`}
+    >
+      <MailWarning aria-hidden="true" className={`size-6 shrink-0 ${colors.title}`} />
+      <div className="min-w-0 grow basis-60">
+        <p className={`font-semibold ${colors.title}`}>{title}</p>
+        <p className="text-sm wrap-anywhere">{text}</p>
+      </div>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { undeliveredWords } from "./undelivered-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const UNDELIVERED = "/api/admin/mails/undelivered";
+const USUALLY_MS = 60_000;
+/** After a retry the owner waits to see whether it helped. */
+const SOON_MS = 3_000;
+const SOON_FOR_MS = 30_000;
+
+type Trouble = { waiting: number; stopped: number; reason: string | null };
+/** Of mails, and of what other programs should have been told. */
+export type Undelivered = Trouble & { webhooks?: Trouble };
+
+/** Asked again by itself while somebody looks, because mail trouble comes and goes on its own. */
+export function useUndelivered() {
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const t = useWords(undeliveredWords);
+  const { error: title } = useWords(toastWords);
+  const retriedAt = useRef(-Infinity);
+  const { data } = useQuery<Undelivered>({
+    queryKey: [UNDELIVERED],
+    refetchInterval: () => (performance.now() - retriedAt.current < SOON_FOR_MS ? SOON_MS : USUALLY_MS),
+    refetchIntervalInBackground: false,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const response = await send("POST", "/api/admin/mails/retry");
+      // The shape of our own server's answer.
+      return (await response.json()) as { retried: number };
+    },
+    onSuccess: ({ retried }) => {
+      retriedAt.current = performance.now();
+      toast({ title: t.retrying, description: t.onTheWay(retried) });
+      return queries.invalidateQueries({ queryKey: [UNDELIVERED] });
+    },
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      toast({ title, description: t.notRetried, variant: "destructive" });
+    },
+  });
+  return { undelivered: data, retry: () => mutate(), isRetrying: isPending };
+}

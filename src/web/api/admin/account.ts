@@ -1,0 +1,61 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { listEvents } from "#src/session/audit.server.ts";
+import { changePassword } from "#src/session/change-password.server.ts";
+import { endSessionById, listSessions } from "#src/session/open-sessions.server.ts";
+import { readPasswordChange } from "#src/session/password-change.ts";
+import { readSecurity } from "#src/settings/saved-settings.server.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { readQuery } from "#src/web/http/read-query.ts";
+import { refuseForm } from "#src/web/http/refuse-form.ts";
+import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
+
+const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid("must be the id of an event"))) });
+
+/** The owner's account: its password, the devices that are signed in, and what was done with it. */
+export function accountApi(app: App): Hono {
+  return new Hono()
+    .post("/settings/password", limitBody(16_384), (c) => newPassword(app, c))
+    .get("/sessions", async (c) => {
+      const token = readSessionCookie(app, c) ?? "";
+      return c.json({ sessions: await listSessions(app.db, token, app.now()) });
+    })
+    .delete("/sessions/:id", async (c) => {
+      if (!(await endSessionById(app.db, c.req.param("id"))))
+        return problem(c, 404, { detail: "This session has already ended." });
+      await note(app, c, { kind: "session-ended" });
+      return c.body(null, 204);
+    })
+    .get("/audit", async (c) => {
+      const query = readQuery(c, AuditQuery);
+      if (!query.ok) return query.response;
+      const { events, next } = await listEvents(app.db, query.values);
+      return c.json({ events, next: next ?? null });
+    });
+}
+
+/** Guesses are counted as at the login, and a success forgets them. */
+async function newPassword(app: App, c: Context) {
+  const body = await readJson(c);
+  if (!body.ok) return body.response;
+  const read = readPasswordChange(body.json, { strong: (await readSecurity(app.db)).requireStrongPassword });
+  if (!read.ok) return refuseForm(c, read.problems);
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.limits.take("password", address);
+  if (!allowed.ok)
+    return problem(c, 429, {
+      detail: "Too many attempts. Please try again later.",
+      headers: { "Retry-After": String(allowed.retryAfterSeconds) },
+    });
+  const device = { address, userAgent: c.req.header("User-Agent") };
+  const session = await changePassword(app.db, { ...read.change, ...device }, app.now());
+  await note(app, c, { kind: session ? "password-changed" : "password-refused" });
+  if (!session) return refuseForm(c, { currentPassword: "Current password is incorrect" });
+  await app.limits.forget("password", address);
+  giveSessionCookie(app, c, session);
+  return c.body(null, 204);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { aLead } from "#test/a-lead.ts";
+import { aMail } from "#test/a-mail.ts";
+import { openTestHouse, testOwner } from "#test/house.ts";
+
+/** Every call is a second later. */
+function ticking() {
+  let seconds = 0;
+  return () => new Date(Date.parse("2026-11-20T15:00:00.000Z") + 1000 * seconds++);
+}
+
+async function openHouse() {
+  const house = await openTestHouse({ now: ticking() });
+  const owner = await house.signedIn();
+  const activity = async (query = "") => (await owner.request(`/api/admin/activity${query}`)).json();
+  return { ...house, owner, activity };
+}
+
+test("what happened is for the owner alone", async () => {
+  await using house = await openTestHouse();
+
+  expect((await house.request("/api/admin/activity")).status).toBe(401);
+});
+
+test("nothing happened yet is an empty list", async () => {
+  await using house = await openHouse();
+
+  expect(await house.activity()).toEqual([]);
+});
+
+test("sign-ins, requests, files, decisions and settings stand in one list, newest first", async () => {
+  await using house = await openHouse();
+  await house.send("POST", "/api/admin/login", testOwner);
+  const marie = aLead({ name: "Marie", submitted_at: house.app.now().toISOString() });
+  await house.db.insertInto("leads").values(marie).execute();
+  await (await house.owner.request("/api/admin/export-leads")).text();
+  const idea = await (
+    await house.owner.send("POST", "/api/admin/content-ideas", {
+      headline: "Laver avant l’hiver",
+      description: "Le sel",
+    })
+  ).json();
+  await house.owner.send("PATCH", `/api/admin/content-ideas/${idea.id}`, { status: "approved" });
+  await house.owner.send("PATCH", `/api/admin/content-ideas/${idea.id}`, { status: "pending" });
+  const list = await house.activity();
+
+  expect(list).toMatchObject([
+    { kind: "idea-reopened", subject: "Laver avant l’hiver" },
+    { kind: "idea-approved", subject: "Laver avant l’hiver" },
+    { kind: "google-file", dialect: "data-manager" },
+    { kind: "new-lead", leadId: marie.id, name: "Marie", service: "driveway", held: false },
+    { kind: "signed-in" },
+  ]);
+  expect(list[0]).not.toHaveProperty("address");
+  expect(await house.activity("?limit=1")).toHaveLength(1);
+});
+
+test("a decision that changed nothing is not told", async () => {
+  await using house = await openHouse();
+  const unknown = "/api/admin/content-ideas/00000000-0000-7000-8000-000000000000";
+
+  expect((await house.owner.send("PATCH", unknown, { status: "approved" })).status).toBe(404);
+  expect(await house.activity()).toEqual([]);
+});
+
+test("mails that fail for one reason are one trouble", async () => {
+  await using house = await openHouse();
+  for (let mails = 0; mails < 3; mails++) await enqueue(house.db, aMail(), house.app.now());
+  await house.db.updateTable("mails").set({ last_error: "421 Try later" }).execute();
+  await enqueue(house.db, aMail(), house.app.now());
+
+  expect(await house.activity()).toMatchObject([
+    { kind: "mail-trouble", state: "waiting", mails: 3, reason: "421 Try later" },
+  ]);
+});
+
+test("a limit that is not understood is a 422", async () => {
+  await using house = await openHouse();
+  for (const limit of ["0", "101", "ten", "-1", "1.5", ""])
+    expect((await house.owner.request(`/api/admin/activity?limit=${limit}`)).status, limit).toBe(422);
+});

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { newestExports, newestLeads, newestSteps } from "#src/leads/list/recent-activity.server.ts";
+import { mailTroubles } from "#src/notifications/outbox/undelivered.server.ts";
+import { listEvents } from "#src/session/audit.server.ts";
+import type { AuditKind } from "#src/session/audit.ts";
+import { readQuery } from "#src/web/http/read-query.ts";
+
+/** Something that happened, with the moment as ISO 8601 UTC. */
+export type Activity = { id: string; happened_at: string } & (
+  | { kind: "new-lead"; leadId: string; name: string; service: string; held: boolean }
+  | { kind: "lead-step"; leadId: string; name: string; status: LeadStatus; wonCents: number | null }
+  | { kind: "google-file"; dialect: string }
+  | { kind: "mail-trouble"; state: "waiting" | "stopped"; mails: number; reason: string }
+  | { kind: AuditKind; subject: string }
+);
+
+const LIMIT = "must be a whole number from 1 to 100";
+
+const ActivityQuery = v.object({
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, LIMIT), v.transform(Number), v.minValue(1, LIMIT), v.maxValue(100, LIMIT)),
+    "20",
+  ),
+});
+
+/** What happened lately, newest first, from every room that remembers. */
+export function activityApi(app: App): Hono {
+  return new Hono().get("/activity", async (c) => {
+    const query = readQuery(c, ActivityQuery);
+    if (!query.ok) return query.response;
+    const { limit } = query.values;
+    const found = await Promise.all(
+      [leads, steps, files, troubles, events].map((newestOfOneKind) => newestOfOneKind(app, limit)),
+    );
+    const newestFirst = found.flat().sort((a, b) => b.happened_at.localeCompare(a.happened_at));
+    return c.json(newestFirst.slice(0, limit));
+  });
+}
+
+async function leads(app: App, limit: number): Promise<Activity[]> {
+  const newest = await newestLeads(app.db, limit);
+  return newest.map(({ submitted_at, ...lead }) => ({
+    ...lead,
+    kind: "new-lead",
+    leadId: lead.id,
+    happened_at: submitted_at,
+  }));
+}
+
+async function steps(app: App, limit: number): Promise<Activity[]> {
+  const newest = await newestSteps(app.db, limit);
+  return newest.map(({ at, ...step }) => ({ ...step, kind: "lead-step", happened_at: at }));
+}
+
+async function files(app: App, limit: number): Promise<Activity[]> {
+  const newest = await newestExports(app.db, limit);
+  return newest.map(({ id, dialect, exported_at }) => ({ id, kind: "google-file", dialect, happened_at: exported_at }));
+}
+
+/** Mails that fail for one reason are one trouble, however many they are. */
+async function troubles(app: App, limit: number): Promise<Activity[]> {
+  const newest = await mailTroubles(app.db, limit);
+  return newest.map(({ state, reason, mails, latest }) => ({
+    id: `${state} ${reason}`,
+    kind: "mail-trouble",
+    ...{ state, reason, mails },
+    happened_at: latest,
+  }));
+}
+
+async function events(app: App, limit: number): Promise<Activity[]> {
+  const { events: newest } = await listEvents(app.db, { limit });
+  return newest.map(({ id, kind, subject, happened_at }) => ({ id, kind, subject, happened_at }));
+}

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { medianAnswerMinutes } from "#src/leads/list/answer-time.server.ts";
+import { countRequests, type RequestCounts } from "#src/leads/list/lead-counts.server.ts";
+import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
+import type { Compared, TrafficAnalytics } from "#src/traffic/analytics.ts";
+import { momentsOf, periodBefore, readPeriod, type Period } from "#src/traffic/period.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { readQuery } from "#src/web/http/read-query.ts";
+
+export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
+  /** Null where nothing was answered. */
+  medianAnswerMinutes: { now: number | null; before: number | null };
+};
+
+const AnalyticsQuery = v.object({ from: v.optional(v.string()), to: v.optional(v.string()) });
+
+/** What came of the visits in a period, beside the one before it. */
+export function analyticsApi(app: App): Hono {
+  return new Hono().get("/analytics", async (c) => {
+    const query = readQuery(c, AnalyticsQuery);
+    if (!query.ok) return query.response;
+    const read = readPeriod(query.values, app.now());
+    if (!read.ok) return problem(c, 422, { detail: "The query is not understood.", errors: read.problems });
+    const answer: Analytics = {
+      ...(await trafficAnalytics(app.db, read.period)),
+      ...(await compareRequests(app, read.period)),
+    };
+    return c.json(answer);
+  });
+}
+
+async function compareRequests(app: App, period: Period): Promise<Omit<Analytics, keyof TrafficAnalytics>> {
+  const stretch = momentsOf(period);
+  const stretchBefore = momentsOf(periodBefore(period));
+  const now = await countRequests(app.db, stretch);
+  const before = await countRequests(app.db, stretchBefore);
+  const compare = (count: keyof RequestCounts) => ({ now: now[count], before: before[count] });
+  return {
+    requests: compare("requests"),
+    won: compare("won"),
+    wonCents: compare("wonCents"),
+    medianAnswerMinutes: {
+      now: await medianAnswerMinutes(app.db, stretch),
+      before: await medianAnswerMinutes(app.db, stretchBefore),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { App } from "#src/app.ts";
+import { backupsFolder, keptBackups } from "#src/backups/kept-backups.server.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+
+export type ShownBackup = { name: string; takenAt: string; bytes: number };
+
+/** The copies of the whole house: which there are, one more, and one to take away. */
+export function backupsApi(app: App): Hono {
+  const { DATA_DIR } = app.env;
+  let running: Promise<string> | undefined;
+  // Asked for twice at once, it is one copy: two of the same moment would have the same name.
+  const backUp = () => (running ??= app.backUp().finally(() => (running = undefined)));
+  return new Hono()
+    .get("/backups", async (c) => c.json(await keptBackups(DATA_DIR)))
+    .post("/backups", async (c) => {
+      await backUp();
+      return c.json(await keptBackups(DATA_DIR), 201);
+    })
+    .get("/backups/:name", async (c) => {
+      const kept = (await keptBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
+      if (!kept) return problem(c, 404, { detail: "There is no such backup." });
+      await note(app, c, { kind: "backup-downloaded", subject: kept.name });
+      const file = createReadStream(join(backupsFolder(DATA_DIR), kept.name));
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, {
+        "Content-Type": "application/gzip",
+        "Content-Length": String(kept.bytes),
+        "Content-Disposition": `attachment; filename="${kept.name}"`,
+        "Cache-Control": "no-store",
+      });
+    });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { PersonalData } from "#src/privacy/personal-data.server.ts";
+import { aContactRequest } from "#test/a-contact-request.ts";
+import { solvedBotCheck } from "#test/bot-check.ts";
+import { openTestHouse } from "#test/house.ts";
+
+async function houseWithRequests() {
+  const house = await openTestHouse();
+  const ask = async (differences: Record<string, unknown>) => {
+    const headers = { "X-Bot-Check": await solvedBotCheck(house) };
+    const response = await house.send("POST", "/api/contact", aContactRequest(differences), headers);
+    expect(response.status).toBe(201);
+  };
+  await ask({ name: "Marie", email: "Marie@Exemple.test", phone: "(450) 555-0111" });
+  await ask({ name: "Marie again", email: "marie@exemple.test", phone: "514 555-0122" });
+  await ask({ name: "Paul", email: "paul@exemple.test", phone: "+1 450 555 0111" });
+  return { ...house, owner: await house.signedIn() };
+}
+
+function namesIn({ leads }: PersonalData) {
+  return leads.map(({ name }) => name);
+}
+
+test("everything about an email address or a phone number is found, however they were written", async () => {
+  await using house = await houseWithRequests();
+  const find = async (person: object) =>
+    (await (await house.owner.send("POST", "/api/admin/data-rights/find", person)).json()) as PersonalData;
+  const byEmail = await find({ email: " MARIE@exemple.test " });
+
+  expect(namesIn(byEmail)).toEqual(["Marie", "Marie again"]);
+  expect(byEmail.mails).toHaveLength(4);
+  expect(namesIn(await find({ phone: "1-450-555-0111" }))).toEqual(["Marie", "Paul"]);
+  expect(await find({ email: "nobody@exemple.test" })).toEqual({ leads: [], notes: [], events: [], mails: [] });
+});
+
+test("the export is a file with everything that is kept", async () => {
+  await using house = await houseWithRequests();
+  const response = await house.owner.request("/api/admin/data-rights/export?email=paul%40exemple.test");
+  const file = (await response.json()) as PersonalData;
+
+  expect(response.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(file).toMatchObject({
+    person: { email: "paul@exemple.test" },
+    leads: [{ name: "Paul", phone: "+1 450 555 0111" }],
+  });
+  expect(file.mails.map(({ kind }) => kind).toSorted()).toEqual(["owner-new-lead", "visitor-acknowledgement"]);
+});
+
+test("erasing takes the person and the mails about them, and nobody else", async () => {
+  await using house = await houseWithRequests();
+  const erased = await house.owner.send("POST", "/api/admin/data-rights/erase", { email: "marie@exemple.test" });
+
+  expect(await erased.json()).toEqual({ leads: 2, mails: 4 });
+  const left = [
+    await house.db.selectFrom("leads").selectAll().execute(),
+    await house.db.selectFrom("mails").selectAll().execute(),
+    await house.db.selectFrom("audit_events").selectAll().execute(),
+  ];
+  expect(left.map((rows) => rows.length)).toEqual([1, 2, 1]);
+  expect(JSON.stringify(left).toLowerCase()).not.toContain("marie");
+});
+
+test("what names nobody in particular is refused", async () => {
+  await using house = await houseWithRequests();
+  for (const person of [
+    {},
+    null,
+    [],
+    { email: "" },
+    { email: "marie" },
+    { phone: "555" },
+    { phone: "" },
+    { email: 7 },
+  ]) {
+    expect((await house.owner.send("POST", "/api/admin/data-rights/find", person)).status).toBe(422);
+    expect((await house.owner.send("POST", "/api/admin/data-rights/erase", person)).status).toBe(422);
+  }
+  expect((await house.owner.request("/api/admin/data-rights/export?phone=450")).status).toBe(422);
+  expect(await house.db.selectFrom("leads").selectAll().execute()).toHaveLength(3);
+});
+
+test("data rights are the owner's business alone", async () => {
+  await using house = await houseWithRequests();
+  const person = { email: "marie@exemple.test" };
+
+  expect((await house.send("POST", "/api/admin/data-rights/find", person)).status).toBe(401);
+  expect((await house.request("/api/admin/data-rights/export?email=marie%40exemple.test")).status).toBe(401);
+  expect(
+    (await house.owner.send("POST", "/api/admin/data-rights/erase", person, { "Sec-Fetch-Site": "cross-site" })).status,
+  ).toBe(403);
+});

@@ -1,0 +1,55 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { googleAdsName } from "#src/advertising/google-ads.ts";
+import { countTracked, googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
+import { readQuery } from "#src/web/http/read-query.ts";
+import { streamText } from "#src/web/http/stream-text.ts";
+
+const LIMIT = "must be a whole number from 1 to 1000";
+
+const ExportQuery = v.object({
+  format: v.optional(v.picklist(["csv", "json", "legacy"], "must be csv, json or legacy"), "csv"),
+  ready: v.optional(v.picklist(["true", "false"], "must be true or false"), "false"),
+  /** How many leads the JSON lists, the newest; its totals count all. */
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/, LIMIT), v.transform(Number), v.minValue(1, LIMIT), v.maxValue(1000, LIMIT)),
+  ),
+});
+
+/** What came of the ads: a file for Google, or the same leads for the owner's eyes. */
+export function exportLeadsApi(app: App): Hono {
+  return new Hono().get("/export-leads", async (c) => {
+    const query = readQuery(c, ExportQuery);
+    if (!query.ok) return query.response;
+    const { format, ready, limit } = query.values;
+    const readyOnly = ready === "true";
+    if (format === "json") return sendJson(app, c, { readyOnly, limit });
+    const dialect = format === "legacy" ? "legacy" : "data-manager";
+    return c.body(await streamText(googleAdsFile(app.db, { dialect, readyOnly }, app.now())), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${googleAdsName(app.now())}"`,
+      "Cache-Control": "no-store",
+    });
+  });
+}
+
+async function sendJson(app: App, c: Context, list: { readyOnly: boolean; limit: number | undefined }) {
+  return c.body(await streamText(asJson(app, list)), 200, {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+  });
+}
+
+async function* asJson(app: App, { readyOnly, limit }: { readyOnly: boolean; limit: number | undefined }) {
+  const totals = JSON.stringify(await countTracked(app.db));
+  yield `${totals.slice(0, -1)},"leads":[`;
+  let comma = "";
+  for await (const page of trackedLeads(app.db, app.now(), limit)) {
+    const leads = readyOnly ? page.filter((lead) => lead.ready) : page;
+    if (leads.length === 0) continue;
+    yield comma + leads.map((lead) => JSON.stringify(lead)).join(",");
+    comma = ",";
+  }
+  yield "]}";
+}

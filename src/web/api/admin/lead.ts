@@ -1,0 +1,84 @@
+import { Hono, type Context } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+import { changeStatus, type LeadChanged } from "#src/leads/work/change-lead.server.ts";
+import { addNote, readLead } from "#src/leads/work/lead-history.server.ts";
+import { readNote } from "#src/leads/lead-note.ts";
+import { readStatusChange } from "#src/leads/lead-status.ts";
+import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
+import { readPhoneLead } from "#src/leads/work/phone-lead.ts";
+import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
+import type { ReadForm } from "#src/settings/read-form.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { refuseForm } from "#src/web/http/refuse-form.ts";
+
+const LARGEST = 64 * 1024;
+
+/** One lead, and all that the owner does with it. Each change answers with the lead as it then stands. */
+export function leadApi(app: App): Hono {
+  const lead = "/leads/:id{[0-9a-f-]{36}}";
+  return new Hono()
+    .post("/leads", limitBody(LARGEST), async (c) => {
+      const read = await readFields(c, readPhoneLead);
+      if (!read.ok) return read.response;
+      return c.json(await readLead(app.db, await addPhoneLead(app.db, read.values, app.now())), 201);
+    })
+    .get(lead, async (c) => show(app, c, c.req.param("id")))
+    .patch(lead, limitBody(LARGEST), async (c) => {
+      const read = await readFields(c, readStatusChange);
+      if (!read.ok) return read.response;
+      return answer(app, c, await changeStatus(app.db, c.req.param("id"), read.values, app.now()));
+    })
+    .delete(lead, async (c) => {
+      const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
+      return deleted === "changed" ? c.body(null, 204) : refuse(c, deleted);
+    })
+    .delete(`${lead}/for-good`, async (c) => {
+      const erased = await eraseLead(app.db, c.req.param("id"));
+      if (erased === "erased") {
+        await note(app, c, { kind: "lead-erased" });
+        return c.body(null, 204);
+      }
+      if (erased === "unknown") return refuse(c, erased);
+      return problem(c, 409, { detail: "Only a deleted lead can be deleted for good." });
+    })
+    .post(`${lead}/restore`, async (c) => answer(app, c, await restoreLead(app.db, c.req.param("id"), app.now())))
+    .post(`${lead}/spam`, async (c) => answer(app, c, await markAsSpam(app.db, c.req.param("id"), app.now())))
+    .post(`${lead}/not-spam`, async (c) => {
+      const which = { id: c.req.param("id"), siteUrl: siteUrl(app.env) };
+      const released = await releaseLead(app.db, which, app.now());
+      app.outbox.poke();
+      return answer(app, c, released);
+    })
+    .post(`${lead}/notes`, limitBody(LARGEST), async (c) => {
+      const read = await readFields(c, readNote);
+      if (!read.ok) return read.response;
+      const note = await addNote(app.db, c.req.param("id"), read.values.text, app.now());
+      return note ? c.json(note, 201) : refuse(c, "unknown");
+    });
+}
+
+async function readFields<T>(
+  c: Context,
+  read: (input: unknown) => ReadForm<T>,
+): Promise<{ ok: true; values: T } | { ok: false; response: Response }> {
+  const body = await readJson(c);
+  if (!body.ok) return body;
+  const fields = read(body.json);
+  return fields.ok ? fields : { ok: false, response: refuseForm(c, fields.problems) };
+}
+
+function answer(app: App, c: Context, changed: LeadChanged) {
+  return changed === "changed" ? show(app, c, c.req.param("id") ?? "") : refuse(c, changed);
+}
+
+async function show(app: App, c: Context, id: string) {
+  const lead = await readLead(app.db, id);
+  return lead ? c.json(lead) : refuse(c, "unknown");
+}
+
+function refuse(c: Context, why: Exclude<LeadChanged, "changed">) {
+  if (why === "unknown") return problem(c, 404, { detail: "There is no such lead." });
+  return problem(c, 409, { detail: "This lead has changed since you opened it. Reload to see it." });
+}

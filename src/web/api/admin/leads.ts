@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import type { Lead } from "#src/leads/lead.ts";
+import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
+import { leadPages } from "#src/leads/intake/receive-contact-request.server.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { streamText } from "#src/web/http/stream-text.ts";
+import { leadApi } from "./lead.ts";
+import { leadSearchApi } from "./lead-search.ts";
+
+/** The owner's leads, newest first, sent page by page as they are read. */
+export function leadsApi(app: App): Hono {
+  return new Hono()
+    .get("/leads", async (c) =>
+      c.body(await streamText(asJson(leadPages(app.db))), 200, {
+        "Content-Type": "application/json",
+        "Cache-Control": "no-store",
+      }),
+    )
+    .get("/export-all-leads", async (c) => {
+      await note(app, c, { kind: "leads-exported", subject: leadsCsvName(app.now()) });
+      return c.body(await streamText(asCsv(leadPages(app.db))), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${leadsCsvName(app.now())}"`,
+        "Cache-Control": "no-store",
+      });
+    })
+    .route("/", leadSearchApi(app))
+    .route("/", leadApi(app));
+}
+
+async function* asJson(pages: AsyncIterable<Lead[]>) {
+  let before = "[";
+  for await (const page of pages) {
+    yield before + page.map((lead) => JSON.stringify(lead)).join(",");
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+async function* asCsv(pages: AsyncIterable<Lead[]>) {
+  let before = leadsCsvHeader();
+  for await (const page of pages) {
+    yield before + leadsCsvRows(page);
+    before = "";
+  }
+  yield before;
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { mayWebhooksGoNear } from "#src/notifications/channels.server.ts";
+import { addDevice, listDevices, removeDevice } from "#src/notifications/push/push-devices.server.ts";
+import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
+import { readSubscription, type PushDevices } from "#src/notifications/push/push.ts";
+import { sendTestPush } from "#src/notifications/push/pushes.server.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { refuseForm } from "#src/web/http/refuse-form.ts";
+
+const MOST_BYTES = 8_192;
+const DEVICE = "/push/devices/:hash{[0-9a-f]{64}}";
+
+/** The devices on which the owner is told of new requests. */
+export function pushApi(app: App): Hono {
+  const mayGoNear = mayWebhooksGoNear(siteUrl(app.env));
+  return new Hono()
+    .get("/push", async (c) => {
+      const { publicKey } = await pushKeys(app, app.now());
+      return c.json({ publicKey, devices: await listDevices(app.db) } satisfies PushDevices);
+    })
+    .post("/push/devices", limitBody(MOST_BYTES), (c) => add(app, c, mayGoNear))
+    .delete(DEVICE, async (c) => {
+      await removeDevice(app.db, c.req.param("hash"));
+      await note(app, c, { kind: "push-device-removed" });
+      return c.body(null, 204);
+    })
+    .post(`${DEVICE}/test`, limitBody(MOST_BYTES), async (c) => {
+      const words = await readWords(c);
+      if (!words.ok) return words.response;
+      const push = { ...words.words, path: "/admin/dashboard" };
+      const result = await sendTestPush({ ...app, mayGoNear }, c.req.param("hash"), push);
+      return result.kind === "sent" ? c.body(null, 204) : problem(c, 422, { detail: result.reason });
+    });
+}
+
+async function add(app: App, c: Context, mayGoNear: boolean) {
+  const body = await readJson(c);
+  if (!body.ok) return body.response;
+  const read = readSubscription(body.json);
+  if (!read.ok) return refuseForm(c, read.problems);
+  const userAgent = c.req.header("User-Agent") ?? "";
+  const added = await addDevice(app.db, { subscription: read.values, userAgent, mayGoNear }, app.now());
+  switch (added.kind) {
+    case "bad-address":
+      return refuseForm(c, { endpoint: "This is not the address of a push service" });
+    case "too-many":
+      return problem(c, 409, { detail: "Too many devices. Remove one of them first." });
+    case "added":
+      await note(app, c, { kind: "push-device-added" });
+      return c.json({ endpoint_hash: added.hash }, 201);
+  }
+}
+
+const TestWords = v.object({
+  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  body: v.pipe(v.string(), v.maxLength(200)),
+  lang: v.picklist(["en", "fr"]),
+});
+
+type Words = v.InferOutput<typeof TestWords>;
+
+/** What a device shows in a test is said by the screen that asks for it. */
+async function readWords(c: Context): Promise<{ ok: true; words: Words } | { ok: false; response: Response }> {
+  const body = await readJson(c);
+  if (!body.ok) return body;
+  const read = v.safeParse(TestWords, body.json);
+  return read.success
+    ? { ok: true, words: read.output }
+    : { ok: false, response: problem(c, 422, { detail: "Send a title, a text and their language." }) };
+}

@@ -1,0 +1,80 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { authenticatorAddress } from "#src/session/authenticator.server.ts";
+import { replaceCodes } from "#src/session/recovery-codes.server.ts";
+import {
+  hasSecondFactor,
+  readSecondFactor,
+  startSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from "#src/session/second-factor.server.ts";
+import { readBusiness } from "#src/settings/settings.server.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { refuseForm } from "#src/web/http/refuse-form.ts";
+import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { proveAgain } from "./confirm.ts";
+
+type OwnerContext = Context<ForOwner>;
+
+const TypedCode = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+
+/** A code from the owner's phone, asked for after the password. */
+export function secondFactorApi(app: App) {
+  return new Hono<ForOwner>()
+    .get("/second-factor", async (c) => c.json(await readSecondFactor(app.db, c.var.owner.id)))
+    .post("/second-factor/key", (c) => giveKey(app, c))
+    .post("/second-factor/on", limitBody(4_096), (c) => turnOn(app, c))
+    .post("/second-factor/off", limitBody(4_096), (c) => turnOff(app, c))
+    .post("/second-factor/recovery-codes", (c) => giveRecoveryCodes(app, c));
+}
+
+/** The key is shown this once; nothing is asked for at the login before it is confirmed. */
+async function giveKey(app: App, c: OwnerContext) {
+  const { id, username } = c.var.owner;
+  const key = await startSecondFactor(app, id, app.now());
+  if (key === undefined) return problem(c, 409, { detail: "The second factor is already on." });
+  const issuer = (await readBusiness(app.db)).name;
+  return c.json({ key, address: authenticatorAddress(key, { issuer, username }) });
+}
+
+async function turnOn(app: App, c: OwnerContext) {
+  const body = await readJson(c);
+  if (!body.ok) return body.response;
+  const read = v.safeParse(TypedCode, body.json);
+  if (!read.success) return refuseForm(c, { code: "Enter the code that the app shows" });
+  const token = readSessionCookie(app, c) ?? "";
+  const answer = await turnOnSecondFactor(app, { ownerId: c.var.owner.id, token, ...read.output }, app.now());
+  switch (answer.kind) {
+    case "not-started":
+      return problem(c, 409, { detail: "The second factor is already on, or was never started." });
+    case "wrong-code":
+      return refuseForm(c, { code: "This code is not right. Type the one that the app shows now" });
+    case "on":
+      await note(app, c, { kind: "second-factor-on" });
+      if (answer.session) giveSessionCookie(app, c, answer.session);
+      return c.json({ recoveryCodes: answer.recoveryCodes });
+  }
+}
+
+async function turnOff(app: App, c: OwnerContext) {
+  const proof = await proveAgain(app, c);
+  if (!proof.ok) return proof.response;
+  const token = readSessionCookie(app, c) ?? "";
+  const session = await turnOffSecondFactor(app.db, { ownerId: c.var.owner.id, token }, app.now());
+  await note(app, c, { kind: "second-factor-off" });
+  if (session) giveSessionCookie(app, c, session);
+  return c.body(null, 204);
+}
+
+async function giveRecoveryCodes(app: App, c: OwnerContext) {
+  const { id } = c.var.owner;
+  if (!(await hasSecondFactor(app.db, id))) return problem(c, 409, { detail: "The second factor is off." });
+  const recoveryCodes = await replaceCodes(app.db, id, app.now());
+  await note(app, c, { kind: "recovery-codes-made" });
+  return c.json({ recoveryCodes });
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+import { proveForm } from "#src/self-test/prove-form.server.ts";
+import { selfTestState } from "#src/self-test/self-test-results.server.ts";
+import { problem } from "#src/web/http/problem.ts";
+
+/** When the form last proved itself, and another try at once. */
+export function selfTestApi(app: App): Hono {
+  return new Hono()
+    .get("/self-test", async (c) => c.json(await selfTestState(app.db)))
+    .post("/self-test", async (c) => {
+      const proved = await proveForm({ ...app, siteUrl: siteUrl(app.env) }, "button");
+      if (proved.kind === "busy") return problem(c, 409, { detail: "A test is running already." });
+      return c.json(await selfTestState(app.db));
+    });
+}

@@ -1,0 +1,94 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { signIn, type Refusal } from "#src/session/sign-in.server.ts";
+import { signOut } from "#src/session/sessions.server.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { giveSessionCookie, readSessionCookie, takeSessionCookie } from "#src/web/guards/session-cookie.ts";
+
+const Credentials = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  password: v.pipe(v.string(), v.regex(/\S/)),
+  /** Of the authenticator app, or a recovery code. */
+  code: v.optional(v.pipe(v.string(), v.trim())),
+});
+
+/** The one call of the back office that needs no session. */
+export function loginApi(app: App) {
+  return new Hono()
+    .post("/login", limitBody(4_096), async (c) => {
+      const body = await readJson(c);
+      if (!body.ok) return body.response;
+      const read = v.safeParse(Credentials, body.json);
+      if (!read.success) return refuseBlank(c, read.issues);
+      return login(app, c, read.output);
+    })
+    .all("/login", (c) => problem(c, 405, { headers: { Allow: "POST" } }));
+}
+
+export function sessionApi(app: App) {
+  return new Hono<ForOwner>()
+    .get("/check-auth", (c) => c.json({ username: c.var.owner.username }))
+    .post("/logout", async (c) => {
+      await endSession(app, c);
+      await note(app, c, { kind: "signed-out" });
+      takeSessionCookie(app, c);
+      return c.body(null, 204);
+    });
+}
+
+/** Only failures count: a success forgets them. They count by address, so nobody locks the owner out from elsewhere. */
+async function login(app: App, c: Context, credentials: v.InferOutput<typeof Credentials>) {
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.limits.take("login", address);
+  if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
+  const answer = await signIn(app, { ...credentials, address, userAgent: c.req.header("User-Agent") }, app.now());
+  if (answer.kind !== "signed-in") return refuseSignIn(app, c, answer);
+  const { session, wasRecoveryCode } = answer;
+  if (wasRecoveryCode) await note(app, c, { kind: "recovery-code-used" });
+  await note(app, c, { kind: "signed-in" });
+  await app.limits.forget("login", address);
+  await endSession(app, c);
+  giveSessionCookie(app, c, session);
+  return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
+}
+
+/** Only the right password leads past the first answer. */
+async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
+  switch (refusal.kind) {
+    case "refused":
+      await note(app, c, { kind: "sign-in-refused" });
+      return problem(c, 401, { detail: "Invalid username or password" });
+    case "code-needed":
+      return problem(c, 401, { code: "second-factor", detail: "Enter the code that your authenticator app shows." });
+    case "wrong-code":
+      await note(app, c, { kind: "code-refused" });
+      return problem(c, 401, { code: "second-factor", detail: "This code is wrong or was used already." });
+    case "too-many-codes":
+      return refuseMore(c, refusal.retryAfterSeconds);
+  }
+}
+
+async function endSession(app: App, c: Context) {
+  const token = readSessionCookie(app, c);
+  if (token) await signOut(app.db, token);
+}
+
+function refuseBlank(c: Context, issues: v.BaseIssue<unknown>[]) {
+  const fields = new Set(issues.map((issue) => v.getDotPath(issue) ?? "body"));
+  return problem(c, 422, {
+    detail: "Please enter both username and password",
+    errors: [...fields].map((field) => ({ field, message: "must not be blank" })),
+  });
+}
+
+function refuseMore(c: Context, seconds: number) {
+  return problem(c, 429, {
+    detail: "Too many login attempts. Please try again later.",
+    headers: { "Retry-After": String(seconds) },
+  });
+}

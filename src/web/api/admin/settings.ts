@@ -1,0 +1,152 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { checkBotKeys } from "#src/leads/screening/check-bot-keys.server.ts";
+import { checkResend } from "#src/notifications/mail/check-resend.server.ts";
+import { mayWebhooksGoNear } from "#src/notifications/channels.server.ts";
+import { sendTestMail } from "#src/notifications/mail/test-mail.server.ts";
+import { retryAfterSaving } from "#src/notifications/outbox/undelivered.server.ts";
+import { newWebhookSecret } from "#src/notifications/webhooks/webhook-signature.server.ts";
+import { dropWaitingWebhooks, sendTestWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
+import { shortenSessions } from "#src/session/open-sessions.server.ts";
+import { readBusinessForm } from "#src/settings/business.ts";
+import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts";
+import { readEmailForm } from "#src/settings/email.ts";
+import { readIntegrationsForm } from "#src/settings/integrations.ts";
+import { readPrivacyForm } from "#src/settings/privacy.ts";
+import type { Problems, ReadForm } from "#src/settings/read-form.ts";
+import {
+  readAllSettings,
+  saveBusiness,
+  saveEmail,
+  saveIntegrations,
+  savePrivacy,
+  saveSecurity,
+  type Edit,
+  type Outcome,
+} from "#src/settings/saved-settings.server.ts";
+import { readSecurityForm } from "#src/settings/security.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { refuseForm } from "#src/web/http/refuse-form.ts";
+
+const MOST_BYTES = 32_768;
+
+/** What the owner can change. A save names the version it was made from; 409 when there is a newer one. */
+export function settingsApi(app: App): Hono {
+  const { db, secretKey } = app;
+  return new Hono()
+    .get("/settings", async (c) => c.json(await readAllSettings(db)))
+    .put("/settings/business", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "business",
+        read: readBusinessForm,
+        store: (edit) => saveBusiness(db, edit, app.now()),
+        afterwards: () => app.pages.reprint(),
+      }),
+    )
+    .put("/settings/email", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "email",
+        read: readEmailForm,
+        store: (edit) => saveEmail({ db, secretKey }, edit, app.now()),
+        afterwards: () => retryWaiting(app),
+      }),
+    )
+    .put("/settings/security", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "security",
+        read: readSecurityForm,
+        store: (edit) => saveSecurity(db, edit, app.now()),
+        afterwards: ({ sessionTimeout }) => shortenSessions(db, sessionTimeout),
+      }),
+    )
+    .put("/settings/integrations", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "integrations",
+        read: readIntegrationsForm,
+        store: (edit) => saveIntegrations({ db, secretKey }, edit, app.now()),
+        afterwards: async ({ webhookUrl }) => {
+          if (!webhookUrl) await dropWaitingWebhooks(db);
+          await retryWaiting(app);
+          await app.pages.reprint();
+        },
+      }),
+    )
+    .put("/settings/privacy", limitBody(MOST_BYTES), (c) =>
+      save(app, c, {
+        name: "privacy",
+        read: readPrivacyForm,
+        store: (edit) => savePrivacy(db, edit, app.now()),
+        afterwards: () => app.pages.reprint(),
+      }),
+    )
+    .post("/settings/email/test", (c) => sendTest(app, c))
+    .post("/settings/integrations/webhook-test", (c) => sendTestEvent(app, c))
+    .post("/settings/integrations/webhook-secret", (c) => c.json({ secret: newWebhookSecret() }))
+    .post("/settings/integrations/check/bot-check", async (c) => c.json(await checkBotKeys(app)))
+    .post("/settings/integrations/check/analytics", async (c) => c.json(await checkMeasurementId(db)))
+    .post("/settings/integrations/check/resend", async (c) => c.json(await checkResend(app)));
+}
+
+/** What could not leave may leave with the new settings. */
+async function retryWaiting(app: App): Promise<void> {
+  await retryAfterSaving(app.db, app.now());
+  app.outbox.poke();
+}
+
+type Tab<Values, Shown> = {
+  name: string;
+  read: (input: unknown) => ReadForm<Values>;
+  store: (edit: Edit<Values>) => Promise<Outcome<Shown>>;
+  /** What follows from the new values at once. */
+  afterwards: (values: Values) => Promise<void>;
+};
+
+async function save<Values, Shown>(app: App, c: Context, { name, read, store, afterwards }: Tab<Values, Shown>) {
+  const body = await readJson(c);
+  if (!body.ok) return body.response;
+  const edit = readEdit(body.json, read);
+  if (!edit.ok) return refuseForm(c, edit.problems);
+  const outcome = await store(edit.edit);
+  switch (outcome.kind) {
+    case "conflict":
+      return problem(c, 409, { detail: "These settings have been saved elsewhere meanwhile. Nothing was changed." });
+    case "refused":
+      return refuseForm(c, outcome.problems);
+    case "saved":
+      await note(app, c, { kind: "settings-saved", subject: name });
+      await afterwards(edit.edit.values);
+      return c.json(outcome.saved);
+  }
+}
+
+const AnyEdit = v.object({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  values: v.record(v.string(), v.unknown()),
+});
+
+function readEdit<Values>(
+  input: unknown,
+  read: (input: unknown) => ReadForm<Values>,
+): { ok: true; edit: Edit<Values> } | { ok: false; problems: Problems } {
+  const envelope = v.safeParse(AnyEdit, input);
+  if (!envelope.success) return { ok: false, problems: { version: "Send the version and the values" } };
+  const form = read(envelope.output.values);
+  return form.ok ? { ok: true, edit: { version: envelope.output.version, values: form.values } } : form;
+}
+
+async function sendTest(app: App, c: Context) {
+  const { to, problem: reason } = await sendTestMail(app);
+  await note(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
+  if (reason !== undefined) return problem(c, 422, { detail: reason });
+  return c.json({ to });
+}
+
+async function sendTestEvent(app: App, c: Context) {
+  const { db, secretKey, now } = app;
+  const sent = await sendTestWebhook({ db, secretKey, now, mayGoNear: mayWebhooksGoNear(siteUrl(app.env)) });
+  await note(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
+  return sent.kind === "sent" ? c.body(null, 204) : problem(c, 422, { detail: sent.reason });
+}

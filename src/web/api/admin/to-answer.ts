@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { medianAnswerMinutes } from "#src/leads/list/answer-time.server.ts";
+import { countWaiting, type Waiting } from "#src/leads/list/waiting.server.ts";
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** What waits for an answer, and how quickly the owner has answered in the last 30 days. */
+export type ToAnswer = Waiting & { medianMinutes: number | null };
+
+export function toAnswerApi(app: App): Hono {
+  return new Hono().get("/to-answer", async (c) => {
+    const until = app.now();
+    const from = new Date(until.getTime() - MONTH_MS);
+    const medianMinutes = await medianAnswerMinutes(app.db, { from, until });
+    return c.json({ ...(await countWaiting(app.db)), medianMinutes } satisfies ToAnswer);
+  });
+}

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { trafficCsvHeader, trafficCsvName, trafficCsvRows, type TrafficCsv } from "#src/traffic/traffic-csv.ts";
+import { botTotals, trafficStats } from "#src/traffic/traffic-totals.server.ts";
+import type { Visit } from "#src/traffic/visit.ts";
+import { listVisits, visitPages } from "#src/traffic/visits.server.ts";
+import { note } from "#src/web/guards/note-event.ts";
+import { readQuery } from "#src/web/http/read-query.ts";
+import { streamText } from "#src/web/http/stream-text.ts";
+
+const LogQuery = v.object({
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, "must be a whole number from 1 to 1000"),
+      v.transform(Number),
+      v.minValue(1, "must be a whole number from 1 to 1000"),
+      v.maxValue(1000, "must be a whole number from 1 to 1000"),
+    ),
+    "100",
+  ),
+  before: v.optional(v.pipe(v.string(), v.uuid("must be the id of an entry"))),
+  kind: v.optional(v.picklist(["visitors", "bots"], "must be visitors or bots")),
+  search: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(200, "may have at most 200 characters"),
+      v.regex(/^[^\p{Cc}]*$/u, "must be on one line"),
+    ),
+  ),
+});
+
+const ExportQuery = v.object({
+  format: v.optional(v.picklist(["simple", "detailed"], "must be simple or detailed"), "simple"),
+});
+
+/** Who came by, newest first: a page of the log, the bots by name, or the whole log as a file. */
+export function trafficLogsApi(app: App): Hono {
+  return new Hono()
+    .get("/traffic-logs", async (c) => {
+      const query = readQuery(c, LogQuery);
+      if (!query.ok) return query.response;
+      const { visits, next } = await listVisits(app.db, query.values);
+      return c.json({ logs: visits, stats: await trafficStats(app.db, app.now()), next: next ?? null });
+    })
+    .get("/traffic-logs/bots", async (c) => c.json(await botTotals(app.db, app.now())))
+    .get("/traffic-logs/export", async (c) => {
+      const query = readQuery(c, ExportQuery);
+      if (!query.ok) return query.response;
+      const { format } = query.values;
+      await note(app, c, { kind: "traffic-exported", subject: trafficCsvName(format, app.now()) });
+      return c.body(await streamText(asCsv(format, visitPages(app.db))), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${trafficCsvName(format, app.now())}"`,
+        "Cache-Control": "no-store",
+      });
+    });
+}
+
+async function* asCsv(format: TrafficCsv, pages: AsyncIterable<Visit[]>) {
+  let before = trafficCsvHeader(format);
+  for await (const page of pages) {
+    yield before + trafficCsvRows(format, page);
+    before = "";
+  }
+  yield before;
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { retryNow, undeliveredMails, undeliveredWebhooks } from "#src/notifications/outbox/undelivered.server.ts";
+
+/** Mails and webhooks that have not left, and another try at once. */
+export function mailsApi(app: App): Hono {
+  return new Hono()
+    .get("/mails/undelivered", async (c) =>
+      c.json({ ...(await undeliveredMails(app.db)), webhooks: await undeliveredWebhooks(app.db) }),
+    )
+    .post("/mails/retry", async (c) => {
+      const retried = await retryNow(app.db, app.now());
+      app.outbox.poke();
+      return c.json({ retried });
+    });
+}

@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { problem } from "#src/web/http/problem.ts";
+
+/** What a browser must do before it may send a contact request; `?provider=altcha` where the owner's provider is out of reach. */
+export function botCheckApi(app: App): Hono {
+  return new Hono().get("/", async (c) => {
+    const allowed = await app.reception.mayAsk("bot-check", clientAddress(c, app.env.TRUST_PROXY));
+    if (!allowed.ok) return problem(c, 429, { headers: { "Retry-After": String(allowed.retryAfterSeconds) } });
+    const preferred = c.req.query("provider") === "altcha" ? "altcha" : undefined;
+    return c.json(await app.botChecks.offer(preferred), 200, { "Cache-Control": "no-store" });
+  });
+}

@@ -1,0 +1,105 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { siteUrl, type App } from "#src/app.ts";
+import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+import { judge } from "#src/leads/screening/verdict.ts";
+import { pageAt, type PageAddress } from "#src/site/pages.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
+import { isSameOrigin } from "#src/web/guards/same-origin.ts";
+import type { FormState } from "#src/web/visitor/contact/form-state.ts";
+import { trackingQuery } from "#src/web/visitor/measuring/tracking.ts";
+
+export const FORM_TYPE = "application/x-www-form-urlencoded";
+
+const WORDS = ["name", "phone", "email", "service", "message"];
+const CARRIED = ["landingPage", "referrer", "firstTouch", "language", "startedAt", ...trackingParameters];
+const SHOWN_AGAIN = [...WORDS, ...CARRIED];
+
+/**
+ * The same request from a browser without JavaScript. It cannot solve a puzzle, so it must come
+ * from our own page; what is refused is shown again on that page, with everything typed.
+ */
+export async function takeForm(app: App, c: Context): Promise<Response> {
+  const sent = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const form = { ...arrivalIn(app, c, sent), ...sent };
+  if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
+  const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
+  const read = readContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
+  if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
+  const allowed = await app.reception.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
+  if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
+  const verdict = judge({ form, request: read.request, check: { kind: "none" } }, app.now());
+  if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
+  const received = await app.reception.receive({ request: read.request, verdict, siteUrl: siteUrl(app.env) });
+  if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
+  app.outbox.poke();
+  const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
+  return c.redirect(thanks + trackingQuery(read.request.tracking), 303);
+}
+
+/** What was typed is too much to read; the browser's way back has it still. */
+export function refuseTooLong(app: App, c: Context): Promise<Response> {
+  return showAgain(app, c, { status: 413, form: {}, problems: { message: ["tooLong"] } });
+}
+
+/** Old browsers say nothing about where a form comes from; what they do say must be our own address. */
+function isForeign(app: App, c: Context): boolean {
+  const headers = c.req.header();
+  const { host = "", origin, referer, "sec-fetch-site": site } = headers;
+  // The visitor's own doing, such as sending the form once more from the history.
+  if (site === "none") return false;
+  if (site !== undefined || origin !== undefined) return !isSameOrigin(app, headers);
+  return referer !== undefined && !isSameOrigin(app, { host, origin: URL.parse(referer)?.origin ?? "null" });
+}
+
+/**
+ * A form that no script filled in says nothing of the ad that brought the visitor,
+ * but the address of its page, which the browser names, may.
+ */
+function arrivalIn(app: App, c: Context, form: Record<string, string>): Record<string, string> {
+  if ([...trackingParameters, "landingPage"].some((name) => form[name])) return {};
+  const page = ownPage(app, c);
+  return page ? { ...Object.fromEntries(campaignIn(page)), landingPage: landingIn(page) } : {};
+}
+
+/** A field of the form holds it as JSON. One that cannot be read costs the memory of it, never the request. */
+function firstTouchIn(form: Record<string, string>): unknown {
+  try {
+    const read: unknown = JSON.parse(form["firstTouch"] ?? "null");
+    return typeof read === "object" && !Array.isArray(read) && onlyTexts(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function onlyTexts(read: object | null): boolean {
+  return Object.values(read ?? {}).every((value) => typeof value === "string");
+}
+
+type Refused = {
+  status: ContentfulStatusCode;
+  form: Record<string, string>;
+  /** None when the request could not be taken at all. */
+  problems?: ContactProblems;
+  retryAfter?: number;
+};
+
+async function showAgain(app: App, c: Context, { status, form, problems, retryAfter }: Refused): Promise<Response> {
+  const values = Object.fromEntries(SHOWN_AGAIN.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+  const state: FormState = { values, problems: problems ?? {}, failed: !problems };
+  const page = await app.pages.withForm(formPage(c, form["language"]), state);
+  return c.html(page.html, status, {
+    "Content-Security-Policy": page.contentSecurityPolicy,
+    "Cache-Control": "no-store",
+    ...(retryAfter && { "Retry-After": String(retryAfter) }),
+  });
+}
+
+/** The page the form was on, else the home page in the form's language. */
+function formPage(c: Context, language: string | undefined): PageAddress {
+  const from = pageAt(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/api/contact");
+  const hasForm = from.page.kind === "home" || from.page.kind === "city";
+  return hasForm ? from : pageAt(language === "en" ? "/en" : "/");
+}

@@ -1,0 +1,110 @@
+import { Hono, type Context } from "hono";
+import { siteHost, siteUrl, type App } from "#src/app.ts";
+import type { BotRefusal } from "#src/leads/screening/bot-check.ts";
+import { contactLimits, readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { judge } from "#src/leads/screening/verdict.ts";
+import { MARK_HEADER } from "#src/self-test/self-test.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { problem, type FieldProblem } from "#src/web/http/problem.ts";
+import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
+import { FORM_TYPE, refuseTooLong, takeForm } from "./contact-form-post.ts";
+import { takeSelfTest } from "./self-test-request.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The one call that a visitor's request comes in by: JSON from the live page, or a plain form without JavaScript. */
+export function contactApi(app: App): Hono {
+  // In a form three bytes of text take nine, and a visitor reads the refusal.
+  const limitForm = limitBody(64 * 1024, (c) => refuseTooLong(app, c));
+  const limitJson = limitBody(32 * 1024);
+  return new Hono().post(
+    "/",
+    (c, next) => (hasContentType(c, FORM_TYPE) ? limitForm(c, next) : limitJson(c, next)),
+    (c) => (hasContentType(c, FORM_TYPE) ? takeForm(app, c) : takeJson(app, c)),
+  );
+}
+
+async function takeJson(app: App, c: Context): Promise<Response> {
+  const body = await readJson(c);
+  if (!body.ok) return body.response;
+  const idempotencyKey = c.req.header("Idempotency-Key")?.toLowerCase();
+  if (idempotencyKey !== undefined && !UUID.test(idempotencyKey))
+    return problem(c, 400, { detail: "Idempotency-Key must be a UUID." });
+  const read = readContactRequest(body.json);
+  if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: sentences(read.problems) });
+  // Before the checks: a repeated request brings the token that the first one has used.
+  const known = await app.reception.known(idempotencyKey);
+  if (known) return created(c, known);
+  const mark = c.req.header(MARK_HEADER);
+  if (mark !== undefined) return takeSelfTest(app, c, { request: read.request, mark });
+  // After validation: typing errors never use up what an address may send, nor the token, which works once.
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.reception.mayAsk("contact", address);
+  if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
+  const token = c.req.header("X-Bot-Check");
+  const check = await app.botChecks.verify({ token, address, hostnames: ourHostnames(app, c) });
+  const verdict = judge({ form: body.json, request: read.request, check }, app.now());
+  if ("refused" in verdict) return problem(c, 403, { detail: refusals[verdict.refused] });
+  const proof = "proof" in check ? check.proof : undefined;
+  return answer(
+    app,
+    c,
+    await app.reception.receive({ request: read.request, verdict, proof, idempotencyKey, siteUrl: siteUrl(app.env) }),
+  );
+}
+
+/** The names under which visitors reach us; without a `SITE_URL` the one they used is believed. */
+function ourHostnames(app: App, c: Context): string[] {
+  const hosts = app.env.SITE_URL
+    ? [siteHost(app.env)]
+    : [siteHost(app.env), c.req.header("Host") ?? new URL(c.req.url).host];
+  return hosts.map((host) => URL.parse(`http://${host}`)?.hostname ?? host);
+}
+
+const refusals: Record<BotRefusal | "replayed", string> = {
+  missing: "The X-Bot-Check header is missing.",
+  malformed: "The bot check is not readable.",
+  wrong: "The bot check is not solved.",
+  expired: "The bot check has expired.",
+  replayed: "The bot check has been used before.",
+};
+
+function answer(app: App, c: Context, received: Awaited<ReturnType<App["reception"]["receive"]>>): Response {
+  switch (received.kind) {
+    case "stored":
+      app.outbox.poke();
+      return created(c, received.id);
+    case "replayed":
+      return problem(c, 403, { detail: refusals.replayed });
+    case "lost":
+      return problem(c, 503, {
+        detail: "The request could not be kept. Please call us.",
+        headers: { "Retry-After": "60" },
+      });
+  }
+}
+
+function created(c: Context, id: string): Response {
+  return c.json({ id }, 201, { "Cache-Control": "no-store" });
+}
+
+function refuseMore(c: Context, seconds: number): Response {
+  return problem(c, 429, {
+    detail: "Too many requests. Please try again later.",
+    headers: { "Retry-After": String(seconds) },
+  });
+}
+
+function sentences(problems: ContactProblems): FieldProblem[] {
+  return Object.entries(problems).flatMap(([field, codes]) =>
+    codes.map((code) => ({ field, message: sentence(field, code), code })),
+  );
+}
+
+function sentence(field: string, code: string): string {
+  const name = field.charAt(0).toUpperCase() + field.slice(1);
+  const limit = new Map(Object.entries(contactLimits)).get(field);
+  if (code === "required") return `${name} is required`;
+  if (code === "tooLong") return `${name} may have at most ${limit} characters`;
+  return field === "email" ? "Invalid email address" : `${name} is invalid`;
+}

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { within } from "#src/clock/with-timeout.ts";
+import { databaseAnswers } from "#src/settings/settings.server.ts";
+import { problem } from "#src/web/http/problem.ts";
+
+/** Who asks has a time limit too. */
+const ANSWER_MS = 2_000;
+const AWAY = "The database does not answer.";
+const uncached = { "Cache-Control": "no-store" };
+
+/** For whoever restarts what hangs: the process and its database answer. */
+export function healthApi(app: App): Hono {
+  return new Hono().get("/", async (c) => {
+    if (await answersInTime(app)) return c.json({ status: "ok" }, 200, uncached);
+    return problem(c, 503, { detail: AWAY });
+  });
+}
+
+/** For whoever shares out visitors: this process takes more of them. */
+export function readyApi(app: App): Hono {
+  return new Hono().get("/", async (c) => {
+    const state = app.readiness.state();
+    if (state !== "ready") return problem(c, 503, { detail: `The site is ${state}.` });
+    if (await answersInTime(app)) return c.json({ status: "ready" }, 200, uncached);
+    return problem(c, 503, { detail: AWAY });
+  });
+}
+
+/** A connection that has gone silent would otherwise keep us waiting with it. */
+function answersInTime({ db }: App): Promise<boolean> {
+  return within(ANSWER_MS, databaseAnswers(db)).catch(() => false);
+}

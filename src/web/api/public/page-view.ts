@@ -1,0 +1,53 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { pageAt } from "#src/site/pages.ts";
+import { readPageView, type PageView } from "#src/traffic/page-view.ts";
+import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { isSameOrigin } from "#src/web/guards/same-origin.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readJson } from "#src/web/http/read-body.ts";
+
+/** What the server cannot see: a change of page in the browser, a click on the phone number, a form begun, how fast it felt. */
+export function pageViewApi(app: App): Hono {
+  return new Hono().post("/", limitBody(8 * 1024), async (c) => {
+    if (isForeign(app, c)) return problem(c, 403, { detail: "This call must come from the site's own pages." });
+    const body = await readJson(c);
+    if (!body.ok) return body.response;
+    const read = readPageView(body.json);
+    if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: read.problems });
+    const allowed = await app.limits.take("page-view", clientAddress(c, app.env.TRUST_PROXY));
+    if (!allowed.ok) return problem(c, 429, { headers: { "Retry-After": String(allowed.retryAfterSeconds) } });
+    app.visits.record(seenBy(app, c, read.view));
+    return c.body(null, 204, { "Cache-Control": "no-store" });
+  });
+}
+
+/** Nothing is changed by this call, so a browser that says nothing about its page is believed. */
+function isForeign(app: App, c: Context): boolean {
+  const { origin, "sec-fetch-site": site } = c.req.header();
+  return (origin !== undefined || site !== undefined) && !isSameOrigin(app, c.req.header());
+}
+
+function seenBy(app: App, c: Context, view: PageView): SeenRequest | SeenEvent {
+  const seen = {
+    at: app.now().getTime(),
+    url: view.path,
+    address: clientAddress(c, app.env.TRUST_PROXY),
+    userAgent: c.req.header("User-Agent") ?? "",
+  };
+  switch (view.kind) {
+    case "page-view":
+      return { ...seen, kind: "route-change", method: "GET", status: statusOf(view.path), referrer: view.referrer };
+    case "vital":
+      return { ...seen, kind: "vital", name: view.name, value: view.value };
+    case "phone-click":
+    case "form-start":
+      return { ...seen, kind: "event", name: view.kind };
+  }
+}
+
+function statusOf(path: string): number {
+  const { page } = pageAt(path.split(/[?#]/, 1)[0] ?? "/");
+  return page.kind === "not-found" ? 404 : 200;
+}

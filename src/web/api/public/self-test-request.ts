@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
+import type { ContactRequest } from "#src/leads/contact-request.ts";
+import { askInTime } from "#src/clock/with-timeout.ts";
+import { spendMark } from "#src/self-test/mark.server.ts";
+import { SELF_TEST_BOX } from "#src/self-test/synthetic-request.ts";
+import { problem } from "#src/web/http/problem.ts";
+
+/** Our own test goes the way of every request, into a box that nobody looks into. A mark that is not ours, or not fresh, is refused. */
+export async function takeSelfTest(
+  app: App,
+  c: Context,
+  { request, mark }: { request: ContactRequest; mark: string },
+): Promise<Response> {
+  const isOurs = await askInTime(app.log, spendMark(app, mark, app.now()), false);
+  if (!isOurs) return problem(c, 403, { detail: "The mark of the self-test is not valid." });
+  const check = await passCheck(app, c);
+  if (check.kind === "refused") return problem(c, 403, { detail: `The bot check is ${check.reason}.` });
+  const received = await app.reception.receive({
+    request,
+    verdict: { box: SELF_TEST_BOX, reasons: [] },
+    proof: "proof" in check ? check.proof : undefined,
+    siteUrl: siteUrl(app.env),
+  });
+  if (received.kind !== "stored") return problem(c, 503, { detail: "The request could not be kept." });
+  return c.json({ id: received.id }, 201, { "Cache-Control": "no-store" });
+}
+
+/** Only a browser solves what the owner's own provider asks; there the mark has to do. */
+async function passCheck(app: App, c: Context) {
+  if ((await readBotCheckProvider(app.db)) !== "altcha") return { kind: "by-mark" as const };
+  return app.botChecks.verify({ token: c.req.header("X-Bot-Check"), address: "127.0.0.1", hostnames: [] });
+}

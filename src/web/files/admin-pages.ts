@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { randomBytes } from "node:crypto";
+import type { App } from "#src/app.ts";
+import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
+import { findSession } from "#src/session/sessions.server.ts";
+import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
+
+/** Stands in the shell where each answer gets a nonce of its own. */
+export const NONCE = "{nonce}";
+
+/** The one HTML page of the back office; its own router shows the rest. */
+export type AdminShell = { html: string; contentSecurityPolicy: string };
+
+const PAGES = new Set([
+  "/admin",
+  "/admin/login",
+  "/admin/dashboard",
+  "/admin/analytics",
+  "/admin/content-approval",
+  "/admin/leads-export",
+  "/admin/leads",
+  "/admin/leads/new",
+  "/admin/logs",
+  "/admin/settings",
+]);
+
+const LEAD_PAGE = /^\/admin\/leads\/[0-9a-f-]{36}$/;
+
+export function adminPages(app: App) {
+  return new Hono().get("*", async (c) => {
+    const path = c.req.path.replace(/\/+$/, "");
+    c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex, nofollow");
+    const token = readSessionCookie(app, c);
+    if (path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
+      return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
+    const nonce = randomBytes(16).toString("base64");
+    const withNonce = (text: string) => text.replaceAll(NONCE, nonce);
+    c.header("Content-Security-Policy", withNonce(app.adminShell.contentSecurityPolicy));
+    return c.html(withNonce(app.adminShell.html), PAGES.has(path) || LEAD_PAGE.test(path) ? 200 : 404);
+  });
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import * as v from "valibot";
+import { adminShell } from "./admin-shell.ts";
+import type { SiteBuild } from "./site-build.ts";
+import type { StaticFile, StaticFiles } from "./static-files.ts";
+import type { Assets } from "#src/web/visitor/prerender/document.tsx";
+import type { PrintPage } from "#src/web/visitor/prerender/render-page.server.tsx";
+
+const compress = promisify(brotliCompress);
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+
+type Manifest = v.InferOutput<typeof Manifest>;
+export type AdminAssets = { module: string; preloads: string[]; stylesheets: string[] };
+
+/** Everything `npm run build` has made, read once at the start. */
+export async function readBuiltSite(root: string): Promise<SiteBuild> {
+  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(root, "dist/client/manifest.json"), "utf8")));
+  const [files, assets, printPage] = await Promise.all([
+    readFiles(root),
+    readAssets(root, manifest),
+    importPrinter(root),
+  ]);
+  return { files, assets, adminShell: adminShell(adminAssets(manifest)), printPage };
+}
+
+async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
+  const bootstrap = await readFile(join(root, "dist/bootstrap/bootstrap.js"), "utf8");
+  const style = join(root, "dist/client", chunk(manifest, "src/web/visitor/visitor.css").file);
+  const entry = chunk(manifest, "src/web/visitor/entry-client.tsx");
+  return {
+    css: (await readFile(style, "utf8")).trim(),
+    bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${entry.file}"`),
+  };
+}
+
+function adminAssets(manifest: Manifest): AdminAssets {
+  const entry = chunk(manifest, "src/web/admin/entry-client.tsx");
+  return {
+    module: `/${entry.file}`,
+    preloads: entry.imports.map((name) => `/${chunk(manifest, name).file}`),
+    stylesheets: entry.css.map((file) => `/${file}`),
+  };
+}
+
+function chunk(manifest: Manifest, name: string) {
+  const found = manifest[name];
+  if (!found) throw new Error(`The build has no ${name}: run npm run build again.`);
+  return found;
+}
+
+async function importPrinter(root: string): Promise<PrintPage> {
+  const url = new URL(`file://${join(root, "dist/printer/print.server.js")}`);
+  // The build's own entry: its type is that of the source.
+  const printer = (await import(url.href)) as { printPage: PrintPage };
+  return printer.printPage;
+}
+
+/** Pictures and icons as they lie in `public`, without the build. */
+export async function readShippedFiles(root: string): Promise<StaticFiles> {
+  return new Map(await filesBelow(join(root, "public"), ""));
+}
+
+async function readFiles(root: string): Promise<StaticFiles> {
+  const built = await filesBelow(join(root, "dist/client/assets"), "/assets");
+  return new Map([...built, ...(await readShippedFiles(root))]);
+}
+
+async function filesBelow(folder: string, prefix: string): Promise<[string, StaticFile][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [prefix + path.slice(folder.length), await readStaticFile(path)] as [string, StaticFile];
+      }),
+  );
+}
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+};
+
+async function readStaticFile(path: string): Promise<StaticFile> {
+  const body = await readFile(path);
+  const type = types[extname(path)] ?? "application/octet-stream";
+  const file = { body, type, immutable: /[.-][\w-]{8}\.\w+$/.test(path) };
+  if (!/^text|json|svg/.test(type)) return file;
+  return { ...file, brotli: new Uint8Array((await readBuiltBrotli(path)) ?? (await compressQuickly(body))) };
+}
+
+/** The build has compressed its own files as small as can be; what lies in `public` has not been through it. */
+function readBuiltBrotli(path: string): Promise<Uint8Array | undefined> {
+  return readFile(`${path}.br`).catch(() => undefined);
+}
+
+function compressQuickly(body: Uint8Array): Promise<Uint8Array> {
+  return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}

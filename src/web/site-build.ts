@@ -1,7 +1,0 @@
-import type { AdminShell } from "./admin-pages.ts";
-import type { StaticFiles } from "./static-files.ts";
-import type { Assets } from "./visitor/document.tsx";
-import type { PrintPage } from "./visitor/print.server.tsx";
-
-/** What Vite makes of the two apps: read from `dist`, or made on the fly while developing. */
-export type SiteBuild = { files: StaticFiles; assets: Assets; adminShell: AdminShell; printPage: PrintPage };

@@ -1,0 +1,51 @@
+import type { ContactProblems } from "#src/leads/contact-request.ts";
+import type { Language } from "#src/site/messages.ts";
+import type { Tracking } from "#src/web/visitor/measuring/tracking.ts";
+
+/** In the order of the page: the first one in error receives the focus. */
+export const contactFields = ["name", "phone", "email", "service", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** The body of `POST /api/contact`. */
+export type ContactBody = Record<ContactField, string> & {
+  website: string;
+  language: Language;
+  /** When the page appeared, in milliseconds since 1970. */
+  startedAt: number;
+  landingPage: string;
+  referrer: string;
+  tracking: Record<string, string>;
+  firstTouch?: Tracking | undefined;
+};
+
+export type Circumstances = {
+  language: Language;
+  startedAt: number;
+  tracking: Tracking;
+  firstTouch?: Tracking | undefined;
+};
+
+export function contactBody(form: FormData, { language, startedAt, tracking, firstTouch }: Circumstances): ContactBody {
+  const { landingPage = "", referrer = "", ...parameters } = tracking;
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    name: text("name"),
+    phone: text("phone"),
+    email: text("email"),
+    service: text("service"),
+    message: text("message"),
+    website: text("website"),
+    ...{ language, startedAt, landingPage, referrer, firstTouch },
+    tracking: {
+      ...{ utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "", gclid: "" },
+      ...parameters,
+    },
+  };
+}
+
+export function firstInError(problems: ContactProblems): ContactField | undefined {
+  return contactFields.find((name) => problems[name]);
+}

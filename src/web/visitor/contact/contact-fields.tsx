@@ -1,0 +1,56 @@
+import { contactLimits, type ContactProblems } from "#src/leads/contact-request.ts";
+import { serviceKeys, serviceNamed } from "#src/leads/service.ts";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import type { ContactField } from "./contact-body.ts";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
+
+/** `focused` receives the focus when the page is printed with a refusal. */
+type Props = { values: Record<string, string>; problems: ContactProblems; focused?: ContactField };
+
+/** Nothing is controlled: what is typed is the browser's, before React arrives and when the language changes. */
+export function ContactFields({ values, problems, focused }: Props) {
+  const { t } = useTranslation();
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    label: t(`contact.${name}`),
+    error: sentenceOf(t, name, problems[name]?.[0]),
+    required: true,
+    autoFocus: name === focused,
+  });
+  const text = (name: ContactField) => ({ ...field(name), maxLength: contactLimits[name], defaultValue: values[name] });
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField {...text("name")} autoComplete="name" />
+      <TextField {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <div className="grid gap-5 md:col-span-2">
+        <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
+        <SelectField {...field("service")} defaultValue={chosenLabel(t, values["service"])}>
+          <option value="">{t("contact.service.choose")}</option>
+          {serviceKeys.map((key) => (
+            <option key={key} value={t(`contact.service.${key}`)}>
+              {t(`contact.service.${key}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField {...text("message")} hint={t("contact.message.hint")} />
+      </div>
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>["t"];
+
+/** The choice of a refused form may have been made in the other language. */
+function chosenLabel(t: Translate, service = ""): string {
+  const chosen = serviceNamed(service);
+  return chosen ? t(`contact.service.${chosen.key}`) : "";
+}
+
+function sentenceOf(t: Translate, name: ContactField, code: string | undefined): string | undefined {
+  if (!code) return undefined;
+  const field = t(`contact.${name}`);
+  if (code === "tooLong") return t("contact.tooLong", { field, max: contactLimits[name] });
+  if (code === "invalid" && name === "email") return t("contact.email.invalid");
+  return t("contact.required", { field });
+}

@@ -1,0 +1,86 @@
+import { Button } from "#src/web/ui/button.tsx";
+import { contactFields, firstInError } from "./contact-body.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { FormState } from "./form-state.ts";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useContactRequest } from "./use-contact-request.ts";
+
+/** A plain form that works alone; with React it answers without leaving the page. `state` is a refused plain post. */
+export function ContactForm({ state }: { state?: FormState }) {
+  const { t, language } = useTranslation();
+  const { form, providerPlace, problems, isSending, submit, review, prepare } = useContactRequest(state?.problems);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/contact"
+      onSubmit={submit}
+      onChange={review}
+      onFocus={prepare}
+      className="relative rounded-card bg-raised p-5 text-left text-ink lifted md:p-8"
+    >
+      {state && <Refusal state={state} />}
+      <ContactFields values={state?.values ?? {}} problems={problems} focused={state && firstInError(state.problems)} />
+      <Trap />
+      <input type="hidden" name="language" value={language} />
+      {state && <Carried values={state.values} />}
+      <div ref={providerPlace} />
+      <Button type="submit" look="quote" disabled={isSending} className="mt-6 w-full">
+        {t(isSending ? "contact.sending" : "contact.submit")}
+      </Button>
+      <SmallPrint />
+    </form>
+  );
+}
+
+/** On a printed page the focus moves here, or to the first field in error, without any script. */
+function Refusal({ state }: { state: FormState }) {
+  const { t } = useTranslation();
+  const correctable = firstInError(state.problems) !== undefined;
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a press of the button is here, far down the page
+      autoFocus={!correctable}
+      className="mb-5 rounded-field bg-danger-soft p-4 font-semibold text-danger"
+    >
+      {t(correctable ? "contact.errors.summary" : "contact.error.text")}
+    </p>
+  );
+}
+
+/** What a refused form said beside its words, for the next attempt. */
+function Carried({ values }: { values: Record<string, string> }) {
+  const fields = new Set<string>([...contactFields, "language"]);
+  const others = Object.entries(values).filter(([name]) => !fields.has(name));
+  return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
+}
+
+/** People neither see nor reach this field; scripts fill it in. */
+function Trap() {
+  const { t } = useTranslation();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor="contact-website">{t("contact.trap")}</label>
+      <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function SmallPrint() {
+  const { t } = useTranslation();
+  const { facts } = useSite();
+  const privacy = usePathOf()({ kind: "privacy", path: "/privacy" });
+  return (
+    <div className="mt-5 grid gap-2 text-sm text-muted">
+      <p>
+        {t("contact.privacy")}{" "}
+        <a href={privacy} className="font-semibold text-water underline">
+          {t("contact.privacy.link")}
+        </a>
+      </p>
+      <p>{t(`contact.captcha.${facts.botCheck}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useSyncExternalStore, type ReactNode } from "react";
+import type { GalleryItem } from "#src/site/gallery.ts";
+import { GalleryControls } from "./gallery-controls.tsx";
+import { GalleryPair } from "./gallery-pair.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useCarousel } from "./use-carousel.ts";
+import { useGalleryLoading } from "./use-gallery-loading.ts";
+
+/** Comparisons, one at a time. Without script they stand one below the other. */
+export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLDivElement>(null);
+  const { loading, notice } = useGalleryLoading(
+    track,
+    items.flatMap((item) => [item.beforeImage, item.afterImage]),
+  );
+  const { index, leaving, go, goTo, onKeyDown, ...touch } = useCarousel(track, items.length, () =>
+    notice({ kind: "slide-changed" }),
+  );
+  const position = (slide: number) => t("gallery.position", { number: slide + 1, total: items.length });
+  return (
+    <div
+      role="region"
+      aria-roledescription={t("gallery.carousel.role")}
+      aria-label={t("gallery.carousel")}
+      onKeyDown={onKeyDown}
+      className="mt-10"
+    >
+      <div ref={track} {...touch} className="grid swipeable gap-8 overflow-x-clip">
+        {items.map((item, slide) => (
+          <Slide key={item.id} name={position(slide)} isCurrent={slide === index} isLeaving={slide === leaving}>
+            <GalleryPair item={item} loading={loading} notice={notice} />
+          </Slide>
+        ))}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {position(index)}
+      </p>
+      <div className="mt-5 flex flex-col items-center gap-x-6 gap-y-4 md:flex-row md:justify-between">
+        <p className="text-sm text-muted">{t("gallery.illustrative")}</p>
+        {items.length > 1 && <GalleryControls index={index} count={items.length} go={go} goTo={goTo} />}
+      </div>
+    </div>
+  );
+}
+
+type SlideProps = { name: string; isCurrent: boolean; isLeaving: boolean; children: ReactNode };
+
+/** Only a script that can bring a slide back may take it away from assistive technology. */
+function Slide({ name, isCurrent, isLeaving, children }: SlideProps) {
+  const { t } = useTranslation();
+  const isAway = useIsLive() && !isCurrent;
+  return (
+    <div
+      role="group"
+      aria-roledescription={t("gallery.slide.role")}
+      aria-label={name}
+      aria-hidden={isAway || undefined}
+      inert={isAway}
+      className={`col-start-1 row-start-1 gap-4 md:grid-cols-2 noscript:row-auto ${isCurrent || isLeaving ? "grid" : "hidden noscript:grid"}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** False on the server and while React takes over what it printed. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from "#src/web/ui/icon.tsx";
+import type { Direction } from "./carousel.ts";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
+
+type Props = { index: number; count: number; go: (direction: Direction) => void; goTo: (index: number) => void };
+
+/** Without script every comparison is on the page, and there is nothing to turn. */
+export function GalleryControls({ index, count, go, goTo }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-4 noscript:hidden">
+      <Turn label={t("gallery.previous")} isBack onClick={() => go(-1)} />
+      <div className="flex">
+        {Array.from({ length: count }, (_, dot) => (
+          <button
+            key={dot}
+            type="button"
+            aria-label={t("gallery.dot", { number: dot + 1 })}
+            aria-current={dot === index ? "true" : undefined}
+            onClick={() => goTo(dot)}
+            className="group grid size-10 place-items-center rounded-full"
+          >
+            <span className="size-3 rounded-full border-6 border-edge group-aria-[current]:border-water group-aria-[current]:px-2.5" />
+          </button>
+        ))}
+      </div>
+      <Turn label={t("gallery.next")} onClick={() => go(1)} />
+    </div>
+  );
+}
+
+function Turn({ label, isBack = false, onClick }: { label: string; isBack?: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-12 place-items-center rounded-full bg-raised border border-line text-ink lifted hover:text-water"
+    >
+      <Icon name="arrow" className={isBack ? "rotate-180" : ""} />
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { inCity } from "#src/site/cities/in-city.ts";
+import { cities, type City } from "#src/site/cities.ts";
+import { pathOf } from "#src/site/pages.ts";
+import { ButtonLink } from "#src/web/ui/button.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { Faq } from "#src/web/visitor/sections/faq.tsx";
+import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
+import { Services } from "#src/web/visitor/sections/services.tsx";
+import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
+import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
+import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import type { FormState } from "#src/web/visitor/contact/form-state.ts";
+
+export function CityPage({ city, form }: { city: City; form?: FormState }) {
+  return (
+    <>
+      <CityHero city={city} />
+      <CityText city={city} />
+      <NearbyAreas city={city} />
+      <Services />
+      <Testimonials />
+      <Contact {...(form && { form })} />
+      <Faq />
+    </>
+  );
+}
+
+function CityHero({ city }: { city: City }) {
+  const { facts, content } = useSite();
+  const { t } = useTranslation();
+  return (
+    <section className="night hero">
+      <HeroPicture />
+      <div className="wrap hero-words">
+        <div className="my-auto max-w-2xl">
+          <h1 className="text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
+          <p className="mt-5 max-w-xl md:text-lg">{content.city?.description}</p>
+          <div className="mt-8 grid gap-3 sm:flex">
+            <QuoteLink />
+            <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>
+              <Icon name="phone" />
+              {t("hero.call")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The texts are ours and come from the repository: nothing in them was typed by a visitor. */
+function CityText({ city }: { city: City }) {
+  const { content } = useSite();
+  const { t } = useTranslation();
+  const values = { city: city.name, inCity: inCity(city) };
+  const { mainText = "", serviceHighlights = "" } = content.city ?? {};
+  return (
+    <>
+      <Section id="city-text">
+        <SectionHeading id="city-text" title={t("city.text", values)} />
+        <div className="prose mt-8 max-w-3xl" dangerouslySetInnerHTML={{ __html: mainText }} />
+      </Section>
+      <Section id="highlights" className="bg-mist">
+        <SectionHeading id="highlights" title={t("city.highlights", values)} />
+        <div className="highlights mt-8" dangerouslySetInnerHTML={{ __html: serviceHighlights }} />
+      </Section>
+    </>
+  );
+}
+
+function NearbyAreas({ city }: { city: City }) {
+  const { language } = useSite();
+  const { t } = useTranslation();
+  const others = cities.filter((other) => other.slug !== city.slug);
+  return (
+    <Section id="nearby">
+      <SectionHeading id="nearby" title={t("city.nearby", { city: city.name })} />
+      <ul className="mt-8 flex flex-wrap gap-3">
+        {others.map((other) => (
+          <li key={other.slug}>
+            <a
+              className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
+              href={pathOf({ kind: "city", path: `/${other.slug}`, city: other }, language)}
+            >
+              {other.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Suspense } from "react";
+import { pathOf } from "#src/site/pages.ts";
+import { CityPage } from "./city-page.tsx";
+import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import type { FormState } from "#src/web/visitor/contact/form-state.ts";
+import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { About } from "#src/web/visitor/sections/about.tsx";
+import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { Faq } from "#src/web/visitor/sections/faq.tsx";
+import { Footer } from "#src/web/visitor/sections/footer.tsx";
+import { Header } from "#src/web/visitor/sections/header.tsx";
+import { Hero } from "#src/web/visitor/sections/hero.tsx";
+import { QuoteButton } from "#src/web/visitor/sections/quote-button.tsx";
+import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
+import { Services } from "#src/web/visitor/sections/services.tsx";
+import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
+import { useSite } from "#src/web/visitor/site/site.tsx";
+import { ThankYouPage } from "./thank-you-page.tsx";
+
+export function PageContent({ form }: { form?: FormState }) {
+  const { page, language } = useSite();
+  return (
+    <ErrorBoundary at={pathOf(page, language)} fallback={<ErrorPage />}>
+      <Header />
+      <main id="main">
+        <Main {...(form && { form })} />
+        <QuoteButton />
+      </main>
+      <Footer />
+    </ErrorBoundary>
+  );
+}
+
+function Main({ form }: { form?: FormState }) {
+  const { page, content } = useSite();
+  switch (page.kind) {
+    case "home":
+      return <Home {...(form && { form })} />;
+    case "city":
+      return <CityPage city={page.city} {...(form && { form })} />;
+    case "privacy":
+    case "terms":
+      return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;
+    case "thank-you":
+      return <ThankYouPage />;
+    case "not-found":
+      return <NotFoundPage />;
+  }
+}
+
+/** The order in which a visitor decides. Each boundary comes to life as a task of its own. */
+function Home({ form }: { form?: FormState }) {
+  return (
+    <>
+      <Hero />
+      <Suspense>
+        <Services />
+        <About />
+      </Suspense>
+      <Suspense>
+        <Gallery />
+      </Suspense>
+      <Suspense>
+        <Testimonials />
+        <ServiceAreas />
+      </Suspense>
+      <Suspense>
+        <Contact {...(form && { form })} />
+      </Suspense>
+      <Suspense>
+        <Faq />
+      </Suspense>
+    </>
+  );
+}

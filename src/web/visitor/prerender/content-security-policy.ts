@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { Assets } from "./document.tsx";
+import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+
+type Facts = Pick<SiteFacts, "measurementId" | "botCheck">;
+type Origins = Partial<Record<"script" | "connect" | "img" | "frame", string>>;
+
+/** Only what we printed ourselves may run or style the page; another origin only once the owner has chosen its service. */
+export function contentSecurityPolicy({ bootstrap, css, stylesheet }: Assets, facts: Facts): string {
+  const services = [facts.measurementId ? googleTag : {}, botChecks[facts.botCheck]];
+  const of = (kind: keyof Origins) => services.flatMap((origins) => origins[kind] ?? []);
+  const frames = of("frame");
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", hashOf(bootstrap), ...of("script")].join(" "),
+    `style-src ${stylesheet ? "'self' 'unsafe-inline'" : `'self' ${hashOf(css)}`}`,
+    ["img-src 'self' data:", ...of("img")].join(" "),
+    ["connect-src 'self'", ...of("connect")].join(" "),
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const analytics = "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
+const ads = "https://*.g.doubleclick.net https://www.google.com https://www.googleadservices.com";
+
+/** https://developers.google.com/tag-platform/security/guides/csp */
+const googleTag: Origins = {
+  script: "https://*.googletagmanager.com https://www.googleadservices.com",
+  img: `${analytics} ${ads} https://www.google.ca`,
+  connect: `${analytics} ${ads} https://pagead2.googlesyndication.com`,
+  frame: "https://www.googletagmanager.com https://td.doubleclick.net",
+};
+
+const botChecks: Record<SiteFacts["botCheck"], Origins> = {
+  altcha: {},
+  recaptcha: {
+    script: "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    connect: "https://www.google.com/recaptcha/",
+    frame: "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+  },
+  turnstile: { script: "https://challenges.cloudflare.com", frame: "https://challenges.cloudflare.com" },
+};
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,27 @@
+import type { LastChanged } from "#src/site/machine-texts.ts";
+import type { PageAddress } from "#src/site/pages.ts";
+import type { FormState } from "#src/web/visitor/contact/form-state.ts";
+import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+
+/** A page ready to be sent: compressed bodies and the headers that go with them. */
+export type PrintedPage = {
+  status: 200 | 404;
+  etag: string;
+  contentSecurityPolicy: string;
+  bodies: { identity: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> };
+};
+
+export type PrintedPages = {
+  has(pathname: string): boolean;
+  /** The page at a path; an unknown path gives the not-found page in its language. */
+  at(pathname: string): PrintedPage;
+  /** One page with a refused form in it: printed for one visitor, never kept. */
+  withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
+  /** The facts as they stand on the pages. */
+  facts(): SiteFacts;
+  lastChanged(): LastChanged;
+  /** Of the settings that are printed: another text after each change. */
+  version(): string;
+  /** After a fact has changed. */
+  reprint(): Promise<void>;
+};
