@@ -7,7 +7,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
   appType: "custom",
-  build: mode === "bootstrap" ? bootstrapBuild : isSsrBuild ? printerBuild : browserBuild,
+  build: mode === "bootstrap" ? bootstrapBuild : isSsrBuild ? rendererBuild : browserBuild,
   // The printer brings its own React, made for production whatever the process is called.
   ...(isSsrBuild && {
     ssr: { noExternal: ["react", "react-dom"] },
@@ -38,7 +38,7 @@ const bootstrapBuild = {
   },
 };
 
-const printerBuild = {
+const rendererBuild = {
   outDir: "dist/printer",
   target: "node26",
   rolldownOptions: {

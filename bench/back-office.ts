@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { leadSorts } from "#src/leads/list/lead-list.ts";
 import { lastDays } from "#src/traffic/period.ts";
-import { fillHouse } from "./filled-house.ts";
+import { fillApp } from "./filled-app.ts";
 import { residentMb } from "./memory.ts";
 import { beside, quantile, round1 } from "./numbers.ts";
 import { PASSWORD, signIn, type Owner } from "./owner.ts";
@@ -15,21 +15,21 @@ const GROWTH_MB = 50;
 
 /** Every call of the back office on a year's 100,000 leads and 1,000,000 requests, while somebody else knocks. */
 export async function backOffice() {
-  const house = await fillHouse();
-  const site = await startSite({ dataDir: house.dataDir, env: { ADMIN_PASSWORD: PASSWORD } });
+  const testApp = await fillApp();
+  const site = await startSite({ dataDir: testApp.dataDir, env: { ADMIN_PASSWORD: PASSWORD } });
   const probe = await startProbe(site.url);
   try {
     const owner = await signIn(site.url);
     await settle(probe);
     const bench = { owner, probe, pid: site.pid };
     const idle = await measureIdle(probe);
-    const calls = await measureCalls(bench, await callsOn(house.db));
+    const calls = await measureCalls(bench, await callsOn(testApp.db));
     const streams = await measureStreams(bench);
-    return { filled: house.filled, budgets: { BUDGET_MS, BLOCK_MS, GROWTH_MB }, idle, calls, streams };
+    return { filled: testApp.filled, budgets: { BUDGET_MS, BLOCK_MS, GROWTH_MB }, idle, calls, streams };
   } finally {
     await probe.stop();
     await site.stop();
-    await house.remove();
+    await testApp.remove();
   }
 }
 

@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { hkdfSync } from "node:crypto";
 import { request, type Agent } from "node:http";
-import { databasePlace, openDb } from "#src/db/db.server.ts";
+import { databaseLocation, openDb } from "#src/db/db.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 
 export type Answer = { status: number; ms: number };
@@ -44,7 +44,7 @@ export function send(url: string, { agent, index, proof }: Sending): Promise<Ans
 }
 
 export async function countLeads(dataDir: string): Promise<number> {
-  const db = openDb(databasePlace({ DATA_DIR: dataDir }));
+  const db = openDb(databaseLocation({ DATA_DIR: dataDir }));
   const { leads } = await db
     .selectFrom("leads")
     .select(({ fn }) => fn.countAll().as("leads"))

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages, isIndexable, pathOf } from "#src/site/pages.ts";
-import { expect, test, testInNewHouse } from "./site.ts";
+import { expect, test, testWithNewApp } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -123,7 +123,7 @@ test("icons are where browsers look for them, asked or not", async ({ request })
   }
 });
 
-testInNewHouse("the home page is light on a phone's network, for the first visitor too", async ({ request }) => {
+testWithNewApp("the home page is light on a phone's network, for the first visitor too", async ({ request }) => {
   for (const path of ["/", "/en"]) {
     const headers = (await request.get(path, { headers: { "Accept-Encoding": "br" } })).headers();
     expect(headers["content-encoding"]).toBe("br");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { logIn } from "./log-in.ts";
-import { expect, testInNewHouse as test } from "./site.ts";
+import { expect, testWithNewApp as test } from "./site.ts";
 
 const leads = Array.from({ length: 10 }, (_, i) => ({
   id: `lead-${i}`,

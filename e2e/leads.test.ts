@@ -6,7 +6,7 @@ import { personKeys } from "#src/leads/person-keys.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { logIn } from "./log-in.ts";
-import { expect, testInNewHouse as test, type RunningSite } from "./site.ts";
+import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { TOTP } from "otpauth";
 import { expectNoAxeViolations } from "./axe.ts";
 import { logIn } from "./log-in.ts";
-import { expect, testInNewHouse as test, type RunningSite } from "./site.ts";
+import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 /** A code that no login has used: each journey spends the steps before, now and after, in this order. */
 function codeOf(key: string, steps: number): string {

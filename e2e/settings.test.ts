@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createHmac } from "node:crypto";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expect, testInNewHouse as test, type RunningSite } from "./site.ts";
+import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 async function openSettings(page: Page, site: RunningSite, tab: string, password = site.password) {
   await page.goto("/admin/login?next=%2Fadmin%2Fsettings");

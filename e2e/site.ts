@@ -14,7 +14,7 @@ export const test = base.extend<{ baseURL: string }, { site: RunningSite }>({
 });
 
 /** For a journey that needs an empty house, or leaves other settings behind. */
-export const testInNewHouse = base.extend<{ baseURL: string; site: RunningSite }>({
+export const testWithNewApp = base.extend<{ baseURL: string; site: RunningSite }>({
   // oxlint-disable-next-line no-empty-pattern -- As above.
   site: ({}, use) => runSite(use),
   baseURL: ({ site }, use) => use(site.url),

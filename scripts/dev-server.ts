@@ -9,7 +9,7 @@ import { adminShell } from "#src/web/files/admin-shell.ts";
 import { readShippedFiles } from "#src/web/files/built-site.server.ts";
 import { createServer } from "#src/web/server.ts";
 import type { SiteBuild } from "#src/web/files/site-build.ts";
-import type { PrintPage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 
 /** What Vite's own HTML would bring, so that components can change in place. */
 const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;`;
@@ -28,7 +28,7 @@ async function develop(env: Env): Promise<void> {
   const house = getRequestListener(createServer(app).fetch);
   http.on("request", (request, response) => vite.middlewares(request, response, () => void house(request, response)));
   vite.watcher.on("change", () => {
-    app.pages.reprint().then(
+    app.pages.prerender().then(
       () => vite.ws.send({ type: "full-reload" }),
       (error: Error) => app.log.error({ err: error }, "the pages could not be printed"),
     );
@@ -49,11 +49,11 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
       stylesheet: "/src/web/visitor/visitor.css?direct",
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
-    printPage: async (order) => {
-      const printer = (await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx")) as {
-        printPage: PrintPage;
+    renderPage: async (order) => {
+      const renderer = (await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx")) as {
+        renderPage: RenderPage;
       };
-      return printer.printPage(order);
+      return renderer.renderPage(order);
     },
   };
 }

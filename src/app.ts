@@ -5,14 +5,14 @@ import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
 import type { BotChecks } from "./leads/screening/bot-check.server.ts";
-import type { Reception } from "./leads/intake/intake.server.ts";
+import type { Intake } from "./leads/intake/intake.server.ts";
 import type { Outbox } from "./notifications/outbox/outbox-worker.server.ts";
 import type { AskOwnServer } from "./self-test/own-server.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Readiness } from "./monitoring/readiness.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
 import type { AdminShell } from "./web/files/admin-pages.ts";
-import type { PrintedPages } from "./web/visitor/prerender/page-cache.ts";
+import type { PageCache } from "./web/visitor/prerender/page-cache.ts";
 import type { StaticFiles } from "./web/files/static-files.ts";
 
 /** Everything a request may need, passed in and never global. */
@@ -28,14 +28,14 @@ export type App = {
   secretKey: Buffer;
   limits: RateLimits;
   botChecks: BotChecks;
-  reception: Reception;
+  intake: Intake;
   /** Told when a mail may be due; it would find it by itself, a little later. */
-  outbox: Pick<Outbox, "poke">;
+  outbox: Pick<Outbox, "wake">;
   backUp: BackUp;
   /** Only where somebody watches. */
   metrics?: Metrics | undefined;
   visits: VisitLog;
-  pages: PrintedPages;
+  pages: PageCache;
   adminShell: AdminShell;
   files: StaticFiles;
   /** A real call to our own front door. */

@@ -1,13 +1,13 @@
 import { siteHost, siteUrl, type App } from "./app.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
-import { createDataDir, databasePlace, openDb, type Db } from "./db/db.server.ts";
+import { createDataDir, databaseLocation, openDb, type Db } from "./db/db.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
 import { watchEventLoop } from "./monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./process/housekeeping.server.ts";
 import { openBotChecks } from "./leads/screening/bot-check.server.ts";
-import { openReception } from "./leads/intake/intake.server.ts";
+import { openIntake } from "./leads/intake/intake.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
@@ -18,7 +18,7 @@ import { askOver } from "./self-test/own-server.server.ts";
 import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
-import { printPages } from "./web/visitor/prerender/page-cache.server.ts";
+import { openPageCache } from "./web/visitor/prerender/page-cache.server.ts";
 
 export type OpenApp = {
   app: App;
@@ -32,7 +32,7 @@ export type OpenApp = {
 /** Everything behind the front door: data folder, database, owner, printed pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
-  const place = databasePlace(env);
+  const place = databaseLocation(env);
   const db = openDb(place, log);
   await migrate(db);
   const now = () => new Date();
@@ -41,8 +41,8 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env) });
   const visits = createVisitLog({ db, log, secretKey, siteHost: siteHost(env) });
   const limits = openRateLimits(db, now);
-  const reception = openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.poke });
-  const pages = await printPages({ db, env, now, assets: build.assets, printPage: build.printPage });
+  const intake = openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.wake });
+  const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage });
   const settings = followSettings({ db, place, log }, pages);
   const app: App = {
     env,
@@ -54,12 +54,12 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     secretKey,
     limits,
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
-    reception,
+    intake,
     outbox,
     backUp: backUpApart,
     metrics: await metricsFor(env, db),
     visits,
-    pages: { ...pages, reprint: settings.reprint },
+    pages: { ...pages, prerender: settings.prerender },
     adminShell: build.adminShell,
     files: build.files,
     ask: askOver(env),
@@ -71,7 +71,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     app,
     owner,
     retire: async () => {
-      await Promise.all([settings.stop(), housekeeping.stop(), reception.stop(), outbox.stop()]);
+      await Promise.all([settings.stop(), housekeeping.stop(), intake.stop(), outbox.stop()]);
     },
     close: async () => {
       stopWatching();

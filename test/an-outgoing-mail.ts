@@ -1,7 +1,7 @@
-import type { OutgoingMail } from "#src/notifications/mail/mail.ts";
+import type { OutgoingMessage } from "#src/notifications/mail/mail.ts";
 
 /** A mail as it stands when it leaves. */
-export function anOutgoingMail(differences: Partial<OutgoingMail> = {}): OutgoingMail {
+export function anOutgoingMail(differences: Partial<OutgoingMessage> = {}): OutgoingMessage {
   return {
     id: "0193-mail",
     kind: "owner-new-lead",

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject, test } from "vitest";
-import type { DatabasePlace } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 
 /** The same story told on SQLite and on PostgreSQL, each time in a fresh database. */
-export function testOnBothEngines(name: string, story: (place: DatabasePlace) => Promise<void>) {
+export function testOnBothEngines(name: string, story: (place: DatabaseLocation) => Promise<void>) {
   test(`${name} (SQLite)`, () => story({ kind: "sqlite", file: ":memory:" }));
   test(`${name} (PostgreSQL)`, async () => story({ kind: "postgres", url: await freshPostgresDatabase() }));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DatabasePlace, Db } from "#src/db/db.server.ts";
+import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
 import { insertRows, type Row } from "#src/db/rows.server.ts";
 
 /** One migration as it was when it was kept: what it said to each engine, and every table's rows after it. */
@@ -26,7 +26,7 @@ export function readKeptSchema(name: string): KeptSchema {
 }
 
 /** A database as a program of that time left it, made without any code of today's migrations. */
-export async function buildKeptSchema(db: Db, engine: DatabasePlace["kind"], upTo: string): Promise<void> {
+export async function buildKeptSchema(db: Db, engine: DatabaseLocation["kind"], upTo: string): Promise<void> {
   const names = keptSchemas().filter((name) => name <= upTo);
   await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
     db,

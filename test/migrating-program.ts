@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 
 /** A process that starts on the database it is given once its input ends, and says which migrations it ran. */
 console.log("ready");
 await text(process.stdin);
-await using db = openDb(JSON.parse(process.argv[2] ?? "") as DatabasePlace);
+await using db = openDb(JSON.parse(process.argv[2] ?? "") as DatabaseLocation);
 console.log(JSON.stringify(await migrate(db)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DatabasePlace } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
 import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
 import { isClean } from "../bench/proofs/tally.ts";
@@ -28,7 +28,7 @@ test("two processes on one PostgreSQL deliver 100 mails, none twice", async () =
 
 for (const engine of engines)
   test(`a mail server in every trouble gets each mail once, and what it never wants is shown (${engine})`, async () => {
-    const place: DatabasePlace =
+    const place: DatabaseLocation =
       engine === "SQLite"
         ? { kind: "sqlite", file: ":memory:" }
         : { kind: "postgres", url: await freshPostgresDatabase() };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { databasePlace, openDb } from "#src/db/db.server.ts";
+import { databaseLocation, openDb } from "#src/db/db.server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
@@ -38,7 +38,7 @@ test("workers share one port and one SQLite file; one that dies is replaced; all
   await expect.poll(answers, patience).toBe(200);
 
   expect((await site.kill("SIGTERM")).code).toBe(0);
-  await using db = openDb(databasePlace({ DATA_DIR }));
+  await using db = openDb(databaseLocation({ DATA_DIR }));
   expect(await db.selectFrom("owners").select("username").execute()).toEqual([{ username: "owner" }]);
 }, 120_000);
 

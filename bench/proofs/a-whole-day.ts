@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databasePlace, openDb, type Db } from "#src/db/db.server.ts";
+import { databaseLocation, openDb, type Db } from "#src/db/db.server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { until } from "./drain.ts";
@@ -158,7 +158,7 @@ async function dateBackups(folder: string, clock: { start: number; factor: numbe
 }
 
 async function whatWasDone(folder: string) {
-  await using db = openDb(databasePlace({ DATA_DIR: folder }));
+  await using db = openDb(databaseLocation({ DATA_DIR: folder }));
   return {
     visits: await countOf(db, "visits"),
     mails: await countOf(db, "mails"),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { openBackup } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
@@ -63,7 +63,7 @@ async function look(url: string, goesOn: () => boolean): Promise<void> {
 }
 
 async function examine({ file, answeredBefore }: Taken, emptyUrl: string | undefined) {
-  const place: DatabasePlace = emptyUrl ? { kind: "postgres", url: emptyUrl } : { kind: "sqlite", file: ":memory:" };
+  const place: DatabaseLocation = emptyUrl ? { kind: "postgres", url: emptyUrl } : { kind: "sqlite", file: ":memory:" };
   const again = `${file}.again`;
   await using empty = openDb(place);
   await migrate(empty);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import type { DatabasePlace } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
-import { openTestHouse, testOwner, type TestHouse } from "#test/house.ts";
+import { openTestApp, testOwner, type TestApp } from "#test/test-app.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -11,27 +11,27 @@ const DAY_START = Date.parse("2026-06-01T12:00:00.000Z");
 type Step = { jumpHours: number; act: "ask" | "sign in" | "deliver" | "look" };
 
 /** The clock jumps by hours, backwards and forwards, before everything that happens. At the end it is right again. */
-export async function clockJumps({ steps, place }: { steps: number; place: DatabasePlace }) {
+export async function clockJumps({ steps, place }: { steps: number; place: DatabaseLocation }) {
   const clock = { now: new Date(DAY_START) };
-  await using house = await openTestHouse({ place, now: () => clock.now, variables: { TRUST_PROXY: "1" } });
-  await ensureOwner(house.db, testOwner, clock.now);
+  await using testApp = await openTestApp({ place, now: () => clock.now, variables: { TRUST_PROXY: "1" } });
+  await ensureOwner(testApp.db, testOwner, clock.now);
   const answered: string[] = [];
   const signIns = { tried: 0, opened: 0 };
   const unexpected: number[] = [];
   for (const [number, { jumpHours, act }] of stepsOf(steps).entries()) {
     clock.now = new Date(clock.now.getTime() + jumpHours * HOUR_MS);
-    if (act === "deliver") await house.deliverMail();
-    if (act === "look") unexpected.push(...(await statusOf(house, number, "/api/admin/check-auth", [401])));
-    if (act === "ask") unexpected.push(...(await ask(house, number, answered)));
+    if (act === "deliver") await testApp.deliverMail();
+    if (act === "look") unexpected.push(...(await statusOf(testApp, number, "/api/admin/check-auth", [401])));
+    if (act === "ask") unexpected.push(...(await ask(testApp, number, answered)));
     if (act === "sign in") {
       signIns.tried += 1;
-      const { status } = await house.send("POST", "/api/admin/login", testOwner, from(number));
+      const { status } = await testApp.send("POST", "/api/admin/login", testOwner, from(number));
       if (status === 200) signIns.opened += 1;
     }
   }
   clock.now = new Date(DAY_START);
-  await house.deliverMail();
-  return { steps, ...(await count(house, answered)), signIns, unexpected, intact: await isIntact(house, place) };
+  await testApp.deliverMail();
+  return { steps, ...(await count(testApp, answered)), signIns, unexpected, intact: await isIntact(testApp, place) };
 }
 
 function stepsOf(steps: number): Step[] {
@@ -42,10 +42,10 @@ function stepsOf(steps: number): Step[] {
   return fc.sample(step, { numRuns: steps, seed: 20_261_121 });
 }
 
-async function ask(house: TestHouse, number: number, answered: string[]): Promise<number[]> {
+async function ask(testApp: TestApp, number: number, answered: string[]): Promise<number[]> {
   const email = `visitor-${number}@exemple.test`;
   const { tracking: _, ...words } = aContactRequest({ email, phone: `450 ${String(2_000_000 + number)}` });
-  const response = await house.request("/api/contact", {
+  const response = await testApp.request("/api/contact", {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin", ...from(number) },
     body: new URLSearchParams(words as Record<string, string>).toString(),
@@ -55,12 +55,12 @@ async function ask(house: TestHouse, number: number, answered: string[]): Promis
   return [];
 }
 
-async function statusOf(house: TestHouse, number: number, path: string, expected: number[]): Promise<number[]> {
-  const { status } = await house.request(path, { headers: from(number) });
+async function statusOf(testApp: TestApp, number: number, path: string, expected: number[]): Promise<number[]> {
+  const { status } = await testApp.request(path, { headers: from(number) });
   return expected.includes(status) ? [] : [status];
 }
 
-async function count({ db, sent }: TestHouse, answered: string[]) {
+async function count({ db, sent }: TestApp, answered: string[]) {
   const leads = await db.selectFrom("leads").select(["email"]).execute();
   const kept = new Set(leads.map(({ email }) => email));
   const waiting = await db.selectFrom("mails").select("id").where("state", "=", "waiting").execute();
@@ -74,7 +74,7 @@ async function count({ db, sent }: TestHouse, answered: string[]) {
   };
 }
 
-async function isIntact({ db }: TestHouse, place: DatabasePlace): Promise<boolean> {
+async function isIntact({ db }: TestApp, place: DatabaseLocation): Promise<boolean> {
   if (place.kind === "postgres") return true;
   const checked = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   return checked.rows.every(({ integrity_check }) => integrity_check === "ok");

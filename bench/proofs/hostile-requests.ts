@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { hostileCalls, INSIDES, type HostileCall } from "#test/hostile-calls.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { createServer } from "#src/web/server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { startSiteProcess } from "./site-process.ts";
@@ -76,10 +76,10 @@ export async function hostileRequests({ requests, databaseUrl }: { requests: num
   return { ...found, slowestMs: Math.round(found.slowestMs) };
 }
 
-type House = { url: string; owner: string; token: string };
+type TestApp = { url: string; owner: string; token: string };
 
 /** Says when it was slow. */
-async function sendOne({ url, owner, token }: House, call: HostileCall, found: Found): Promise<string | undefined> {
+async function sendOne({ url, owner, token }: TestApp, call: HostileCall, found: Found): Promise<string | undefined> {
   const name = `${call.method} ${call.address.slice(0, 80)}`;
   const headers: Record<string, string> = { ...call.headers, "Content-Type": call.type };
   if (call.as === "owner") headers["Cookie"] = owner;
@@ -125,8 +125,8 @@ function nothingYet(requests: number, routes: number): Found {
 
 /** The doors of a house like it. */
 async function knownRoutes(): Promise<{ path: string; method: string }[]> {
-  await using house = await openTestHouse();
-  const routes = createServer(house.app).routes.filter(({ path }) => path.startsWith("/"));
+  await using testApp = await openTestApp();
+  const routes = createServer(testApp.app).routes.filter(({ path }) => path.startsWith("/"));
   const known = new Map(routes.map(({ path, method }) => [`${method} ${path}`, { path, method }]));
   return [...known.values()];
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databasePlace, openDb } from "#src/db/db.server.ts";
+import { databaseLocation, openDb } from "#src/db/db.server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { letMailsLeave } from "./drain.ts";
@@ -47,7 +47,7 @@ export async function killUnderLoad({
     await site.ready;
   }
   await walking;
-  await using db = openDb(databasePlace({ DATABASE_URL: databaseUrl, DATA_DIR: folder }));
+  await using db = openDb(databaseLocation({ DATABASE_URL: databaseUrl, DATA_DIR: folder }));
   await letMailsLeave(db);
   await site.kill("SIGTERM");
   const counts = await tally(db, answered, post.arrived);

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { openDb, type DatabasePlace, type Db } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { backOffMs } from "#src/clock/back-off.ts";
 import { startOutbox } from "#src/notifications/outbox/outbox-worker.server.ts";
@@ -27,7 +27,7 @@ const troubles: { line: Trouble; verdict?: Verdict }[] = [
  * A real mail server behind a line in every trouble there is, then well again, but slow. Every tenth mail it
  * never wants. The clock is ours, so that hours of waiting pass at once.
  */
-export async function mailTrouble({ mails, place }: { mails: number; place: DatabasePlace }) {
+export async function mailTrouble({ mails, place }: { mails: number; place: DatabaseLocation }) {
   await using db = openDb(place);
   await migrate(db);
   await using post = await openMailServer();
@@ -37,23 +37,23 @@ export async function mailTrouble({ mails, place }: { mails: number; place: Data
   let now = new Date("2026-11-20T12:00:00.000Z");
   for (let n = 0; n < mails; n += 1) await enqueue(db, aMail({ subject: `${n % 10 ? "wanted" : "never"} ${n}` }), now);
 
-  let patienceMs = LONG;
-  const open = () => smtpSender({ host: "127.0.0.1", port: line.port }, from, patienceMs);
+  let timeoutMs = LONG;
+  const open = () => smtpSender({ host: "127.0.0.1", port: line.port }, from, timeoutMs);
   const log = pino({ level: "silent" });
   const outbox = startOutbox({
     db,
     now: () => now,
     log,
-    openMailer: async () => ({ kind: "ready", sendMail: open() }),
+    openSender: async () => ({ kind: "ready", sendMail: open() }),
   });
   const reasons: string[] = [];
   for (const [round, trouble] of [...troubles, { line: "slow" as const, verdict: undefined }].entries()) {
     await line.be(trouble.line);
     verdict = trouble.verdict;
     // Else a mail server that says nothing would make the proof wait for it.
-    patienceMs = trouble.line === "silent" ? 300 : LONG;
+    timeoutMs = trouble.line === "silent" ? 300 : LONG;
     if (round > 0) now = new Date(now.getTime() + backOffMs(round, 1) + 1);
-    outbox.poke();
+    outbox.wake();
     const isLast = round === troubles.length;
     await until(async () => (await waitingBelow(db, isLast ? Infinity : round + 1)) === 0, `${trouble.line} goes on`);
     if (!isLast) reasons.push(await reasonShown(db));

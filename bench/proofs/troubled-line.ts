@@ -46,7 +46,7 @@ function passOn(client: Socket, port: number, trouble: Trouble): void {
   server.on("error", endBoth).on("close", endBoth);
   client.on("close", endBoth);
   let passed = 0;
-  const way = () =>
+  const deps = () =>
     new Transform({
       async transform(chunk: Buffer, _encoding, done) {
         if (trouble === "slow") await sleep(30);
@@ -62,8 +62,8 @@ function passOn(client: Socket, port: number, trouble: Trouble): void {
       done();
     },
   });
-  client.pipe(way()).pipe(toServer).pipe(server);
-  server.pipe(way()).pipe(client);
+  client.pipe(deps()).pipe(toServer).pipe(server);
+  server.pipe(deps()).pipe(client);
 }
 
 function listen(answer: (client: Socket) => void, port: number): Promise<Server> {

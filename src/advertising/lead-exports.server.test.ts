@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLead } from "#test/a-lead.ts";
@@ -17,7 +17,7 @@ const direct = aLead({ submitted_at: hoursAgo(2) });
 const spam = { ...aLead({ gclid: "spam", submitted_at: hoursAgo(24) }), box: "spam" };
 const doubtful = { ...aLead({ gclid: "doubtful", submitted_at: hoursAgo(24) }), box: "quarantine" };
 
-async function openLeads(place: DatabasePlace) {
+async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   const leads = [fresh, ready, old, labelled, direct, spam, doubtful];

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { hash } from "node:crypto";
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
@@ -93,7 +93,7 @@ async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> 
     left -= page.length;
     last = page.length === size ? page.at(-1) : undefined;
     // SQLite answers at once: without a pause nobody else would get a turn.
-    await letOthersGo();
+    await yieldToEventLoop();
   } while (last && left > 0);
 }
 

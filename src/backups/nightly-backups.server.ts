@@ -8,12 +8,12 @@ import { keepNewest, keptBackups } from "./kept-backups.server.ts";
 
 const QUIET_HOUR = 3;
 
-type Places = { env: Env; now: () => Date; log: Logger; backUp: BackUp };
+type Deps = { env: Env; now: () => Date; log: Logger; backUp: BackUp };
 /** Makes one more backup and says where. */
 export type BackUp = () => Promise<string>;
 
 /** One backup a day, in the quiet of the night or as soon as the site runs again, and no more than are to be kept. */
-export async function backUpNightly({ env, now, log, backUp }: Places): Promise<void> {
+export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<void> {
   if (env.BACKUPS_KEPT === 0) return;
   if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");
   await keepNewest(env.DATA_DIR, env.BACKUPS_KEPT);

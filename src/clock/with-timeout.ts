@@ -1,5 +1,5 @@
 /** What a promise brings, or an error once the time is over; whatever it brings later is dropped. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
   try {
@@ -14,9 +14,9 @@ const ASKING_MS = 2_000;
 type Log = { warn(facts: { err: unknown }, message: string): void };
 
 /** What is answered in time, or else `otherwise`: a request must come in while the database is away. */
-export async function askInTime<T>(log: Log, question: Promise<T>, otherwise: T): Promise<T> {
+export async function withFallback<T>(log: Log, question: Promise<T>, otherwise: T): Promise<T> {
   try {
-    return await within(ASKING_MS, question);
+    return await withTimeout(ASKING_MS, question);
   } catch (error) {
     log.warn({ err: error }, "a request goes on without an answer of the database");
     return otherwise;

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
-import { openHouse } from "./open-house.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 export function backupVerb() {
   return new Command("backup")
@@ -17,7 +17,7 @@ export function backupVerb() {
 }
 
 async function backUp(wanted: string | undefined, { withSecretKey }: { withSecretKey?: boolean }) {
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const file = wanted ?? backupFile(house.env.DATA_DIR, house.now());
   const secretKey = withSecretKey ? loadSecretKey(house.env) : undefined;
   const written = await writeBackup(house.db, { file, secretKey }, house.now());

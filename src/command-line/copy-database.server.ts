@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
 import { copyDatabase } from "#src/db/copy-database.server.ts";
-import type { DatabasePlace } from "#src/db/db.server.ts";
-import { openHouse } from "./open-house.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 export function copyDatabaseVerb() {
   return new Command("copy-database")
@@ -16,7 +16,7 @@ export function copyDatabaseVerb() {
 }
 
 async function copy({ to }: { to: string }) {
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const copied = await copyDatabase(house.db, placeOf(to), (table, rows) => {
     if (rows > 0) console.log(`  ${table.padEnd(18)} ${rows.toLocaleString("en-CA")}`);
   });
@@ -25,7 +25,7 @@ async function copy({ to }: { to: string }) {
   throw new Error(`the copy of ${copied.table} differs from the original: nothing was written`);
 }
 
-function placeOf(to: string): DatabasePlace {
+function placeOf(to: string): DatabaseLocation {
   if (/^postgres(ql)?:\/\//.test(to)) return { kind: "postgres", url: to };
   if (/^\w+:\/\//.test(to)) throw new Error(`--to must be postgres://… or the path of a SQLite file, not ${to}`);
   return { kind: "sqlite", file: resolve(to) };

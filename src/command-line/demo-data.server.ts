@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { demoKinds, USUAL_LEADS } from "#src/demo/demo-kinds.server.ts";
-import { openHouse } from "./open-house.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 const MOST = 10_000_000;
 
@@ -14,7 +14,7 @@ export function demoDataVerb() {
 }
 
 async function addDemoData(counts: Record<string, number | undefined>) {
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const leads = counts["leads"] ?? USUAL_LEADS;
   for (const kind of demoKinds) {
     const count = counts[kind.name] ?? kind.usual(leads);

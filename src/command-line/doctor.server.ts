@@ -7,7 +7,7 @@ import type { Finding } from "#src/doctor/finding.ts";
 import { checkFront } from "#src/doctor/front.server.ts";
 import { checkMail } from "#src/doctor/mail.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
-import { openHouse } from "./open-house.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 export function doctorVerb() {
   return new Command("doctor")
@@ -20,7 +20,7 @@ export function doctorVerb() {
 }
 
 async function lookOver() {
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const { env, db, now } = house;
   const dataDir = env.DATA_DIR;
   const checks = [

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
 import { leadPages } from "#src/leads/intake/receive-contact-request.server.ts";
-import { openHouse } from "./open-house.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 export function exportLeadsVerb() {
   return new Command("export-leads")
@@ -17,7 +17,7 @@ export function exportLeadsVerb() {
 
 async function exportLeads(file?: string) {
   if (file !== undefined && existsSync(file)) throw new Error(`${file} exists already: name a new file`);
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const csv = Readable.from(csvOf(house.db));
   if (file === undefined) return await pipeline(csv, standardOutput(), { end: false });
   await pipeline(csv, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));

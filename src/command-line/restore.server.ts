@@ -3,7 +3,7 @@ import { backupFile } from "#src/db/backup.server.ts";
 import type { BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
 import { placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
-import { openHouse } from "./open-house.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 const reasons: Record<BackupProblem, string> = {
   missing: "there is no such file",
@@ -25,7 +25,7 @@ export function restoreVerb() {
 }
 
 async function restoreFrom(file: string) {
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const keepIn = backupFile(house.env.DATA_DIR, house.now(), "before-restore");
   const restored = await restore(house.db, { file, keepIn }, house.now());
   if (!restored.ok) throw new Error(`${file} was not restored: ${reasons[restored.problem]}`);

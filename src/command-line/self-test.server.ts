@@ -7,7 +7,7 @@ import { askOver } from "#src/self-test/own-server.server.ts";
 import { proveForm } from "#src/self-test/prove-form.server.ts";
 import { failedStep, type StepResult } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
-import { openHouse } from "./open-house.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 export function selfTestVerb() {
   return new Command("self-test")
@@ -20,13 +20,13 @@ export function selfTestVerb() {
 }
 
 async function testForm() {
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const { env, db, now } = house;
   if (env.PORT === 0) throw new Error("set PORT to the one where the site listens");
   const log = pino({ level: "silent" });
   const secretKey = loadSecretKey(env);
   const botChecks = openBotChecks({ db, secretKey, env, now, log });
-  const outbox = { poke() {} };
+  const outbox = { wake() {} };
   const place = { ask: askOver(env), siteUrl: siteUrl(env), outbox };
   const proved = await proveForm({ db, env, now, log, secretKey, botChecks, ...place }, "command-line");
   if (proved.kind === "busy") throw new Error("a test is running already: try again in a minute");

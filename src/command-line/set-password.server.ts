@@ -5,7 +5,7 @@ import { passwordProblem } from "#src/session/password-rule.ts";
 import { generatePassword } from "#src/session/password.server.ts";
 import { removeSecondFactor } from "#src/session/second-factor.server.ts";
 import { askPassword } from "./ask-password.server.ts";
-import { openHouse } from "./open-house.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 type Options = { username?: string; generate?: true; resetSecondFactor?: true };
 
@@ -26,7 +26,7 @@ async function giveNewPassword({ username, generate, resetSecondFactor }: Option
   const problem = passwordProblem(password);
   if (problem === "too-short") throw new Error("Password must be at least 8 characters long");
   if (problem === "too-long") throw new Error("Password must be at most 1024 characters long");
-  await using house = await openHouse();
+  await using house = await openDatabase();
   const owner = await ensureOwner(house.db, { username: name ?? house.env.ADMIN_USERNAME, password }, house.now());
   const now = owner.created ? owner.username : await setPassword(house.db, { username: name, password }, house.now());
   const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(house.db));

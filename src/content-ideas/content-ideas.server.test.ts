@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -9,7 +9,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-async function openIdeas(place: DatabasePlace) {
+async function openIdeas(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   return db;

@@ -10,7 +10,7 @@ import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { signIn } from "#test/sign-in.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
-import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { openRateLimits } from "./rate-limits.server.ts";
 import { restore } from "./restore.server.ts";
@@ -19,16 +19,16 @@ import { primaryKeys, tableNames } from "./tables.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");
-const memory: DatabasePlace = { kind: "sqlite", file: ":memory:" };
+const memory: DatabaseLocation = { kind: "sqlite", file: ":memory:" };
 
-async function emptyHouse(place: DatabasePlace): Promise<Db> {
+async function emptyDatabase(place: DatabaseLocation): Promise<Db> {
   const db = openDb(place);
   await migrate(db);
   return db;
 }
 
-async function livedInHouse(place: DatabasePlace, leads = 1201): Promise<Db> {
-  const db = await emptyHouse(place);
+async function usedDatabase(place: DatabaseLocation, leads = 1201): Promise<Db> {
+  const db = await emptyDatabase(place);
   const credentials = { username: "owner", password: "a-fine-password" };
   await ensureOwner(db, credentials, now);
   await signIn(db, credentials, now);
@@ -99,22 +99,22 @@ function freshFolder() {
   return mkdtempSync(join(tmpdir(), "backup-"));
 }
 
-const journeys: [string, () => Promise<[DatabasePlace, DatabasePlace]>][] = [
+const journeys: [string, () => Promise<[DatabaseLocation, DatabaseLocation]>][] = [
   ["SQLite to SQLite", async () => [memory, memory]],
   ["PostgreSQL to PostgreSQL", async () => [await postgres(), await postgres()]],
   ["SQLite to PostgreSQL", async () => [memory, await postgres()]],
   ["PostgreSQL to SQLite", async () => [await postgres(), memory]],
 ];
 
-async function postgres(): Promise<DatabasePlace> {
+async function postgres(): Promise<DatabaseLocation> {
   return { kind: "postgres", url: await freshPostgresDatabase() };
 }
 
 for (const [journey, places] of journeys)
   test(`a backup restored into an empty place has every row of every table (${journey})`, async () => {
     const [from, to] = await places();
-    await using lived = await livedInHouse(from);
-    await using fresh = await emptyHouse(to);
+    await using lived = await usedDatabase(from);
+    await using fresh = await emptyDatabase(to);
     const folder = freshFolder();
     const file = backupFile(folder, now);
     const written = await writeBackup(lived, file, now);
@@ -128,7 +128,7 @@ for (const [journey, places] of journeys)
   });
 
 test("a backup is for the owner's eyes, has the time in its name and leaves nothing unfinished", async () => {
-  await using db = await livedInHouse(memory, 1);
+  await using db = await usedDatabase(memory, 1);
   const folder = freshFolder();
   const file = backupFile(folder, now);
   await writeBackup(db, file, now);
@@ -140,7 +140,7 @@ test("a backup is for the owner's eyes, has the time in its name and leaves noth
 });
 
 test("a backup never overwrites a file", async () => {
-  await using db = await livedInHouse(memory, 1);
+  await using db = await usedDatabase(memory, 1);
   const file = join(freshFolder(), "precious.txt");
   writeFileSync(file, "precious");
 
@@ -149,8 +149,8 @@ test("a backup never overwrites a file", async () => {
 });
 
 testOnBothEngines("a restore keeps what it replaces, and that can be restored", async (place) => {
-  await using old = await livedInHouse(memory, 3);
-  await using db = await emptyHouse(place);
+  await using old = await usedDatabase(memory, 3);
+  await using db = await emptyDatabase(place);
   const folder = freshFolder();
   const file = backupFile(folder, now);
   const keepIn = backupFile(folder, later, "before-restore");
@@ -165,8 +165,8 @@ testOnBothEngines("a restore keeps what it replaces, and that can be restored", 
 });
 
 testOnBothEngines("a mail that waited when the backup was taken does not leave a second time", async (place) => {
-  await using db = await emptyHouse(place);
-  await using lost = await emptyHouse(place.kind === "sqlite" ? place : await postgres());
+  await using db = await emptyDatabase(place);
+  await using lost = await emptyDatabase(place.kind === "sqlite" ? place : await postgres());
   const folder = freshFolder();
   const file = backupFile(folder, now);
   for (const subject of ["left since", "waits on", "never mind"]) await enqueue(db, aMail({ subject }), now);
@@ -189,8 +189,8 @@ testOnBothEngines("a mail that waited when the backup was taken does not leave a
 });
 
 test("a bad backup is refused before anything is touched", async () => {
-  await using old = await livedInHouse(memory);
-  await using db = await livedInHouse(memory, 2);
+  await using old = await usedDatabase(memory);
+  await using db = await usedDatabase(memory, 2);
   const folder = freshFolder();
   const good = join(folder, "good.jsonl.gz");
   await writeBackup(old, good, now);
@@ -223,8 +223,8 @@ test("a bad backup is refused before anything is touched", async () => {
 });
 
 testOnBothEngines("a backup taken while leads arrive holds one moment, each lead with its mail", async (place) => {
-  const shared: DatabasePlace = place.kind === "sqlite" ? { ...place, file: join(freshFolder(), "site.db") } : place;
-  await using db = await livedInHouse(shared, 3000);
+  const shared: DatabaseLocation = place.kind === "sqlite" ? { ...place, file: join(freshFolder(), "site.db") } : place;
+  await using db = await usedDatabase(shared, 3000);
   await using server = openDb(shared);
   const arrive = (index: number) =>
     server.transaction().execute(async (trx) => {
@@ -240,7 +240,7 @@ testOnBothEngines("a backup taken while leads arrive holds one moment, each lead
     await new Promise((resolve) => setImmediate(resolve));
   }
   await writing;
-  await using fresh = await emptyHouse(memory);
+  await using fresh = await emptyDatabase(memory);
   const restored = await restore(fresh, { file: backup, keepIn: backupFile(freshFolder(), now) }, now);
   const arrived = fresh.selectFrom("leads").select("id").where("id", ">=", "lead-004990");
   const leads = (await arrived.orderBy("id").execute()).map(({ id }) => id);

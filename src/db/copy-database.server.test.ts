@@ -7,13 +7,16 @@ import { freshPostgresDatabase } from "#test/engines.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
-import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows } from "./rows.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
-const newFile = (): DatabasePlace => ({ kind: "sqlite", file: join(mkdtempSync(join(tmpdir(), "copy-")), "site.db") });
-const newPostgres = async (): Promise<DatabasePlace> => ({ kind: "postgres", url: await freshPostgresDatabase() });
+const newFile = (): DatabaseLocation => ({
+  kind: "sqlite",
+  file: join(mkdtempSync(join(tmpdir(), "copy-")), "site.db"),
+});
+const newPostgres = async (): Promise<DatabaseLocation> => ({ kind: "postgres", url: await freshPostgresDatabase() });
 
 async function fill(db: Db): Promise<void> {
   await migrate(db);
@@ -43,7 +46,7 @@ test("a site moves from SQLite to PostgreSQL and back without losing a row", asy
   expect(await countRows(moved)).toEqual(before);
   expect(await copyDatabase(moved, back, () => {})).toEqual({ ok: true, rows: 1204 });
   await using again = openDb(back);
-  const rows = (house: Db) => house.selectFrom("leads").selectAll().orderBy("id").execute();
+  const rows = (testApp: Db) => testApp.selectFrom("leads").selectAll().orderBy("id").execute();
   expect(await rows(again)).toEqual(await rows(db));
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import type { Schema } from "./schema.ts";
@@ -18,7 +18,7 @@ class BadCopy extends Error {
 }
 
 /** One moment of a whole database, written into an empty one and compared with it row by row. All of it or nothing. */
-export async function copyDatabase(from: Db, to: DatabasePlace, progress: Progress): Promise<Copied> {
+export async function copyDatabase(from: Db, to: DatabaseLocation, progress: Progress): Promise<Copied> {
   await using target = openDb(to);
   await migrate(target);
   const full = Object.entries(await countRows(target)).find(([, rows]) => rows > 0);

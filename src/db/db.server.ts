@@ -8,16 +8,16 @@ import { sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Schema>;
 
-export type DatabasePlace = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
+export type DatabaseLocation = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
 
 /** PostgreSQL when a URL is given, else the SQLite file `site.db` in the data folder. */
-export function databasePlace(env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): DatabasePlace {
+export function databaseLocation(env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): DatabaseLocation {
   if (env.DATABASE_URL) return { kind: "postgres", url: env.DATABASE_URL };
   return { kind: "sqlite", file: join(env.DATA_DIR, "site.db") };
 }
 
 /** With a log, queries that take long are told there. */
-export function openDb(place: DatabasePlace, log?: SlowLog): Db {
+export function openDb(place: DatabaseLocation, log?: SlowLog): Db {
   const dialect = place.kind === "sqlite" ? sqliteDialect(place.file) : postgresDialect(place.url);
   return new Kysely<Schema>({ dialect, ...(log && { log: tellOfSlow(log) }) });
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { buildKeptSchema, keptSchemas, readKeptSchema } from "#test/kept-schemas.ts";
-import { openDb, type DatabasePlace, type Db } from "./db.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate, NewerDatabase, schemaVersion, type Migrations } from "./migrate.server.ts";
 import { migrations } from "./migrations/index.ts";
 import { pagesOf, type Row } from "./rows.server.ts";
@@ -30,7 +30,7 @@ for (const name of names)
     expect(run).toEqual(names.slice(names.indexOf(name) + 1));
     for (const table of tableNames)
       if (rows[table]) expect(await rowsIn(db, table), table).toMatchObject(byKey(table, rows[table]));
-    expect(await columnsIn(db)).toEqual(await columnsOfFreshHouse(place));
+    expect(await columnsIn(db)).toEqual(await columnsOfFreshDatabase(place));
   });
 
 async function rowsIn(db: Db, table: keyof typeof primaryKeys): Promise<Row[]> {
@@ -55,7 +55,7 @@ async function columnsIn(db: Db) {
 
 const fresh = new Map<string, Awaited<ReturnType<typeof columnsIn>>>();
 
-async function columnsOfFreshHouse({ kind }: DatabasePlace) {
+async function columnsOfFreshDatabase({ kind }: DatabaseLocation) {
   const known = fresh.get(kind);
   if (known) return known;
   await using db = openDb(
@@ -124,7 +124,7 @@ testOnBothEngines("a database newer than the program is refused, untouched, with
 
 for (const kind of ["sqlite", "postgres"] as const)
   test(`of several who start at once on an empty database one migrates and the others wait (${kind})`, async () => {
-    const place: DatabasePlace =
+    const place: DatabaseLocation =
       kind === "sqlite"
         ? { kind, file: join(mkdtempSync(join(tmpdir(), "starters-")), "site.db") }
         : { kind, url: await freshPostgresDatabase() };
@@ -140,7 +140,7 @@ for (const kind of ["sqlite", "postgres"] as const)
 const program = fileURLToPath(new URL("#test/migrating-program.ts", import.meta.url));
 
 /** Stands ready, so that all of them start at the same moment; then says how many migrations it ran. */
-function openStarter(place: DatabasePlace) {
+function openStarter(place: DatabaseLocation) {
   const child = spawn(process.execPath, [program, JSON.stringify(place)], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   return {

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import type { Logger } from "pino";
-import type { DatabasePlace } from "./db.server.ts";
+import type { DatabaseLocation } from "./db.server.ts";
 
 const CHANNEL = "site_settings";
 const SHORTEST_PAUSE_MS = 500;
@@ -15,7 +15,7 @@ export type Signals = {
 };
 
 /** By LISTEN and NOTIFY, over a connection of its own that comes back. Engines without them never hear anything. */
-export function openSignals(place: DatabasePlace, log: Logger, onSignal: () => void): Signals {
+export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () => void): Signals {
   if (place.kind === "sqlite") return { send: async () => {}, areHeard: () => false, stop: async () => {} };
   let client: Client | undefined;
   let heard = false;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { openKeptLog } from "#test/kept-log.ts";
-import { openDb, type DatabasePlace } from "./db.server.ts";
+import { openDb, type DatabaseLocation } from "./db.server.ts";
 
 /** Each takes over half a second, and is given a value that the log must not show. */
 const slow = {
@@ -13,7 +13,7 @@ const slow = {
 
 for (const kind of ["sqlite", "postgres"] as const)
   test(`a query that takes long is told, without its values (${kind})`, async () => {
-    const place: DatabasePlace =
+    const place: DatabaseLocation =
       kind === "sqlite" ? { kind, file: ":memory:" } : { kind, url: await freshPostgresDatabase() };
     const { logbook, lines, text } = openKeptLog();
     await using db = openDb(place, logbook.log);

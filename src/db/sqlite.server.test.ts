@@ -10,7 +10,7 @@ import { migrate } from "./migrate.server.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 
 /** Two connections to one file, as two processes have. */
-async function twoHouses() {
+async function twoTestApps() {
   const file = join(mkdtempSync(join(tmpdir(), "shared-")), "site.db");
   const [one, two] = [openDb({ kind: "sqlite", file }), openDb({ kind: "sqlite", file })];
   await migrate(one);
@@ -29,41 +29,41 @@ async function countUp(db: Db): Promise<void> {
 }
 
 test("transactions that read and then write are never refused nor lost, whoever else writes the file", async () => {
-  await using houses = await twoHouses();
-  const counting = Array.from({ length: 40 }, (_, index) => countUp(index % 2 ? houses.one : houses.two));
+  await using testApps = await twoTestApps();
+  const counting = Array.from({ length: 40 }, (_, index) => countUp(index % 2 ? testApps.one : testApps.two));
   await Promise.all(counting);
 
-  expect(await readSetting(houses.one, "count")).toBe(40);
+  expect(await readSetting(testApps.one, "count")).toBe(40);
 });
 
 test("while another process writes, this one waits and still answers", async () => {
-  await using houses = await twoHouses();
+  await using testApps = await twoTestApps();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const writing = houses.one.transaction().execute(async (trx) => {
+  const writing = testApps.one.transaction().execute(async (trx) => {
     await saveSetting(trx, "slow", 1, now);
     await finished;
   });
   await sleep(20);
-  const waiting = saveSetting(houses.two, "quick", 2, now);
+  const waiting = saveSetting(testApps.two, "quick", 2, now);
   await sleep(100);
   finish();
   await Promise.all([writing, waiting]);
 
   // SQLite's own waiting would have ended in a refusal: while it lasts, nobody here can let go.
-  expect(await readSetting(houses.one, "quick")).toBe(2);
+  expect(await readSetting(testApps.one, "quick")).toBe(2);
 });
 
 test("a reader sees one moment of the file and holds up no writer", async () => {
-  await using houses = await twoHouses();
-  await saveSetting(houses.one, "count", 1, now);
-  await houses.one
+  await using testApps = await twoTestApps();
+  await saveSetting(testApps.one, "count", 1, now);
+  await testApps.one
     .transaction()
     .setAccessMode("read only")
     .execute(async (trx) => {
       expect(await readSetting(trx, "count")).toBe(1);
-      await saveSetting(houses.two, "count", 2, now);
+      await saveSetting(testApps.two, "count", 2, now);
       expect(await readSetting(trx, "count")).toBe(1);
     });
 
-  expect(await readSetting(houses.one, "count")).toBe(2);
+  expect(await readSetting(testApps.one, "count")).toBe(2);
 });

@@ -40,7 +40,7 @@ class SharedFileDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new PatientSqliteDriver(this.config);
+    return new BusyRetrySqliteDriver(this.config);
   }
 }
 
@@ -51,7 +51,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class PatientSqliteDriver extends SqliteDriver {
+class BusyRetrySqliteDriver extends SqliteDriver {
   #patient: DatabaseConnection | undefined;
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { mailTransport, type MailPlaces, type MailTransport } from "#src/notifications/mail/mailer.server.ts";
+import { mailTransport, type MailDeps, type MailTransport } from "#src/notifications/mail/mail-sender.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import type { Answer, Deliverability, Finding, Provider } from "./deliverability.ts";
@@ -15,7 +15,7 @@ import { readSpfTree } from "./spf-tree.server.ts";
 const RESEND = { selector: "resend", include: "amazonses.com", bounces: "send" };
 
 /** Looks up what receivers of our mail look up about the From domain. */
-export async function examine(places: MailPlaces, dns: Dns, askedSelector: string): Promise<Deliverability> {
+export async function examine(places: MailDeps, dns: Dns, askedSelector: string): Promise<Deliverability> {
   const transport = await mailTransport(places);
   const provider: Provider = transport.kind === "unready" ? "none" : transport.kind;
   const selector = askedSelector || (provider === "resend" ? RESEND.selector : "");
@@ -33,7 +33,7 @@ export async function examine(places: MailPlaces, dns: Dns, askedSelector: strin
 }
 
 /** An address elsewhere gets reports only after its own domain has agreed to them. */
-async function readerOfReports({ db }: MailPlaces, from: { address: string; domain: string }): Promise<string> {
+async function readerOfReports({ db }: MailDeps, from: { address: string; domain: string }): Promise<string> {
   const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
   const read = email.notifyTo || (await readBusiness(db)).email;
   return read.toLowerCase().endsWith(`@${from.domain}`) ? read : from.address;

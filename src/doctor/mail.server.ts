@@ -1,9 +1,9 @@
-import type { MailPlaces } from "#src/notifications/mail/mailer.server.ts";
+import type { MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { tryTransport } from "#src/notifications/mail/try-transport.server.ts";
 import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
 
-export async function checkMail(places: MailPlaces): Promise<Finding> {
+export async function checkMail(places: MailDeps): Promise<Finding> {
   const tried = await tryTransport(places);
   const { waiting, stopped } = await undeliveredMails(places.db);
   switch (tried.kind) {

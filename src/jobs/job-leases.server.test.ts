@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/db/db.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { announceJob, endTurn, giveUpTurn, renewTurn, takeTurn } from "./job-leases.server.ts";
 
 const job = { name: "sweep", everyMs: 3_600_000 };
@@ -16,17 +16,17 @@ async function announced(db: Db): Promise<Db> {
 }
 
 testOnBothEngines("a new job is due after one interval, not at once", async (place) => {
-  await using house = await openTestHouse({ place });
-  await announceJob(house.db, job, at(0));
-  await announceJob(house.db, job, at(100));
+  await using testApp = await openTestApp({ place });
+  await announceJob(testApp.db, job, at(0));
+  await announceJob(testApp.db, job, at(100));
 
-  expect(await takeTurn(house.db, first, at(3599))).toBe(false);
-  expect(await takeTurn(house.db, first, at(3600))).toBe(true);
+  expect(await takeTurn(testApp.db, first, at(3599))).toBe(false);
+  expect(await takeTurn(testApp.db, first, at(3600))).toBe(true);
 });
 
 testOnBothEngines("of many who look at once, one gets the turn", async (place) => {
-  await using house = await openTestHouse({ place });
-  const db = await announced(house.db);
+  await using testApp = await openTestApp({ place });
+  const db = await announced(testApp.db);
   const takers = Array.from({ length: 20 }, (_, number) => ({ ...job, holder: `process ${number}` }));
   const taken = await Promise.all(takers.map((taker) => takeTurn(db, taker, at(0))));
 
@@ -34,8 +34,8 @@ testOnBothEngines("of many who look at once, one gets the turn", async (place) =
 });
 
 testOnBothEngines("another takes over within half a minute of a death, not before", async (place) => {
-  await using house = await openTestHouse({ place });
-  const db = await announced(house.db);
+  await using testApp = await openTestApp({ place });
+  const db = await announced(testApp.db);
   await takeTurn(db, first, at(0));
   await renewTurn(db, first, at(5));
 
@@ -47,8 +47,8 @@ testOnBothEngines("another takes over within half a minute of a death, not befor
 });
 
 testOnBothEngines("a turn that ended comes again after the interval, for whoever looks", async (place) => {
-  await using house = await openTestHouse({ place });
-  const db = await announced(house.db);
+  await using testApp = await openTestApp({ place });
+  const db = await announced(testApp.db);
   await takeTurn(db, first, at(0));
   await endTurn(db, first, at(60));
 
@@ -57,8 +57,8 @@ testOnBothEngines("a turn that ended comes again after the interval, for whoever
 });
 
 testOnBothEngines("a turn that was given up is free at once", async (place) => {
-  await using house = await openTestHouse({ place });
-  const db = await announced(house.db);
+  await using testApp = await openTestApp({ place });
+  const db = await announced(testApp.db);
   await takeTurn(db, first, at(0));
   await giveUpTurn(db, first);
 
@@ -66,8 +66,8 @@ testOnBothEngines("a turn that was given up is free at once", async (place) => {
 });
 
 testOnBothEngines("a clock that was ahead and is put right holds up no job", async (place) => {
-  await using house = await openTestHouse({ place });
-  const db = await announced(house.db);
+  await using testApp = await openTestApp({ place });
+  const db = await announced(testApp.db);
   await takeTurn(db, first, at(10 * 86_400));
   expect(await takeTurn(db, second, at(0))).toBe(true);
   await endTurn(db, second, at(10 * 86_400));

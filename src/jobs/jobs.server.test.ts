@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { startJobs } from "./jobs.server.ts";
 
 const log = pino({ level: "silent" });
@@ -13,11 +13,11 @@ function aClock() {
 }
 
 testOnBothEngines("two processes with the same jobs do each of them once an interval", async (place) => {
-  await using house = await openTestHouse({ place });
+  await using testApp = await openTestApp({ place });
   const { now, pass } = aClock();
   const done: string[] = [];
   const processOf = (name: string) =>
-    startJobs({ db: house.db, now, log }, [{ name: "sweep", everyMs: hour, run: async () => void done.push(name) }]);
+    startJobs({ db: testApp.db, now, log }, [{ name: "sweep", everyMs: hour, run: async () => void done.push(name) }]);
   const twins = [processOf("first"), processOf("second")];
   await Promise.all(twins.map((twin) => twin.look()));
   expect(done).toHaveLength(0);
@@ -30,14 +30,14 @@ testOnBothEngines("two processes with the same jobs do each of them once an inte
 });
 
 testOnBothEngines("a job that fails is tried again after its interval, and holds up no other", async (place) => {
-  await using house = await openTestHouse({ place });
+  await using testApp = await openTestApp({ place });
   const { now, pass } = aClock();
   const done: string[] = [];
   const failing = async () => {
     done.push("failing");
     throw new Error("the disk is full");
   };
-  const jobs = startJobs({ db: house.db, now, log }, [
+  const jobs = startJobs({ db: testApp.db, now, log }, [
     { name: "failing", everyMs: hour, run: failing },
     { name: "sound", everyMs: hour, run: async () => void done.push("sound") },
   ]);
@@ -53,19 +53,19 @@ testOnBothEngines("a job that fails is tried again after its interval, and holds
 });
 
 testOnBothEngines("a process that dies in the middle of a job leaves it to the other", async (place) => {
-  await using house = await openTestHouse({ place });
+  await using testApp = await openTestApp({ place });
   const { now, pass } = aClock();
   const done: string[] = [];
   const { promise: never } = Promise.withResolvers<void>();
-  const dying = startJobs({ db: house.db, now, log }, [{ name: "sweep", everyMs: hour, run: () => never }]);
-  const living = startJobs({ db: house.db, now, log }, [
+  const dying = startJobs({ db: testApp.db, now, log }, [{ name: "sweep", everyMs: hour, run: () => never }]);
+  const living = startJobs({ db: testApp.db, now, log }, [
     { name: "sweep", everyMs: hour, run: async () => void done.push("living") },
   ]);
   await Promise.all([dying.look(), living.look()]);
   pass(hour);
   void dying.look();
   await expect
-    .poll(() => house.db.selectFrom("job_leases").select("holder").executeTakeFirst())
+    .poll(() => testApp.db.selectFrom("job_leases").select("holder").executeTakeFirst())
     .not.toEqual({
       holder: null,
     });
@@ -79,19 +79,19 @@ testOnBothEngines("a process that dies in the middle of a job leaves it to the o
 });
 
 testOnBothEngines("a process that stops leaves what it has not finished to the other at once", async (place) => {
-  await using house = await openTestHouse({ place });
+  await using testApp = await openTestApp({ place });
   const { now, pass } = aClock();
   const done: string[] = [];
   const { promise: never } = Promise.withResolvers<void>();
-  const stopping = startJobs({ db: house.db, now, log }, [{ name: "sweep", everyMs: hour, run: () => never }]);
-  const living = startJobs({ db: house.db, now, log }, [
+  const stopping = startJobs({ db: testApp.db, now, log }, [{ name: "sweep", everyMs: hour, run: () => never }]);
+  const living = startJobs({ db: testApp.db, now, log }, [
     { name: "sweep", everyMs: hour, run: async () => void done.push("living") },
   ]);
   await Promise.all([stopping.look(), living.look()]);
   pass(hour);
   void stopping.look();
   await expect
-    .poll(() => house.db.selectFrom("job_leases").select("holder").executeTakeFirst())
+    .poll(() => testApp.db.selectFrom("job_leases").select("holder").executeTakeFirst())
     .not.toEqual({
       holder: null,
     });

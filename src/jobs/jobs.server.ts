@@ -27,10 +27,10 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type Places = { db: Db; now: () => Date; log: Logger };
+type Deps = { db: Db; now: () => Date; log: Logger };
 
 /** Any number of processes may have the same jobs: each is done by one of them at a time. */
-export function startJobs(places: Places, jobs: Job[]): Jobs {
+export function startJobs(places: Deps, jobs: Job[]): Jobs {
   const holder = randomUUID();
   const announced = new Set<string>();
   const atWork = new Map<string, Promise<void>>();
@@ -70,7 +70,7 @@ export function startJobs(places: Places, jobs: Job[]): Jobs {
 }
 
 /** Says every few seconds that it is alive. What fails is tried again after its interval, like what succeeds. */
-async function work({ db, now, log }: Places, job: Job & { holder: string }): Promise<void> {
+async function work({ db, now, log }: Deps, job: Job & { holder: string }): Promise<void> {
   const renewing = setInterval(() => {
     renewTurn(db, job, now()).catch((error: unknown) => log.warn({ err: error, job: job.name }, "a job goes on alone"));
   }, LEASE_MS / 4).unref();

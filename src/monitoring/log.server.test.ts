@@ -3,7 +3,7 @@ import { deliverDue } from "#src/notifications/outbox/outbox.server.ts";
 import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { openKeptLog } from "#test/kept-log.ts";
 import { openMailServer } from "#test/mail-server.ts";
 
@@ -22,20 +22,20 @@ function expectNoTrace(text: string) {
 
 test("not even at debug does the log hold who asked for a quote, though its mail fails and the server repeats the address", async () => {
   const { logbook, text, lines } = openKeptLog();
-  await using house = await openTestHouse({ logbook });
-  const headers = { "X-Bot-Check": await solvedBotCheck(house) };
-  const answer = await house.send("POST", "/api/contact", aContactRequest(person), headers);
+  await using testApp = await openTestApp({ logbook });
+  const headers = { "X-Bot-Check": await solvedBotCheck(testApp) };
+  const answer = await testApp.send("POST", "/api/contact", aContactRequest(person), headers);
   await using post = await openMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`<${address}> unknown, said ${address}`), { responseCode: 451 })),
   });
   const sendMail = smtpSender({ host: "127.0.0.1", port: post.port }, { name: "Nordet", address: "a@b.example" });
-  const { db, now, log } = house.app;
-  await deliverDue({ db, now, log, openMailer: async () => ({ kind: "ready", sendMail }) });
-  await house.request(`/longueuil?${new URLSearchParams(person).toString()}`);
-  await house.request(`/${person.email}/${encodeURIComponent(person.name)}`);
-  await house.request(`/api/admin/leads?q=${encodeURIComponent(person.email)}`);
-  await house.send("POST", "/api/admin/login", { username: person.email, password: person.message });
+  const { db, now, log } = testApp.app;
+  await deliverDue({ db, now, log, openSender: async () => ({ kind: "ready", sendMail }) });
+  await testApp.request(`/longueuil?${new URLSearchParams(person).toString()}`);
+  await testApp.request(`/${person.email}/${encodeURIComponent(person.name)}`);
+  await testApp.request(`/api/admin/leads?q=${encodeURIComponent(person.email)}`);
+  await testApp.send("POST", "/api/admin/login", { username: person.email, password: person.message });
 
   expect(answer.status).toBe(201);
   expect(lines().map(({ msg }) => msg)).toContain("mail not sent, will try again");
@@ -45,10 +45,10 @@ test("not even at debug does the log hold who asked for a quote, though its mail
 
 test("a request that the database refuses leaves no trace of the person in the log", async () => {
   const { logbook, text, lines } = openKeptLog();
-  await using house = await openTestHouse({ logbook });
-  const headers = { "X-Bot-Check": await solvedBotCheck(house) };
-  await house.db.destroy();
-  const answer = await house.send("POST", "/api/contact", aContactRequest(person), headers);
+  await using testApp = await openTestApp({ logbook });
+  const headers = { "X-Bot-Check": await solvedBotCheck(testApp) };
+  await testApp.db.destroy();
+  const answer = await testApp.send("POST", "/api/contact", aContactRequest(person), headers);
 
   expect(answer.status).toBe(201);
   expect(lines().map(({ msg }) => msg)).toContain("the database does not take a request, it goes to the spool");

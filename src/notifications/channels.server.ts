@@ -1,22 +1,34 @@
-import { openMailer, type MailPlaces } from "./mail/mailer.server.ts";
+import { openSender, type MailDeps } from "./mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "./outbox/outbox-worker.server.ts";
-import type { Outside } from "./outbox/outbox.server.ts";
+import type { OutboxDeps } from "./outbox/outbox.server.ts";
 import { isLoopback } from "./private-address.server.ts";
 import { openPush } from "./push/pushes.server.ts";
 import { openWebhook } from "./webhooks/webhooks.server.ts";
 
-type Places = Pick<Outside, "db" | "now" | "log"> & MailPlaces & { siteUrl: string };
+type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: string };
 
 /** A worker for mails, one for webhooks, and one for the owner's devices. */
-export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Places): Outbox {
-  const mayGoNear = mayWebhooksGoNear(siteUrl);
+export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): Outbox {
+  const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
   const workers = [
-    startOutbox({ db, now, log, openMailer: () => openMailer({ db, secretKey, env }) }),
-    startOutbox({ db, now, log, channel: "webhook", openMailer: () => openWebhook({ db, secretKey, now, mayGoNear }) }),
-    startOutbox({ db, now, log, channel: "push", openMailer: () => openPush({ db, secretKey, now, mayGoNear }) }),
+    startOutbox({ db, now, log, openSender: () => openSender({ db, secretKey, env }) }),
+    startOutbox({
+      db,
+      now,
+      log,
+      channel: "webhook",
+      openSender: () => openWebhook({ db, secretKey, now, allowPrivateNetwork }),
+    }),
+    startOutbox({
+      db,
+      now,
+      log,
+      channel: "push",
+      openSender: () => openPush({ db, secretKey, now, allowPrivateNetwork }),
+    }),
   ];
   return {
-    poke: () => workers.forEach((worker) => worker.poke()),
+    wake: () => workers.forEach((worker) => worker.wake()),
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
@@ -24,6 +36,6 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Places)
 }
 
 /** A house that answers only on its own machine, for trying out, may call its neighbours there. */
-export function mayWebhooksGoNear(siteUrl: string): boolean {
+export function allowsPrivateNetwork(siteUrl: string): boolean {
   return isLoopback(new URL(siteUrl).hostname);
 }

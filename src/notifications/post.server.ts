@@ -10,17 +10,17 @@ const MOST_ANSWER = 2_048;
 export type Posting = {
   url: string;
   /** Addresses of this machine and of private networks too. */
-  mayGoNear: boolean;
+  allowPrivateNetwork: boolean;
   headers: Record<string, string>;
   body: string | Buffer;
-  patienceMs: number;
+  timeoutMs: number;
 };
 export type Answer = { status: number; text: string };
 
 /** Redirects are not followed: they could lead anywhere. */
-export function post({ url, mayGoNear, headers, body, patienceMs }: Posting): Promise<Answer> {
+export function post({ url, allowPrivateNetwork, headers, body, timeoutMs }: Posting): Promise<Answer> {
   const target = new URL(url);
-  if (!mayGoNear && isIP(bare(target.hostname)) && isPrivateAddress(bare(target.hostname)))
+  if (!allowPrivateNetwork && isIP(bare(target.hostname)) && isPrivateAddress(bare(target.hostname)))
     return Promise.reject(new ForbiddenAddress());
   const request = target.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -29,10 +29,10 @@ export function post({ url, mayGoNear, headers, body, patienceMs }: Posting): Pr
       {
         method: "POST",
         headers,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         // No connection is kept: an address that was looked up for one message is not trusted for the next.
         agent: false,
-        ...(!mayGoNear && { lookup: publicLookup }),
+        ...(!allowPrivateNetwork && { lookup: publicLookup }),
       },
       (response) =>
         void readStart(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { readPrivacy } from "#src/settings/saved-settings.server.ts";
@@ -80,7 +80,7 @@ async function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
   do {
     const { numDeletedRows } = await db.deleteFrom("leads").where("id", "in", old().limit(AT_ONCE)).executeTakeFirst();
     swept = Number(numDeletedRows);
-    await letOthersGo();
+    await yieldToEventLoop();
   } while (swept === AT_ONCE);
 }
 

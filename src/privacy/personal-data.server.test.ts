@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { aLead } from "#test/a-lead.ts";
@@ -9,7 +9,7 @@ import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 
 /** Marie asked once among many others, and has two mails: one about her lead, one of her own. */
-async function openHouse(place: DatabasePlace) {
+async function openApp(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   const others = Array.from({ length: 600 }, (_, number) => aLead({ email: `somebody-${number}@exemple.test` }));
@@ -30,7 +30,7 @@ async function openHouse(place: DatabasePlace) {
 }
 
 testOnBothEngines("a person is found among many, in every box", async (place) => {
-  await using db = await openHouse(place);
+  await using db = await openApp(place);
   const found = await findPersonalData(db, { email: "marie@exemple.test" });
 
   expect(found.leads.map(({ id }) => id)).toEqual(["marie"]);
@@ -40,7 +40,7 @@ testOnBothEngines("a person is found among many, in every box", async (place) =>
 });
 
 testOnBothEngines("erasing a person leaves the others alone", async (place) => {
-  await using db = await openHouse(place);
+  await using db = await openApp(place);
 
   expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 1, mails: 2 });
   expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(600);

@@ -41,5 +41,5 @@ async function sweep({ db, now }: App): Promise<void> {
 }
 
 async function remind({ db, env, now, outbox }: App): Promise<void> {
-  if ((await remindOfRequests({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.poke();
+  if ((await remindOfRequests({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }

@@ -2,17 +2,17 @@ import { hostname } from "node:os";
 import type { Logger } from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import { mailTransport, type MailPlaces } from "#src/notifications/mail/mailer.server.ts";
+import { mailTransport, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { alertMail } from "./alert-mail.ts";
-import { tellPrograms } from "./tell-programs.server.ts";
+import { alertWebhook } from "./tell-programs.server.ts";
 import type { News, Trouble, TroubleKind } from "./trouble.ts";
 import { looks, type Watched } from "./troubles.server.ts";
 
-export type Watch = Watched & MailPlaces & { log: Logger; siteUrl: string };
+export type Watch = Watched & MailDeps & { log: Logger; siteUrl: string };
 
 const KEPT_MS = 365 * 24 * 3_600_000;
 
@@ -31,13 +31,13 @@ export async function lookForTroubles(watch: Watch): Promise<void> {
 async function lookForOne(watch: Watch, kind: TroubleKind): Promise<void> {
   const look = await looks[kind](watch);
   await watch.db.transaction().execute(async (db) => {
-    const within = { ...watch, db };
+    const withTimeout = { ...watch, db };
     if (look.state === "trouble") {
-      if (await isNew(within, look.trouble)) await tell(within, { trouble: look.trouble, isOver: false });
+      if (await isNew(withTimeout, look.trouble)) await tell(withTimeout, { trouble: look.trouble, isOver: false });
       return;
     }
-    const solved = await close(within, kind);
-    if (solved && look.state === "fine") await tell(within, { trouble: solved, isOver: true });
+    const solved = await close(withTimeout, kind);
+    if (solved && look.state === "fine") await tell(withTimeout, { trouble: solved, isOver: true });
   });
 }
 
@@ -79,7 +79,7 @@ async function close({ db, now }: Watch, kind: TroubleKind): Promise<Trouble | u
 async function tell(watch: Watch, news: News): Promise<void> {
   const { db, now, siteUrl } = watch;
   // What does not answer is not told that it does not answer.
-  if (news.trouble.kind !== "webhooks") await tellPrograms(db, news, now());
+  if (news.trouble.kind !== "webhooks") await alertWebhook(db, news, now());
   const transport = await mailTransport(watch);
   // It would come out of the blue on the day that mail is set up.
   if (transport.kind === "unready" && transport.reason === NO_MAIL_SERVER) return;

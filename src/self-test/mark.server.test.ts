@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { isMark, makeMark, spendMark } from "./mark.server.ts";
 
 const secretKey = Buffer.alloc(32, 7);
@@ -22,9 +22,9 @@ test("nobody else's mark is ours, nor one that was altered", () => {
 });
 
 test("a mark passes once", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const mark = makeMark(secretKey, now);
-  const spends = await Promise.all([1, 2, 3].map(() => spendMark({ db: house.db, secretKey }, mark, now)));
+  const spends = await Promise.all([1, 2, 3].map(() => spendMark({ db: testApp.db, secretKey }, mark, now)));
   expect(spends.filter(Boolean)).toHaveLength(1);
-  expect(await spendMark({ db: house.db, secretKey }, makeMark(secretKey, now), later(200))).toBe(false);
+  expect(await spendMark({ db: testApp.db, secretKey }, makeMark(secretKey, now), later(200))).toBe(false);
 });

@@ -2,58 +2,58 @@ import { expect, test } from "vitest";
 import { openReadiness } from "#src/monitoring/readiness.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { watchOver } from "./prove-form.server.ts";
 
 test("housekeeping runs the test once a day, or as often as the owner says", async () => {
   let now = new Date("2026-11-20T15:00:00.000Z");
-  await using house = await openTestHouse({ now: () => now });
+  await using testApp = await openTestApp({ now: () => now });
   const hour = async () => {
     now = new Date(now.getTime() + 3_600_000);
-    await watchOver({ ...house.app, siteUrl: "http://localhost:3000" });
-    const tests = await house.db.selectFrom("self_tests").select("cause").execute();
+    await watchOver({ ...testApp.app, siteUrl: "http://localhost:3000" });
+    const tests = await testApp.db.selectFrom("self_tests").select("cause").execute();
     expect(new Set(tests.map(({ cause }) => cause))).toEqual(new Set(["schedule"]));
     return tests.length;
   };
   for (let hours = 0; hours < 24; hours += 1) expect(await hour()).toBe(1);
   expect(await hour()).toBe(2);
-  await saveSetting(house.db, "email", { selfTestHours: 1 }, now);
+  await saveSetting(testApp.db, "email", { selfTestHours: 1 }, now);
   expect(await hour()).toBe(3);
   expect(await hour()).toBe(4);
-  await saveSetting(house.db, "email", { selfTestHours: 0 }, now);
+  await saveSetting(testApp.db, "email", { selfTestHours: 0 }, now);
   expect(await hour()).toBe(4);
 });
 
 test("what an interrupted test left behind is removed, and no lead", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const submitted_at = new Date(Date.now() - 3_600_000).toISOString();
-  await house.db
+  await testApp.db
     .insertInto("leads")
     .values([aLeadRow({ box: "self-test", submitted_at }), aLeadRow({ box: "spam", submitted_at })])
     .execute();
-  await watchOver({ ...house.app, siteUrl: "http://localhost:3000" });
-  expect(await house.db.selectFrom("leads").select("box").execute()).toEqual([{ box: "spam" }]);
+  await watchOver({ ...testApp.app, siteUrl: "http://localhost:3000" });
+  expect(await testApp.db.selectFrom("leads").select("box").execute()).toEqual([{ box: "spam" }]);
 });
 
 test("a house whose database is away is watched over again the next hour", async () => {
-  const house = await openTestHouse();
-  await house[Symbol.asyncDispose]();
-  await expect(watchOver({ ...house.app, siteUrl: "http://localhost:3000" })).resolves.toBeUndefined();
+  const testApp = await openTestApp();
+  await testApp[Symbol.asyncDispose]();
+  await expect(watchOver({ ...testApp.app, siteUrl: "http://localhost:3000" })).resolves.toBeUndefined();
 });
 
 test("a test that a stop interrupts alarms nobody, and is made again", async () => {
   let now = new Date("2026-11-20T15:00:00.000Z");
-  await using house = await openTestHouse({ now: () => now });
+  await using testApp = await openTestApp({ now: () => now });
   const stopping = async () => {
-    house.app.readiness.stop();
+    testApp.app.readiness.stop();
     throw new Error("connect ECONNREFUSED");
   };
-  await watchOver({ ...house.app, ask: stopping, siteUrl: "http://localhost:3000" });
-  expect(await house.db.selectFrom("alerts").select("kind").execute()).toEqual([]);
+  await watchOver({ ...testApp.app, ask: stopping, siteUrl: "http://localhost:3000" });
+  expect(await testApp.db.selectFrom("alerts").select("kind").execute()).toEqual([]);
   now = new Date(now.getTime() + 3_600_000);
-  await watchOver({ ...house.app, readiness: openReadiness(), siteUrl: "http://localhost:3000" });
+  await watchOver({ ...testApp.app, readiness: openReadiness(), siteUrl: "http://localhost:3000" });
 
-  const tests = await house.db.selectFrom("self_tests").select("state").orderBy("id").execute();
+  const tests = await testApp.db.selectFrom("self_tests").select("state").orderBy("id").execute();
   expect(tests).toHaveLength(2);
   expect(tests[0]).toEqual({ state: "abandoned" });
 });

@@ -4,10 +4,10 @@ import { readSetting } from "#src/settings/settings.server.ts";
 import { lookForTroubles, sweepAlerts, type Watch } from "./alerts.server.ts";
 import type { SelfTestCause, StepResult } from "./self-test.ts";
 import { abandonTurn, endTurn, isSelfTestDue, sweepSelfTests, takeTurn } from "./self-test-results.server.ts";
-import { goTheWholeWay, type Way } from "./steps.server.ts";
+import { runSteps, type Deps } from "./steps.server.ts";
 import { sweepSyntheticLeads } from "./synthetic-lead.server.ts";
 
-export type Proving = Way & Watch & { outbox: { poke(): void }; readiness?: Pick<Readiness, "state"> };
+export type Proving = Deps & Watch & { outbox: { wake(): void }; readiness?: Pick<Readiness, "state"> };
 
 /** Sends a request of our own the whole way. One at a time, in whichever process; the owner hears of a failure. */
 export async function proveForm(
@@ -16,7 +16,7 @@ export async function proveForm(
 ): Promise<{ kind: "done"; steps: StepResult[] } | { kind: "busy" }> {
   const id = await takeTurn(proving.db, cause, proving.now());
   if (id === undefined) return { kind: "busy" };
-  const steps = await goTheWholeWay(proving);
+  const steps = await runSteps(proving);
   // A server that stops refuses its own test as well, which tells nothing of the form.
   if (proving.readiness?.state() === "stopping") {
     await abandonTurn(proving.db, id);
@@ -24,7 +24,7 @@ export async function proveForm(
   }
   await endTurn(proving.db, { id, steps }, proving.now());
   await lookForTroubles(proving);
-  proving.outbox.poke();
+  proving.outbox.wake();
   return { kind: "done", steps };
 }
 
@@ -34,7 +34,7 @@ export async function watchOver(proving: Proving): Promise<void> {
     await sweep(proving);
     if (await isTestDue(proving)) await proveForm(proving, "schedule");
     else await lookForTroubles(proving);
-    proving.outbox.poke();
+    proving.outbox.wake();
   } catch (error) {
     proving.log.error({ err: error }, "the form could not be watched over, will try again");
   }

@@ -3,9 +3,9 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 import type { Db } from "#src/db/db.server.ts";
 import type { BotChecks } from "#src/leads/screening/bot-check.server.ts";
-import { within } from "#src/clock/with-timeout.ts";
+import { withTimeout } from "#src/clock/with-timeout.ts";
 import { causeOf } from "#src/notifications/cause-of.ts";
-import type { MailPlaces } from "#src/notifications/mail/mailer.server.ts";
+import type { MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { tryTransport } from "#src/notifications/mail/try-transport.server.ts";
 import { makeMark } from "./mark.server.ts";
 import type { AskOwnServer } from "./own-server.server.ts";
@@ -20,7 +20,7 @@ import {
 import { isSyntheticLeadStored, removeSyntheticLead } from "./synthetic-lead.server.ts";
 import { syntheticRequest } from "./synthetic-request.ts";
 
-export type Way = MailPlaces & {
+export type Deps = MailDeps & {
   db: Db;
   now: () => Date;
   botChecks: Pick<BotChecks, "verify">;
@@ -28,19 +28,19 @@ export type Way = MailPlaces & {
 };
 
 /** What one step leaves for the next ones. */
-type Luggage = { offer?: Offer; token?: string; id?: string };
-type Step = (way: Way, luggage: Luggage) => Promise<StepOutcome>;
+type StepContext = { offer?: Offer; token?: string; id?: string };
+type Step = (deps: Deps, context: StepContext) => Promise<StepOutcome>;
 
 const MAIL_PATIENCE_MS = 40_000;
 
 /** Goes until something stands in the way. Whatever happened, it is cleaned up and the mail is tried. */
-export async function goTheWholeWay(way: Way): Promise<StepResult[]> {
-  const luggage: Luggage = {};
+export async function runSteps(deps: Deps): Promise<StepResult[]> {
+  const context: StepContext = {};
   const results: StepResult[] = [];
   let stuck = false;
   for (const step of selfTestSteps) {
     const { take, problem, always } = steps[step];
-    const outcome: StepOutcome = stuck && !always ? skipped : await takeOne(take(way, luggage), problem);
+    const outcome: StepOutcome = stuck && !always ? skipped : await takeOne(take(deps, context), problem);
     stuck ||= isDeadEnd(outcome);
     results.push({ step, ...outcome });
   }
@@ -79,7 +79,7 @@ const steps: Record<SelfTestStep, { take: Step; problem: SelfTestProblem; always
 };
 
 /** With the mark, so that the traffic log leaves it out. */
-async function openPage({ ask, secretKey, now }: Way): Promise<StepOutcome> {
+async function openPage({ ask, secretKey, now }: Deps): Promise<StepOutcome> {
   const page = await ask("/", { headers: { [MARK_HEADER]: makeMark(secretKey, now()), "User-Agent": "self-test" } });
   const html = await page.text();
   if (page.status !== 200) return failed("page-error", String(page.status));
@@ -93,25 +93,25 @@ const Offer = v.variant("provider", [
 ]);
 type Offer = v.InferOutput<typeof Offer>;
 
-async function askForBotCheck({ ask }: Way, luggage: Luggage): Promise<StepOutcome> {
+async function askForBotCheck({ ask }: Deps, context: StepContext): Promise<StepOutcome> {
   const response = await ask("/api/bot-check");
   if (response.status !== 200) return failed("bot-check-error", String(response.status));
-  luggage.offer = v.parse(Offer, await response.json());
+  context.offer = v.parse(Offer, await response.json());
   return passed;
 }
 
 /** Our own puzzle is solved as a browser solves it. Only a browser can pass the others: they need to answer, and to know our key. */
-async function prove(way: Way, luggage: Luggage): Promise<StepOutcome> {
-  if (luggage.offer?.provider !== "altcha") return askProvider(way);
+async function prove(deps: Deps, context: StepContext): Promise<StepOutcome> {
+  if (context.offer?.provider !== "altcha") return askProvider(deps);
   // Our own server made it, and judges the solution.
-  const challenge = luggage.offer.challenge as unknown as Challenge;
+  const challenge = context.offer.challenge as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) return failed("proof-unsolved", "");
-  luggage.token = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+  context.token = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
   return passed;
 }
 
-async function askProvider({ botChecks }: Way): Promise<StepOutcome> {
+async function askProvider({ botChecks }: Deps): Promise<StepOutcome> {
   const check = await botChecks.verify({ token: "self-test", address: "127.0.0.1", hostnames: [] });
   if (check.kind !== "doubtful" || check.reason === "other-hostname" || check.reason === "low-score")
     return { state: "passed", note: "passed-by-mark" };
@@ -119,31 +119,31 @@ async function askProvider({ botChecks }: Way): Promise<StepOutcome> {
   return failed(isAboutKeys ? "provider-keys" : "provider-silent", check.detail ?? "");
 }
 
-async function sendRequest({ ask, secretKey, now }: Way, luggage: Luggage): Promise<StepOutcome> {
+async function sendRequest({ ask, secretKey, now }: Deps, context: StepContext): Promise<StepOutcome> {
   const headers = {
     "Content-Type": "application/json",
     [MARK_HEADER]: makeMark(secretKey, now()),
-    ...(luggage.token && { "X-Bot-Check": luggage.token }),
+    ...(context.token && { "X-Bot-Check": context.token }),
   };
   const response = await ask("/api/contact", { method: "POST", headers, body: JSON.stringify(syntheticRequest) });
   const body = await response.text();
   if (response.status !== 201) return failed("request-refused", `${response.status} ${body}`);
-  luggage.id = v.parse(v.object({ id: v.string() }), JSON.parse(body)).id;
+  context.id = v.parse(v.object({ id: v.string() }), JSON.parse(body)).id;
   return passed;
 }
 
-async function findStored({ db }: Way, { id = "" }: Luggage): Promise<StepOutcome> {
+async function findStored({ db }: Deps, { id = "" }: StepContext): Promise<StepOutcome> {
   return (await isSyntheticLeadStored(db, id)) ? passed : failed("not-stored", "");
 }
 
-async function cleanUp({ db }: Way, { id }: Luggage): Promise<StepOutcome> {
+async function cleanUp({ db }: Deps, { id }: StepContext): Promise<StepOutcome> {
   if (id === undefined) return skipped;
   await removeSyntheticLead(db, id);
   return passed;
 }
 
-async function tryMail(way: Way): Promise<StepOutcome> {
-  const tried = await within(MAIL_PATIENCE_MS, tryTransport(way));
+async function tryMail(deps: Deps): Promise<StepOutcome> {
+  const tried = await withTimeout(MAIL_PATIENCE_MS, tryTransport(deps));
   switch (tried.kind) {
     case "works":
       return passed;

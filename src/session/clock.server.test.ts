@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
-import { openTestHouse, testOwner } from "#test/house.ts";
+import { openTestApp, testOwner } from "#test/test-app.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { isProofFresh } from "./proof.ts";
 import { openSession, findSession } from "./sessions.server.ts";
@@ -10,13 +10,13 @@ const noon = new Date("2026-06-01T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * HOUR_MS);
 
 testOnBothEngines("a clock set forwards ends sessions, and one set back does not", async (place) => {
-  await using house = await openTestHouse({ place });
-  await ensureOwner(house.db, testOwner, noon);
-  const { token } = await openSession(house.db, { id: "owner", username: "owner" }, noon);
+  await using testApp = await openTestApp({ place });
+  await ensureOwner(testApp.db, testOwner, noon);
+  const { token } = await openSession(testApp.db, { id: "owner", username: "owner" }, noon);
 
-  expect(await findSession(house.db, token, hoursLater(-6))).toBeDefined();
-  expect(await findSession(house.db, token, hoursLater(23))).toBeDefined();
-  expect(await findSession(house.db, token, hoursLater(25))).toBeUndefined();
+  expect(await findSession(testApp.db, token, hoursLater(-6))).toBeDefined();
+  expect(await findSession(testApp.db, token, hoursLater(23))).toBeDefined();
+  expect(await findSession(testApp.db, token, hoursLater(25))).toBeUndefined();
 });
 
 test("a password given by a clock that was fast is no proof for hours", async () => {

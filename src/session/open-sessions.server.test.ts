@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
@@ -12,7 +12,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const credentials = { username: "owner", password: "a-fine-password" };
 
-async function openHouse(place: DatabasePlace) {
+async function openApp(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   await ensureOwner(db, credentials, now);
@@ -25,7 +25,7 @@ async function openHouse(place: DatabasePlace) {
 }
 
 testOnBothEngines("open sessions are listed, the last seen first, and one can be ended", async (place) => {
-  const { db, open } = await openHouse(place);
+  const { db, open } = await openApp(place);
   await using _ = db;
   const laptop = await open(now, "laptop");
   const phone = await open(later(1), "phone");
@@ -42,7 +42,7 @@ testOnBothEngines("open sessions are listed, the last seen first, and one can be
 });
 
 testOnBothEngines("a shorter timeout counts from when a session was opened", async (place) => {
-  const { db, open } = await openHouse(place);
+  const { db, open } = await openApp(place);
   await using _ = db;
   const token = await open(now, "laptop");
   await shortenSessions(db, 168);
@@ -54,7 +54,7 @@ testOnBothEngines("a shorter timeout counts from when a session was opened", asy
 });
 
 testOnBothEngines("events are read newest first and kept for a year", async (place) => {
-  const { db } = await openHouse(place);
+  const { db } = await openApp(place);
   await using _ = db;
   for (const at of [later(-24 * 366), now, later(1)])
     await noteEvent(db, { kind: "settings-saved", subject: at.toISOString(), address: "203.0.113.7" }, at);

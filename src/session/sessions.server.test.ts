@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -12,7 +12,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const credentials = { username: "owner", password: "a-fine-password" };
 
-async function openHouseWithOwner(place: DatabasePlace) {
+async function openAppWithOwner(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   await ensureOwner(db, credentials, now);
@@ -20,7 +20,7 @@ async function openHouseWithOwner(place: DatabasePlace) {
 }
 
 testOnBothEngines("signing in opens a session that lasts 24 hours", async (place) => {
-  await using db = await openHouseWithOwner(place);
+  await using db = await openAppWithOwner(place);
   const session = await signIn(db, credentials, now);
   if (!session) throw new Error("not signed in");
 
@@ -30,7 +30,7 @@ testOnBothEngines("signing in opens a session that lasts 24 hours", async (place
 });
 
 testOnBothEngines("the owner's setting decides how long a session lasts", async (place) => {
-  await using db = await openHouseWithOwner(place);
+  await using db = await openAppWithOwner(place);
   await saveSetting(db, "security", { sessionTimeout: 1 }, now);
   const session = await signIn(db, credentials, now);
   if (!session) throw new Error("not signed in");
@@ -40,7 +40,7 @@ testOnBothEngines("the owner's setting decides how long a session lasts", async 
 });
 
 testOnBothEngines("a wrong password or a wrong name opens nothing", async (place) => {
-  await using db = await openHouseWithOwner(place);
+  await using db = await openAppWithOwner(place);
 
   expect(await signIn(db, { ...credentials, password: "another" }, now)).toBeUndefined();
   expect(await signIn(db, { ...credentials, username: "somebody" }, now)).toBeUndefined();
@@ -48,7 +48,7 @@ testOnBothEngines("a wrong password or a wrong name opens nothing", async (place
 });
 
 testOnBothEngines("the database keeps only the hash of a token of 256 bits", async (place) => {
-  await using db = await openHouseWithOwner(place);
+  await using db = await openAppWithOwner(place);
   const session = await signIn(db, credentials, now);
   if (!session) throw new Error("not signed in");
 
@@ -59,7 +59,7 @@ testOnBothEngines("the database keeps only the hash of a token of 256 bits", asy
 });
 
 testOnBothEngines("being seen is written down at most once a minute", async (place) => {
-  await using db = await openHouseWithOwner(place);
+  await using db = await openAppWithOwner(place);
   const session = await signIn(db, credentials, now);
   if (!session) throw new Error("not signed in");
   const lastSeenAfter = async (minutes: number) => {
@@ -73,7 +73,7 @@ testOnBothEngines("being seen is written down at most once a minute", async (pla
 });
 
 testOnBothEngines("signing out ends one session, sweeping those that have run out", async (place) => {
-  await using db = await openHouseWithOwner(place);
+  await using db = await openAppWithOwner(place);
   const gone = await signIn(db, credentials, now);
   const old = await signIn(db, credentials, now);
   const fresh = await signIn(db, credentials, later(60));

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -9,14 +9,14 @@ import { readBusiness, readSetting, readVersioned, saveIfUnchanged, saveSetting 
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
-async function openHouse(place: DatabasePlace) {
+async function openApp(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   return db;
 }
 
 testOnBothEngines("each save goes up one version, and one made from an older version saves nothing", async (place) => {
-  await using db = await openHouse(place);
+  await using db = await openApp(place);
   const save = (version: number, value: string) => saveIfUnchanged(db, { name: "motto", version, value }, now);
 
   expect([await save(0, "one"), await save(0, "late"), await save(1, "two"), await save(1, "late")]).toEqual([
@@ -30,7 +30,7 @@ testOnBothEngines("each save goes up one version, and one made from an older ver
 });
 
 testOnBothEngines("of many first saves at once one wins", async (place) => {
-  await using db = await openHouse(place);
+  await using db = await openApp(place);
   const versions = await Promise.all(
     [1, 2, 3, 4, 5].map((value) => saveIfUnchanged(db, { name: "motto", version: 0, value }, now)),
   );
@@ -39,7 +39,7 @@ testOnBothEngines("of many first saves at once one wins", async (place) => {
 });
 
 testOnBothEngines("a change by the program itself counts as a version too", async (place) => {
-  await using db = await openHouse(place);
+  await using db = await openApp(place);
   await saveSetting(db, "motto", "one", now);
   await saveSetting(db, "motto", "two", now);
 
@@ -47,7 +47,7 @@ testOnBothEngines("a change by the program itself counts as a version too", asyn
 });
 
 testOnBothEngines("the settings come back as they were saved", async (place) => {
-  await using db = await openHouse(place);
+  await using db = await openApp(place);
   const values = { ...toBusinessForm(exampleBusiness), companyName: "Lavage « Été » 😀", serviceRadius: 12.5 };
   const security = { requireStrongPassword: false, sessionTimeout: 168 };
   await saveBusiness(db, { version: 0, values }, now);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type Db, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { createTrafficMonths } from "#src/db/migrations/009-analytics.ts";
 import { aVisit, googlebot, iphone } from "#test/a-visit.ts";
@@ -12,7 +12,7 @@ const reader = { secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example", kee
 /** Noon where the business is, or the hour before in summer. */
 const at = (day: string) => Date.parse(`${day}T17:00:00.000Z`);
 
-async function openLog(place: DatabasePlace) {
+async function openLog(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   return db;

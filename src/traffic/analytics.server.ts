@@ -1,4 +1,4 @@
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { compareTotals, type DayCounts, type Totals, type TrafficAnalytics } from "./analytics.ts";
 import { daysIn, periodBefore, splitByMonth, type Period } from "./period.ts";
@@ -52,7 +52,7 @@ async function totalsIn(db: Db, period: Period): Promise<Totals> {
   for (const end of days) {
     addUp(totals, await dailySums(db, end));
     // SQLite answers at once: without a pause nobody else would get a turn.
-    await letOthersGo();
+    await yieldToEventLoop();
   }
   return totals;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
 import { businessDay, startOfBusinessDay } from "#src/clock/business-day.ts";
@@ -30,7 +30,7 @@ async function sweepTable(db: Db, table: "visits" | "visit_events", firstKept: s
     const old = db.selectFrom(table).select("id").where("id", "<", firstKept).orderBy("id").limit(ROWS_AT_ONCE);
     const { numDeletedRows } = await db.deleteFrom(table).where("id", "in", old).executeTakeFirstOrThrow();
     swept = Number(numDeletedRows);
-    await letOthersGo();
+    await yieldToEventLoop();
   } while (swept === ROWS_AT_ONCE);
 }
 

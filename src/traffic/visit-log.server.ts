@@ -1,4 +1,4 @@
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
@@ -21,17 +21,17 @@ export type VisitLog = {
   stop(): Promise<void>;
 };
 
-type Shop = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
+type Deps = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
 
 /** Requests go in line and are written in batches within a second, away from whoever asked. */
-export function createVisitLog(shop: Shop): VisitLog {
+export function createVisitLog(deps: Deps): VisitLog {
   const line: Line = { waiting: [], refused: 0 };
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const write = (batches: number) => {
-    writing = writing.then(() => writeSome(shop, line, batches));
+    writing = writing.then(() => writeSome(deps, line, batches));
     return writing;
   };
   const writeSoon = async () => {
@@ -61,7 +61,7 @@ export function createVisitLog(shop: Shop): VisitLog {
 type Line = { waiting: (SeenRequest | SeenEvent)[]; refused: number };
 
 /** What cannot be written stays in line for the next time. */
-async function writeSome({ db, log, secretKey, siteHost }: Shop, line: Line, batches: number): Promise<void> {
+async function writeSome({ db, log, secretKey, siteHost }: Deps, line: Line, batches: number): Promise<void> {
   try {
     const keepFullAddresses = (await readSetting<boolean>(db, "keepFullAddresses")) ?? false;
     for (let batch = 0; batch < batches && line.waiting.length > 0; batch++) {
@@ -69,7 +69,7 @@ async function writeSome({ db, log, secretKey, siteHost }: Shop, line: Line, bat
       await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
       line.waiting.splice(0, seen.length);
       // SQLite answers at once: without a pause no request would get its turn.
-      await letOthersGo();
+      await yieldToEventLoop();
     }
   } catch (error) {
     log.warn({ err: error, waiting: line.waiting.length }, "visits not written, will try again");

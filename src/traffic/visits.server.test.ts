@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type Db, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aVisit, chrome, googlebot, iphone } from "#test/a-visit.ts";
@@ -14,7 +14,7 @@ const now = new Date("2026-11-20T16:00:00.000Z");
 const daysAgo = (days: number) => now.getTime() - days * 86_400_000;
 const reader = { secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example", keepFullAddresses: false };
 
-async function openLog(place: DatabasePlace) {
+async function openLog(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   return db;

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { VisitsTable } from "#src/db/schema.ts";
 import type { Visit } from "./visit.ts";
@@ -30,7 +30,7 @@ export async function listVisits(
     visits.push(...found);
     if (visits.length === limit) return { visits, next: visits.at(-1)?.id };
     place = await idAfter(db, { before: place, kind, rows });
-    if (place) await letOthersGo();
+    if (place) await yieldToEventLoop();
   } while (place && performance.now() - started < SEARCH_MS);
   return { visits, next: place };
 }
@@ -49,7 +49,7 @@ export async function* visitPages(db: Db): AsyncGenerator<Visit[]> {
     const page = await visitsIn(db, { before, rows: PAGE, limit: PAGE });
     if (page.length > 0) yield page;
     // SQLite answers at once: without a pause nobody else would get a turn.
-    await letOthersGo();
+    await yieldToEventLoop();
     before = page.length === PAGE ? page.at(-1)?.id : undefined;
   } while (before);
 }

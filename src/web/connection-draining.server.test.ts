@@ -3,18 +3,18 @@ import { createServer, type RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openFarewell } from "./connection-draining.server.ts";
+import { openConnectionDraining } from "./connection-draining.server.ts";
 
 async function aServer(answer: RequestListener) {
   const server = createServer((request, response) => {
-    farewell.follow(response);
+    draining.follow(response);
     answer(request, response);
   });
-  const farewell = openFarewell(server);
+  const draining = openConnectionDraining(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { farewell, port, server };
+  return { draining, port, server };
 }
 
 async function aClient(port: number) {
@@ -35,11 +35,11 @@ async function aClient(port: number) {
 
 test("who waits for an answer gets it, is told that it is the last, and nobody else is let in", async () => {
   const { promise: work, resolve: finish } = Promise.withResolvers<void>();
-  const { farewell, port } = await aServer((_request, response) => void work.then(() => response.end("done")));
+  const { draining, port } = await aServer((_request, response) => void work.then(() => response.end("done")));
   const client = await aClient(port);
   client.ask();
   await sleep(50);
-  const said = farewell.say();
+  const said = draining.say();
   await expect(aClient(port)).rejects.toThrow("ECONNREFUSED");
   finish();
   await Promise.all([said, client.ended]);
@@ -49,12 +49,12 @@ test("who waits for an answer gets it, is told that it is the last, and nobody e
 });
 
 test("a question on a connection that was kept is still answered, for the last time", async () => {
-  const { farewell, port } = await aServer((_request, response) => response.end("done"));
+  const { draining, port } = await aServer((_request, response) => response.end("done"));
   const client = await aClient(port);
   client.ask();
   await client.until((heard) => heard.endsWith("done"));
   expect(client.heard()).toContain("Connection: keep-alive");
-  const said = farewell.say();
+  const said = draining.say();
   await sleep(50);
   client.ask();
   await Promise.all([said, client.ended]);
@@ -64,18 +64,18 @@ test("a question on a connection that was kept is still answered, for the last t
 });
 
 test("connections on which nobody says anything hold up no stop", async () => {
-  const { farewell, port } = await aServer((_request, response) => response.end("done"));
+  const { draining, port } = await aServer((_request, response) => response.end("done"));
   const silent = await aClient(port);
   const kept = await aClient(port);
   kept.ask();
   await kept.until((heard) => heard.endsWith("done"));
 
-  await Promise.all([farewell.say(), silent.ended, kept.ended]);
+  await Promise.all([draining.say(), silent.ended, kept.ended]);
 });
 
 test("a server that nobody is connected to ends at once", async () => {
-  const { farewell, server } = await aServer((_request, response) => response.end("done"));
-  await farewell.say();
+  const { draining, server } = await aServer((_request, response) => response.end("done"));
+  await draining.say();
 
   expect(server.listening).toBe(false);
 });

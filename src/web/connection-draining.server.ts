@@ -9,7 +9,7 @@ const LISTENING_MS = 500;
 const LAST_ANSWERS_MS = 7_000;
 const LOOK_EVERY_MS = 50;
 
-export type Farewell = {
+export type ConnectionDraining = {
   /** An answer that takes its time. */
   follow(response: ServerResponse): void;
   /** Lets nobody else in, answers whoever is here for the last time, and returns when they have left. */
@@ -17,7 +17,7 @@ export type Farewell = {
 };
 
 /** Ends a server without cutting anybody off in the middle of a word. */
-export function openFarewell(server: Server): Farewell {
+export function openConnectionDraining(server: Server): ConnectionDraining {
   const answers = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/traffic/visit.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
-import { openFarewell } from "./connection-draining.server.ts";
+import { openConnectionDraining } from "./connection-draining.server.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import { isSelfTest } from "./guards/self-test.ts";
@@ -37,10 +37,10 @@ export async function listen(app: App): Promise<Listening> {
     if (unreadable.isRefused(request, response)) return;
     app.metrics?.time(request, response);
     if (page(request, response)) return;
-    farewell.follow(response);
+    draining.follow(response);
     void hono(request, response);
   });
-  const farewell = openFarewell(server);
+  const draining = openConnectionDraining(server);
   unreadable.guard(server);
   server.timeout = SILENCE_MS;
   await new Promise<void>((resolve, reject) => {
@@ -49,7 +49,7 @@ export async function listen(app: App): Promise<Listening> {
   });
   return {
     port: portOf(server),
-    close: farewell.say,
+    close: draining.say,
   };
 }
 

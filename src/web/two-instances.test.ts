@@ -4,8 +4,8 @@ import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
-import { openTestHouse } from "#test/house.ts";
-import { printPages } from "./visitor/prerender/page-cache.server.ts";
+import { openTestApp } from "#test/test-app.ts";
+import { openPageCache } from "./visitor/prerender/page-cache.server.ts";
 
 /** Two instances of one site, as on two machines: nothing is shared but PostgreSQL and the secret key. */
 async function twoInstances() {
@@ -25,15 +25,15 @@ async function twoInstances() {
 }
 
 async function openInstance(place: { kind: "postgres"; url: string }) {
-  const house = await openTestHouse({ place });
-  const { app, db } = house;
-  const pages = await printPages({
+  const testApp = await openTestApp({ place });
+  const { app, db } = testApp;
+  const pages = await openPageCache({
     ...{ db, env: app.env, now: app.now, assets: { css: "", bootstrap: "" } },
-    printPage: async ({ facts }) => `<p>${facts.business.name}</p>`,
+    renderPage: async ({ facts }) => `<p>${facts.business.name}</p>`,
   });
   const following = followSettings({ db, place, log: app.log }, pages);
-  app.pages = { ...pages, reprint: following.reprint };
-  return { ...house, following, shown: () => Buffer.from(pages.at("/").bodies.identity).toString() };
+  app.pages = { ...pages, prerender: following.prerender };
+  return { ...testApp, following, shown: () => Buffer.from(pages.at("/").bodies.identity).toString() };
 }
 
 test("settings saved in one are printed there at once, and by the other soon", async () => {
@@ -59,8 +59,8 @@ test("a session opened in one is good in the other, until it is closed in either
 test("a bot check solved for one is good in the other, once for both", async () => {
   await using site = await twoInstances();
   const token = { "X-Bot-Check": await solvedBotCheck(site.first) };
-  const ask = (house: typeof site.first, email: string) =>
-    house.send("POST", "/api/contact", aContactRequest({ email }), token);
+  const ask = (testApp: typeof site.first, email: string) =>
+    testApp.send("POST", "/api/contact", aContactRequest({ email }), token);
   expect((await ask(site.second, "marie@exemple.test")).status).toBe(201);
   expect((await ask(site.first, "marie@exemple.test")).status).toBe(403);
   // Other words with a used token: thanked like everybody, and kept from the owner.
@@ -73,11 +73,11 @@ test("a bot check solved for one is good in the other, once for both", async () 
 test("the same request sent to both is one lead", async () => {
   await using site = await twoInstances();
   const key = { "Idempotency-Key": crypto.randomUUID() };
-  const ask = async (house: typeof site.first) =>
+  const ask = async (testApp: typeof site.first) =>
     (
-      await house.send("POST", "/api/contact", aContactRequest(), {
+      await testApp.send("POST", "/api/contact", aContactRequest(), {
         ...key,
-        "X-Bot-Check": await solvedBotCheck(house),
+        "X-Bot-Check": await solvedBotCheck(testApp),
       })
     ).json();
   const [one, other] = await Promise.all([ask(site.first), ask(site.second)]);
@@ -88,8 +88,8 @@ test("the same request sent to both is one lead", async () => {
 
 test("attempts to sign in are counted together", async () => {
   await using site = await twoInstances();
-  const guess = (house: typeof site.first) =>
-    house.send("POST", "/api/admin/login", { username: "owner", password: "a-wrong-password" });
+  const guess = (testApp: typeof site.first) =>
+    testApp.send("POST", "/api/admin/login", { username: "owner", password: "a-wrong-password" });
   const statuses = [];
   for (let attempt = 0; attempt < 10; attempt += 1)
     statuses.push((await guess(attempt % 2 ? site.first : site.second)).status);

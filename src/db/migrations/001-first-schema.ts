@@ -7,7 +7,7 @@ const LEAD_TEXTS = [
   ...["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "landing_page", "referrer"],
 ];
 
-export const firstHouse: Migration = {
+export const firstSchema: Migration = {
   async up(db: Kysely<unknown>) {
     await createLeads(db);
     await createOwnersAndSessions(db);

@@ -1,5 +1,5 @@
 import type { Migration } from "kysely/migration";
-import { firstHouse } from "./001-first-schema.ts";
+import { firstSchema } from "./001-first-schema.ts";
 import { traffic } from "./002-traffic.ts";
 import { contentIdeas } from "./003-content-ideas.ts";
 import { leadExports } from "./004-lead-exports.ts";
@@ -17,7 +17,7 @@ import { jobLeases } from "./015-job-leases.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
-  "001-first-house": firstHouse,
+  "001-first-house": firstSchema,
   "002-traffic": traffic,
   "003-content-ideas": contentIdeas,
   "004-lead-exports": leadExports,

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 test("a request that the database has no room for waits in a file, and comes in when there is room", async () => {
-  await using house = await openTestHouse();
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(house.db);
-  const check = await solvedBotCheck(house);
-  await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(house.db);
+  await using testApp = await openTestApp();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(testApp.db);
+  const check = await solvedBotCheck(testApp);
+  await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(testApp.db);
   const long = "Une entrée double. ".repeat(250);
-  const response = await house.send("POST", "/api/contact", aContactRequest({ message: long }), {
+  const response = await testApp.send("POST", "/api/contact", aContactRequest({ message: long }), {
     "X-Bot-Check": check,
   });
 
   expect(response.status).toBe(201);
-  expect(await house.db.selectFrom("leads").selectAll().execute()).toEqual([]);
-  expect(readdirSync(join(house.app.env.DATA_DIR, "spool"))).toHaveLength(1);
+  expect(await testApp.db.selectFrom("leads").selectAll().execute()).toEqual([]);
+  expect(readdirSync(join(testApp.app.env.DATA_DIR, "spool"))).toHaveLength(1);
 
-  await sql`pragma max_page_count = 100000`.execute(house.db);
-  await house.app.reception.replay();
-  expect(await house.db.selectFrom("leads").select("email").execute()).toEqual([{ email: "marie@exemple.test" }]);
-  const checked = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(house.db);
+  await sql`pragma max_page_count = 100000`.execute(testApp.db);
+  await testApp.app.intake.replay();
+  expect(await testApp.db.selectFrom("leads").select("email").execute()).toEqual([{ email: "marie@exemple.test" }]);
+  const checked = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(testApp.db);
   expect(checked.rows).toEqual([{ integrity_check: "ok" }]);
 });

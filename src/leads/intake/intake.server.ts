@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { RateLimits } from "#src/db/rate-limits.server.ts";
 import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
-import { askInTime, within } from "#src/clock/with-timeout.ts";
+import { withFallback, withTimeout } from "#src/clock/with-timeout.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
@@ -12,7 +12,7 @@ const STORING_MS = 5_000;
 const LOOK_EVERY_MS = 5_000;
 
 /** Takes requests in, whether the database answers or not. */
-export type Reception = {
+export type Intake = {
   /** The lead that an earlier request with this key became, or will become. */
   known(idempotencyKey: string | undefined): Promise<string | undefined>;
   /** Without the database nobody is counted: better one too many than a customer lost. */
@@ -23,7 +23,7 @@ export type Reception = {
   stop(): Promise<void>;
 };
 
-type Places = {
+type Deps = {
   db: Db;
   dataDir: string;
   limits: RateLimits;
@@ -33,7 +33,7 @@ type Places = {
   onReplayed: () => void;
 };
 
-export function openReception({ db, dataDir, limits, now, log, onReplayed }: Places): Reception {
+export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps): Intake {
   const spool = spoolIn(join(dataDir, "spool"));
   let replaying: Promise<void> | undefined;
 
@@ -54,14 +54,14 @@ export function openReception({ db, dataDir, limits, now, log, onReplayed }: Pla
   return {
     async known(key) {
       if (!key) return undefined;
-      return (await askInTime(log, leadIdOf(db, key), undefined)) ?? askInTime(log, spool.idOf(key), undefined);
+      return (await withFallback(log, leadIdOf(db, key), undefined)) ?? withFallback(log, spool.idOf(key), undefined);
     },
-    mayAsk: (name, address) => askInTime(log, limits.take(name, address), { ok: true }),
+    mayAsk: (name, address) => withFallback(log, limits.take(name, address), { ok: true }),
     async receive(request) {
       const received = { ...request, id: uuidv7() };
       const at = now();
       try {
-        return await within(STORING_MS, receiveContactRequest(db, received, at));
+        return await withTimeout(STORING_MS, receiveContactRequest(db, received, at));
       } catch (error) {
         log.error({ err: error, lead: received.id }, "the database does not take a request, it goes to the spool");
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { aLead } from "#test/a-lead.ts";
@@ -19,7 +19,7 @@ import {
 
 const now = new Date("2026-11-20T14:05:00.000Z");
 
-async function openLeads(place: DatabasePlace) {
+async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   return db;

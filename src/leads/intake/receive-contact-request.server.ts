@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Language } from "#src/site/messages.ts";
 import type { BotProof } from "#src/leads/screening/bot-check.ts";
@@ -147,7 +147,7 @@ export async function* leadPages(db: Db, size = PAGE): AsyncGenerator<Lead[]> {
     yield page;
     if (page.length < size) return;
     // SQLite answers at once: without a pause nobody else would get a turn.
-    await letOthersGo();
+    await yieldToEventLoop();
     page = await leadsBefore(db, page.at(-1), size);
   }
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -14,7 +14,7 @@ import type { Box } from "#src/leads/screening/verdict.ts";
 const start = Date.parse("2026-06-01T14:05:00.000Z");
 const day = (days: number) => new Date(start + days * 86_400_000);
 
-async function openLeads(place: DatabasePlace) {
+async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   const receive = async (at: Date, fields: Record<string, unknown>, box: Box = "inbox") => {

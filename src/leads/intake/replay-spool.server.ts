@@ -7,10 +7,10 @@ import type { Spool } from "./spool.server.ts";
 /** So many in a row are the database's doing, whatever it says. */
 const MOST_FAILURES = 20;
 
-type Places = { db: Db; spool: Spool; log: Logger };
+type Deps = { db: Db; spool: Spool; log: Logger };
 
 /** In the order they came, each exactly once: it is removed after it is stored, and storing it again changes nothing. */
-export async function replay({ db, spool, log }: Places): Promise<number> {
+export async function replay({ db, spool, log }: Deps): Promise<number> {
   let count = 0;
   let failures = 0;
   for (const name of await spool.names()) {
@@ -29,7 +29,7 @@ export async function replay({ db, spool, log }: Places): Promise<number> {
   return count;
 }
 
-async function replayOne({ db, spool }: Pick<Places, "db" | "spool">, name: string): Promise<void> {
+async function replayOne({ db, spool }: Pick<Deps, "db" | "spool">, name: string): Promise<void> {
   const spooled = await spool.read(name);
   if (spooled) await receiveContactRequest(db, spooled.received, spooled.at);
   await spool.remove(name);

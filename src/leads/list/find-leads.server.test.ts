@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDb, type DatabasePlace, type Db } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
@@ -9,7 +9,7 @@ import { arrangeLeads, leadSorts, searchable } from "./lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
 
-async function openLeads(place: DatabasePlace, rows: ReturnType<typeof aLeadRow>[]): Promise<Db> {
+async function openLeads(place: DatabaseLocation, rows: ReturnType<typeof aLeadRow>[]): Promise<Db> {
   const db = openDb(place);
   await migrate(db);
   await insertRows(db, "leads", rows);

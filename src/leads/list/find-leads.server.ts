@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
@@ -174,7 +174,7 @@ async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window
     if (!until) return;
     after = until;
     // SQLite answers at once: without a pause nobody else would get a turn.
-    await letOthersGo();
+    await yieldToEventLoop();
   }
 }
 

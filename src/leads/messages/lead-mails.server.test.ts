@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
@@ -11,7 +11,7 @@ import { receiveContactRequest, type Received } from "#src/leads/intake/receive-
 
 const now = new Date("2026-11-20T14:05:00.000Z");
 
-async function openLeads(place: DatabasePlace) {
+async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   const mails = () =>

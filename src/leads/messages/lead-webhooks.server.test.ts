@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
@@ -13,7 +13,7 @@ import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 const siteUrl = "http://localhost:3000";
 
-async function openHouse(place: DatabasePlace) {
+async function openApp(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   await saveSetting(db, "integrations", { webhookUrl: "https://hooks.example.com/" }, now);
@@ -25,28 +25,28 @@ async function openHouse(place: DatabasePlace) {
 }
 
 testOnBothEngines("other programs are told of a request, and no more of it once it is erased", async (place) => {
-  await using house = await openHouse(place);
+  await using testApp = await openApp(place);
   const read = readContactRequest(aContactRequest());
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { id } = aLeadRow();
   const verdict = { box: "inbox" as const, reasons: [] };
-  await receiveContactRequest(house.db, { id, request: read.request, verdict, siteUrl }, now);
-  expect(await house.told()).toMatchObject([
+  await receiveContactRequest(testApp.db, { id, request: read.request, verdict, siteUrl }, now);
+  expect(await testApp.told()).toMatchObject([
     { lead_id: id, type: "lead.created", data: { id, name: "Marie Tremblay", origin: "website" } },
   ]);
 
-  await house.db.deleteFrom("leads").execute();
-  expect(await house.told()).toEqual([]);
+  await testApp.db.deleteFrom("leads").execute();
+  expect(await testApp.told()).toEqual([]);
 });
 
 testOnBothEngines("a request by phone is told, one in quarantine only when it is released", async (place) => {
-  await using house = await openHouse(place);
+  await using testApp = await openApp(place);
   const called = { name: "Luc Roy", phone: "450 555-0100", email: "", message: "", language: "fr" } as const;
-  const id = await addPhoneLead(house.db, { ...called, service: "gutters" }, now);
-  expect(await house.told()).toMatchObject([{ lead_id: id, data: { name: "Luc Roy", origin: "phone" } }]);
+  const id = await addPhoneLead(testApp.db, { ...called, service: "gutters" }, now);
+  expect(await testApp.told()).toMatchObject([{ lead_id: id, data: { name: "Luc Roy", origin: "phone" } }]);
 
   const held = aLeadRow({ box: "quarantine", submitted_at: now.toISOString() });
-  await house.db.insertInto("leads").values(held).execute();
-  await releaseLead(house.db, { id: held.id, siteUrl }, now);
-  expect((await house.told()).map(({ lead_id }) => lead_id)).toEqual([id, held.id]);
+  await testApp.db.insertInto("leads").values(held).execute();
+  await releaseLead(testApp.db, { id: held.id, siteUrl }, now);
+  expect((await testApp.told()).map(({ lead_id }) => lead_id)).toEqual([id, held.id]);
 });

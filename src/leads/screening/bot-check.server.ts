@@ -7,7 +7,7 @@ import { readSetting } from "#src/settings/settings.server.ts";
 import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
 import { chosenBotCheck, type BotCheck, type BotCheckProvider } from "./bot-check.ts";
 import { isUsedProof } from "./bot-proofs.server.ts";
-import { askInTime } from "#src/clock/with-timeout.ts";
+import { withFallback } from "#src/clock/with-timeout.ts";
 import { tokenProof, verifyWithProvider, type ShownToken } from "./provider-check.server.ts";
 
 export type BotCheckOffer =
@@ -20,7 +20,7 @@ export type BotChecks = {
   verify(shown: Omit<ShownToken, "token"> & { token: string | undefined }): Promise<BotCheck>;
 };
 
-type Places = {
+type Deps = {
   db: Db;
   secretKey: Buffer;
   env: { RECAPTCHA_VERIFY_URL: string; TURNSTILE_VERIFY_URL: string };
@@ -29,11 +29,11 @@ type Places = {
 };
 
 /** The owner's choice is read for each request, so that it holds at once, in every process; the last one known holds while the database is away. */
-export function openBotChecks({ db, secretKey, env, now, log }: Places): BotChecks {
+export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks {
   let known: IntegrationSettings = {};
   const currentSettings = async () => {
     const saved = readSetting<IntegrationSettings>(db, "integrations").then((settings) => settings ?? {});
-    known = await askInTime(log, saved, known);
+    known = await withFallback(log, saved, known);
     return known;
   };
   const urls = { recaptcha: env.RECAPTCHA_VERIFY_URL, turnstile: env.TURNSTILE_VERIFY_URL };
@@ -45,7 +45,7 @@ export function openBotChecks({ db, secretKey, env, now, log }: Places): BotChec
   ): Promise<BotCheck> {
     const proof = tokenProof(name, shown.token, now());
     // What a provider says of a token the second time tells nothing of who shows it.
-    if (await askInTime(log, isUsedProof(db, proof), false)) return { kind: "human", proof };
+    if (await withFallback(log, isUsedProof(db, proof), false)) return { kind: "human", proof };
     // Blank when it was sealed with another key: the provider will say that it is wrong.
     const secret = openSecret(secretKey, `${name}SecretKey`, sealed) ?? "";
     const check = await verifyWithProvider({ name, url: urls[name], secret }, shown, now());

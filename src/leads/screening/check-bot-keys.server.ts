@@ -6,14 +6,14 @@ import type { Db } from "#src/db/db.server.ts";
 import { chosenBotCheck } from "./bot-check.ts";
 import { askProvider } from "./siteverify.server.ts";
 
-type Places = {
+type Deps = {
   db: Db;
   secretKey: Buffer;
   env: { RECAPTCHA_VERIFY_URL: string; TURNSTILE_VERIFY_URL: string };
 };
 
 /** Shows the provider a token that cannot be right: what it says of the token tells what it thinks of our secret. */
-export async function checkBotKeys({ db, secretKey, env }: Places): Promise<Checked> {
+export async function checkBotKeys({ db, secretKey, env }: Deps): Promise<Checked> {
   const settings = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
   const provider = chosenBotCheck(settings);
   if (provider === "altcha") return { outcome: "built-in" };

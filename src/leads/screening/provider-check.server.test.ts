@@ -33,7 +33,7 @@ type At = { name: Provider["name"]; url: string; secret?: string };
 /** What became of a token, in a word. */
 async function outcome({ name, url, secret = "sh!" }: At, token: string) {
   const shown = { token, address: "203.0.113.7", hostnames };
-  const check = await verifyWithProvider({ name, url, secret, patienceMs: 300 }, shown, now);
+  const check = await verifyWithProvider({ name, url, secret, timeoutMs: 300 }, shown, now);
   return check.kind === "human" ? "human" : `${check.kind}: ${check.reason}`;
 }
 

@@ -9,7 +9,7 @@ const LOWEST_HUMAN_SCORE = 0.5;
 /** Longer than any provider lets a token live. */
 const REMEMBERED_MS = 10 * 60_000;
 
-export type Provider = { name: "recaptcha" | "turnstile"; url: string; secret: string; patienceMs?: number };
+export type Provider = { name: "recaptcha" | "turnstile"; url: string; secret: string; timeoutMs?: number };
 export type ShownToken = {
   token: string;
   /** Of the visitor. */
@@ -20,10 +20,10 @@ export type ShownToken = {
 
 /** Asks reCAPTCHA v3 or Turnstile about a token. Whether it was used before, `useBotProof` knows. */
 export async function verifyWithProvider(provider: Provider, shown: ShownToken, now: Date): Promise<BotCheck> {
-  const { name, url, patienceMs } = provider;
+  const { name, url, timeoutMs } = provider;
   if (shown.token.length > (name === "turnstile" ? LONGEST_TURNSTILE_TOKEN : LONGEST_TOKEN))
     return { kind: "refused", reason: "malformed" };
-  const answer = await askProvider({ url, fields: fieldsOf(provider, shown), patienceMs });
+  const answer = await askProvider({ url, fields: fieldsOf(provider, shown), timeoutMs });
   const proof = tokenProof(name, shown.token, now);
   if ("silence" in answer) return { kind: "doubtful", proof, reason: "provider-down", detail: answer.silence };
   const verdict = readAnswer(name, answer, shown.hostnames);

@@ -12,7 +12,7 @@ const Answer = v.object({
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
-export type Question = { url: string; fields: Record<string, string>; patienceMs?: number | undefined };
+export type Question = { url: string; fields: Record<string, string>; timeoutMs?: number | undefined };
 
 /** The provider's answer, or why there is none. Its silence must never cost a customer, so nothing throws. */
 export async function askProvider(question: Question): Promise<Answer | { silence: string }> {
@@ -21,7 +21,7 @@ export async function askProvider(question: Question): Promise<Answer | { silenc
       method: "POST",
       body: new URLSearchParams(question.fields),
       redirect: "error",
-      signal: AbortSignal.timeout(question.patienceMs ?? PATIENCE_MS),
+      signal: AbortSignal.timeout(question.timeoutMs ?? PATIENCE_MS),
     });
     if (response.status === 429 || response.status >= 500) return { silence: `it answered ${response.status}` };
     const read = v.safeParse(Answer, await response.json());

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -15,7 +15,7 @@ const later = new Date("2026-11-20T13:00:00.000Z");
 const siteUrl = "http://localhost:3000";
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-async function openLead(place: DatabasePlace, differences: Parameters<typeof aLeadRow>[0] = {}) {
+async function openLead(place: DatabaseLocation, differences: Parameters<typeof aLeadRow>[0] = {}) {
   const db = openDb(place);
   await migrate(db);
   const row = aLeadRow({ submitted_at: now.toISOString(), ...differences });

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersGo } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
@@ -52,7 +52,7 @@ export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
       .where("deleted_at", "<", oldest)
       .limit(SWEPT_AT_ONCE);
     swept = Number((await db.deleteFrom("leads").where("id", "in", old).executeTakeFirst()).numDeletedRows);
-    await letOthersGo();
+    await yieldToEventLoop();
   } while (swept === SWEPT_AT_ONCE);
 }
 

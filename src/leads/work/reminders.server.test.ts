@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import type { LeadsTable } from "#src/db/schema.ts";
 import { addDevice } from "#src/notifications/push/push-devices.server.ts";
@@ -16,7 +16,7 @@ const submitted_at = "2026-11-20T14:05:00.000Z";
 const hoursLater = (hours: number) => new Date(Date.parse(submitted_at) + hours * 3_600_000);
 const siteUrl = "http://localhost";
 
-async function openLeads(place: DatabasePlace) {
+async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   return {
@@ -37,7 +37,7 @@ async function openLeads(place: DatabasePlace) {
 async function addPhone(db: ReturnType<typeof openDb>) {
   const keys = { p256dh: "p".repeat(87), auth: "a".repeat(22) };
   const subscription = { endpoint: "https://push.example/phone", keys, language: "fr" as const };
-  await addDevice(db, { subscription, userAgent: "A phone", mayGoNear: false }, hoursLater(0));
+  await addDevice(db, { subscription, userAgent: "A phone", allowPrivateNetwork: false }, hoursLater(0));
 }
 
 testOnBothEngines("a request that still waits is told once, by mail and on the owner's devices", async (place) => {
@@ -119,7 +119,7 @@ testOnBothEngines("a reminder that could not leave before the answer is dropped"
 });
 
 test("of many processes that look at once, one reminds", async () => {
-  const place: DatabasePlace = { kind: "postgres", url: await freshPostgresDatabase() };
+  const place: DatabaseLocation = { kind: "postgres", url: await freshPostgresDatabase() };
   await using leads = await openLeads(place);
   for (let lead = 0; lead < 20; lead += 1) await leads.add();
   const others = [1, 2, 3, 4].map(() => openDb(place));

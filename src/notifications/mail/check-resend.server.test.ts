@@ -9,7 +9,7 @@ import { checkResend } from "./check-resend.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
 
-async function openHouse() {
+async function openApp() {
   const db = openDb({ kind: "sqlite", file: ":memory:" });
   await migrate(db);
   const resendApiKey = sealSecret(secretKey, "resendApiKey", "re_key");
@@ -18,7 +18,7 @@ async function openHouse() {
 }
 
 test("Resend's own word on the key is told", async () => {
-  await using db = await openHouse();
+  await using db = await openApp();
   await using resend = await openWebhookReceiver();
   const check = () => checkResend({ db, secretKey, env: { RESEND_API_URL: new URL(resend.url).origin } });
   const answer = (status: number, body: object) => {
@@ -36,7 +36,7 @@ test("Resend's own word on the key is told", async () => {
 });
 
 test("nobody there, or nothing saved, is said", async () => {
-  await using db = await openHouse();
+  await using db = await openApp();
   const env = { RESEND_API_URL: "http://127.0.0.1:9" };
   expect(await checkResend({ db, secretKey, env })).toMatchObject({ outcome: "silent" });
   await saveSetting(db, "integrations", {}, new Date());
@@ -45,7 +45,7 @@ test("nobody there, or nothing saved, is said", async () => {
 });
 
 test("Google has a tag under an id, or has not", async () => {
-  await using db = await openHouse();
+  await using db = await openApp();
   await using google = await openWebhookReceiver();
   google.answer = (response) => response.writeHead(200).end("tag");
   expect(await checkMeasurementId(db, google.url)).toEqual({ outcome: "accepted" });

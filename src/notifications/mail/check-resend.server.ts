@@ -3,12 +3,12 @@ import { causeOf, type Checked } from "#src/settings/checked.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
-import type { MailPlaces } from "./mailer.server.ts";
+import type { MailDeps } from "./mail-sender.server.ts";
 
 const PATIENCE_MS = 10_000;
 
 /** Asks for the account's domains, which sends nothing. A key that may only send is refused that, by its name. */
-export async function checkResend({ db, secretKey, env }: MailPlaces): Promise<Checked> {
+export async function checkResend({ db, secretKey, env }: MailDeps): Promise<Checked> {
   const sealed = (await readSetting<IntegrationSettings>(db, "integrations"))?.resendApiKey;
   if (!sealed) return { outcome: "missing" };
   const key = openSecret(secretKey, "resendApiKey", sealed) ?? "";

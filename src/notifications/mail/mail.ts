@@ -11,7 +11,7 @@ export type Mail = {
   html: string;
 };
 
-export type OutgoingMail = Omit<Mail, "leadId" | "kind"> & {
+export type OutgoingMessage = Omit<Mail, "leadId" | "kind"> & {
   id: string;
   kind: string;
   /** With its angle brackets, the same at every try. */
@@ -25,7 +25,7 @@ export type SendResult =
   /** Never: the server has read this mail and does not want it. */
   | { kind: "refused"; reason: string };
 
-export type SendMail = (mail: OutgoingMail) => Promise<SendResult>;
+export type SendMessage = (mail: OutgoingMessage) => Promise<SendResult>;
 
 /** Tells other machines that nobody typed this, so that no out-of-office answers it (RFC 3834). */
 export function automaticHeaders(kind: string): Record<string, string> {

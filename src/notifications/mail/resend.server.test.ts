@@ -129,8 +129,8 @@ testOnBothEngines(
     let now = new Date("2026-11-20T12:00:00.000Z");
     for (const subject of ["one", "two", "three"]) await enqueue(db, aMail({ subject }), now);
     const sendMail = resendSender({ apiUrl: resend.url, apiKey: "re_key" }, from, 300);
-    const openMailer = async () => ({ kind: "ready" as const, sendMail });
-    const deliver = () => deliverDue({ db, openMailer, now: () => now, log: pino({ level: "silent" }) });
+    const openSender = async () => ({ kind: "ready" as const, sendMail });
+    const deliver = () => deliverDue({ db, openSender, now: () => now, log: pino({ level: "silent" }) });
     const troubles: Answer[] = [
       { status: 429 },
       { status: 500 },

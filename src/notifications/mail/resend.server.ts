@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { automaticHeaders, type OutgoingMail, type SendMail, type SendResult } from "./mail.ts";
-import type { Sender } from "./smtp.server.ts";
+import { automaticHeaders, type OutgoingMessage, type SendMessage, type SendResult } from "./mail.ts";
+import type { FromAddress } from "./smtp.server.ts";
 
 const LONGEST_MS = 30_000;
 /** Our key or our domain (401, 403), a double of a call that still runs (409), and what time heals. */
@@ -8,7 +8,11 @@ const NOT_ABOUT_THE_MAIL = [401, 403, 408, 409, 425, 429];
 
 export type ResendAccount = { apiUrl: string; apiKey: string };
 
-export function resendSender({ apiUrl, apiKey }: ResendAccount, from: Sender, patienceMs = LONGEST_MS): SendMail {
+export function resendSender(
+  { apiUrl, apiKey }: ResendAccount,
+  from: FromAddress,
+  timeoutMs = LONGEST_MS,
+): SendMessage {
   return async (mail) => {
     const response = await fetch(`${apiUrl.replace(/\/$/, "")}/emails`, {
       method: "POST",
@@ -21,7 +25,7 @@ export function resendSender({ apiUrl, apiKey }: ResendAccount, from: Sender, pa
       body: JSON.stringify(messageOf(mail, from)),
       // The key goes nowhere but where it belongs.
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { kind: "sent" };
     return readRefusal(response.status, await response.text());
@@ -31,19 +35,19 @@ export function resendSender({ apiUrl, apiKey }: ResendAccount, from: Sender, pa
 /** Asks whether the key holds, without sending. A key that may only send is refused everything else, and is good. */
 export async function tryResend(
   { apiUrl, apiKey }: ResendAccount,
-  patienceMs = LONGEST_MS,
+  timeoutMs = LONGEST_MS,
 ): Promise<{ ok: true } | { ok: false; reason: string }> {
   const response = await fetch(`${apiUrl.replace(/\/$/, "")}/domains`, {
     headers: { Authorization: `Bearer ${apiKey}` },
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const body = await response.text();
   if (response.ok || (response.status === 401 && nameIn(body) === "restricted_api_key")) return { ok: true };
   return { ok: false, reason: `Resend answered ${response.status}: ${messageIn(body)}` };
 }
 
-function messageOf(mail: OutgoingMail, from: Sender) {
+function messageOf(mail: OutgoingMessage, from: FromAddress) {
   return {
     from: `${quoted(from.name)} <${from.address}>`,
     to: [mail.to],

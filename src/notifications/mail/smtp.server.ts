@@ -1,11 +1,11 @@
 import type { NodemailerError, Transporter } from "nodemailer";
-import { automaticHeaders, type OutgoingMail, type SendMail, type SendResult } from "./mail.ts";
+import { automaticHeaders, type OutgoingMessage, type SendMessage, type SendResult } from "./mail.ts";
 import { isLoopback } from "#src/notifications/private-address.server.ts";
 
 /** A whole sending, however slow the server; the outbox's claim lasts longer. */
 const LONGEST_MS = 120_000;
 
-export type Sender = { name: string; address: string };
+export type FromAddress = { name: string; address: string };
 export type SmtpServer = {
   host: string;
   port: number;
@@ -31,11 +31,11 @@ export function readSmtpUrl(text: string): SmtpServer {
   };
 }
 
-export function smtpSender(server: SmtpServer, from: Sender, patienceMs = LONGEST_MS): SendMail {
+export function smtpSender(server: SmtpServer, from: FromAddress, timeoutMs = LONGEST_MS): SendMessage {
   const transport = openTransport(server);
-  const send = async (mail: OutgoingMail): Promise<SendResult> => {
+  const send = async (mail: OutgoingMessage): Promise<SendResult> => {
     try {
-      await (await transport).sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(patienceMs) });
+      await (await transport).sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(timeoutMs) });
       return { kind: "sent" };
     } catch (error) {
       return readFailure(error);
@@ -90,7 +90,7 @@ async function openTransport(server: SmtpServer): Promise<Transporter> {
   return createTransport(transportOptions(server));
 }
 
-function messageOf(mail: OutgoingMail, from: Sender) {
+function messageOf(mail: OutgoingMessage, from: FromAddress) {
   return {
     from,
     // As objects: a comma or a bracket in an address can never make a second recipient.

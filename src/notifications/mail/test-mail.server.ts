@@ -3,23 +3,23 @@ import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { causeOf } from "#src/notifications/cause-of.ts";
 import { html, mailPage, paragraph } from "./mail-html.ts";
-import type { OutgoingMail, SendMail, SendResult } from "./mail.ts";
-import { openMailer, type MailPlaces } from "./mailer.server.ts";
+import type { OutgoingMessage, SendMessage, SendResult } from "./mail.ts";
+import { openSender, type MailDeps } from "./mail-sender.server.ts";
 
 const TITLE = "The mail of your website works";
 const TEXT = "You asked for this message in Settings. New requests will reach you at this address.";
 
 /** Goes to where the owner reads, at once and past the outbox, so that the owner sees what the server says. */
-export async function sendTestMail(places: MailPlaces): Promise<{ to: string; problem?: string }> {
+export async function sendTestMail(places: MailDeps): Promise<{ to: string; problem?: string }> {
   const email = (await readSetting<EmailSettings>(places.db, "email")) ?? {};
   const to = email.notifyTo || (await readBusiness(places.db)).email;
-  const mailer = await openMailer(places);
-  if (mailer.kind === "unready") return { to, problem: mailer.reason };
-  const result = await tryToSend(mailer.sendMail, testMail(to));
+  const sender = await openSender(places);
+  if (sender.kind === "unready") return { to, problem: sender.reason };
+  const result = await tryToSend(sender.sendMail, testMail(to));
   return result.kind === "sent" ? { to } : { to, problem: result.reason };
 }
 
-async function tryToSend(sendMail: SendMail, mail: OutgoingMail): Promise<SendResult> {
+async function tryToSend(sendMail: SendMessage, mail: OutgoingMessage): Promise<SendResult> {
   try {
     return await sendMail(mail);
   } catch (error) {
@@ -27,7 +27,7 @@ async function tryToSend(sendMail: SendMail, mail: OutgoingMail): Promise<SendRe
   }
 }
 
-function testMail(to: string): OutgoingMail {
+function testMail(to: string): OutgoingMessage {
   const id = uuidv7();
   return {
     id,

@@ -1,13 +1,13 @@
 import { causeOf } from "#src/notifications/cause-of.ts";
 import { NO_MAIL_SERVER } from "./mail.ts";
-import { mailTransport, type MailPlaces, type MailTransport } from "./mailer.server.ts";
+import { mailTransport, type MailDeps, type MailTransport } from "./mail-sender.server.ts";
 import { tryResend } from "./resend.server.ts";
 import { trySmtp } from "./smtp.server.ts";
 
 export type Tried = { kind: "works" } | { kind: "none" } | { kind: "fails"; reason: string };
 
 /** Connects and signs in as a mail would, and sends nothing. */
-export async function tryTransport(places: MailPlaces): Promise<Tried> {
+export async function tryTransport(places: MailDeps): Promise<Tried> {
   try {
     return await tryOut(await mailTransport(places));
   } catch (error) {

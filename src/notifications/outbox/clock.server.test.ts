@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { deliverDue, enqueue } from "./outbox.server.ts";
 
 const noon = new Date("2026-06-01T12:00:00Z");
@@ -9,33 +9,33 @@ const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_00
 
 testOnBothEngines("a mail written by a clock that was fast leaves as soon as the clock is right", async (place) => {
   const clock = { now: hoursLater(6) };
-  await using house = await openTestHouse({ place, now: () => clock.now });
-  await enqueue(house.db, aMail(), clock.now);
+  await using testApp = await openTestApp({ place, now: () => clock.now });
+  await enqueue(testApp.db, aMail(), clock.now);
   clock.now = noon;
-  await house.deliverMail();
-  await house.deliverMail();
+  await testApp.deliverMail();
+  await testApp.deliverMail();
 
-  expect(house.sent).toHaveLength(1);
+  expect(testApp.sent).toHaveLength(1);
 });
 
 testOnBothEngines(
   "a claim of a process that died under a fast clock is free when the clock is right",
   async (place) => {
     const clock = { now: noon };
-    await using house = await openTestHouse({ place, now: () => clock.now });
-    await enqueue(house.db, aMail(), noon);
+    await using testApp = await openTestApp({ place, now: () => clock.now });
+    await enqueue(testApp.db, aMail(), noon);
     const claimed_until = hoursLater(6).toISOString();
-    await house.db.updateTable("mails").set({ claimed_by: "a dead one", claimed_until }).execute();
-    await house.deliverMail();
+    await testApp.db.updateTable("mails").set({ claimed_by: "a dead one", claimed_until }).execute();
+    await testApp.deliverMail();
 
-    expect(house.sent).toHaveLength(1);
+    expect(testApp.sent).toHaveLength(1);
   },
 );
 
 testOnBothEngines("a mail server that refuses is not asked again and again meanwhile", async (place) => {
   const clock = { now: hoursLater(6) };
-  await using house = await openTestHouse({ place, now: () => clock.now });
-  await enqueue(house.db, aMail(), clock.now);
+  await using testApp = await openTestApp({ place, now: () => clock.now });
+  await enqueue(testApp.db, aMail(), clock.now);
   clock.now = noon;
   let asked = 0;
   const sendMail = async () => {
@@ -43,17 +43,17 @@ testOnBothEngines("a mail server that refuses is not asked again and again meanw
     return { kind: "failed" as const, reason: "busy" };
   };
   for (let look = 0; look < 3; look += 1)
-    await deliverDue({ ...house.app, openMailer: async () => ({ kind: "ready", sendMail }) });
+    await deliverDue({ ...testApp.app, openSender: async () => ({ kind: "ready", sendMail }) });
 
   expect(asked).toBe(1);
 });
 
 testOnBothEngines("a clock set forwards sends everything that waits, once", async (place) => {
   const clock = { now: noon };
-  await using house = await openTestHouse({ place, now: () => clock.now });
-  await enqueue(house.db, aMail(), noon);
+  await using testApp = await openTestApp({ place, now: () => clock.now });
+  await enqueue(testApp.db, aMail(), noon);
   clock.now = hoursLater(48);
-  await Promise.all([house.deliverMail(), house.deliverMail()]);
+  await Promise.all([testApp.deliverMail(), testApp.deliverMail()]);
 
-  expect(house.sent).toHaveLength(1);
+  expect(testApp.sent).toHaveLength(1);
 });

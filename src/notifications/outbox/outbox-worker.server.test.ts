@@ -5,17 +5,17 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openMailServer } from "#test/mail-server.ts";
-import type { SendMail } from "#src/notifications/mail/mail.ts";
+import type { SendMessage } from "#src/notifications/mail/mail.ts";
 import { startOutbox } from "./outbox-worker.server.ts";
-import { enqueue, type Outside } from "./outbox.server.ts";
+import { enqueue, type OutboxDeps } from "./outbox.server.ts";
 import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 
 const log = pino({ level: "silent" });
 const from = { name: "Lavage Nordet", address: "info@lavagenordet.example" };
 const patience = { timeout: 20_000, interval: 20 };
 
-function outsideOf(db: Outside["db"], sendMail: SendMail, now = () => new Date()): Outside {
-  return { db, now, log, openMailer: async () => ({ kind: "ready", sendMail }) };
+function outsideOf(db: OutboxDeps["db"], sendMail: SendMessage, now = () => new Date()): OutboxDeps {
+  return { db, now, log, openSender: async () => ({ kind: "ready", sendMail }) };
 }
 
 test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => {
@@ -27,7 +27,7 @@ test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => 
   const sendMail = smtpSender({ host: "127.0.0.1", port: server.port }, from);
   const by = [0, 0];
   const counting =
-    (worker: 0 | 1): SendMail =>
+    (worker: 0 | 1): SendMessage =>
     (mail) => {
       by[worker] = (by[worker] ?? 0) + 1;
       return sendMail(mail);
@@ -74,7 +74,7 @@ testOnBothEngines("a server that comes back gets every mail once; one it never w
   await vi.waitFor(
     async () => {
       now = new Date(now.getTime() + 60_000);
-      worker.poke();
+      worker.wake();
       expect(await left()).toBe(0);
     },
     { timeout: 20_000, interval: 100 },
@@ -103,10 +103,10 @@ test("a poke sends at once, and a slow mail does not hold up the others", async 
     }),
   );
   for (const subject of ["slow", "a", "b"]) await enqueue(db, aMail({ subject }), new Date());
-  worker.poke();
+  worker.wake();
   await vi.waitFor(() => expect(sent).toEqual(["a", "b"]), { timeout: 1_500, interval: 10 });
   await enqueue(db, aMail({ subject: "c" }), new Date());
-  worker.poke();
+  worker.wake();
   await vi.waitFor(() => expect(sent).toEqual(["a", "b", "c"]), { timeout: 1_500, interval: 10 });
   slow.resolve();
   await worker.stop();
@@ -126,11 +126,11 @@ test("stopping waits for the mail on its way and takes no other", async () => {
     }),
   );
   await enqueue(db, aMail({ subject: "on its way" }), new Date());
-  worker.poke();
+  worker.wake();
   await started.promise;
   const stopped = worker.stop();
   await enqueue(db, aMail({ subject: "too late" }), new Date());
-  worker.poke();
+  worker.wake();
   slow.resolve();
   await stopped;
 
@@ -146,19 +146,19 @@ test("trouble with the outbox itself passes", async () => {
   await migrate(db);
   const sent: string[] = [];
   let broken = true;
-  const outside = outsideOf(db, async ({ subject }) => {
+  const deps = outsideOf(db, async ({ subject }) => {
     sent.push(subject);
     return { kind: "sent" };
   });
-  const openMailer = async () => {
+  const openSender = async () => {
     if (broken) throw new Error("database is away");
-    return outside.openMailer();
+    return deps.openSender();
   };
   await enqueue(db, aMail({ subject: "kept" }), new Date());
-  const worker = startOutbox({ ...outside, openMailer });
+  const worker = startOutbox({ ...deps, openSender });
   await new Promise((resolve) => setTimeout(resolve, 50));
   broken = false;
-  worker.poke();
+  worker.wake();
   await vi.waitFor(() => expect(sent).toEqual(["kept"]), patience);
   await worker.stop();
 });
@@ -168,7 +168,7 @@ testOnBothEngines("a mail that does not get through before the stop is free for 
   await migrate(db);
   const { promise: never } = Promise.withResolvers<{ kind: "sent" }>();
   let begun = 0;
-  const stuck: SendMail = () => {
+  const stuck: SendMessage = () => {
     begun += 1;
     return never;
   };

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { claimToSend, deliver, releaseClaim, type ClaimedMail, type Outside } from "./outbox.server.ts";
+import { claimToSend, deliver, releaseClaim, type ClaimedMail, type OutboxDeps } from "./outbox.server.ts";
 
 const LOOK_EVERY_MS = 2_000;
 const AT_ONCE = 5;
 /** A hundred requests a second are four reasons to look, not a hundred. */
-const AFTER_POKE_MS = 250;
+const AFTER_WAKE_MS = 250;
 /** Shorter than the patience of whoever stops the process. */
 const LAST_MAILS_MS = 7_000;
 
 export type Outbox = {
   /** Something may be due: look soon instead of at the next round. */
-  poke(): void;
+  wake(): void;
   /** Takes nothing more and waits, for a while, for the mails on their way. Another process may take the rest at once. */
   stop(): Promise<void>;
 };
 
 /** Any number of processes may run one: what is due is claimed in the database. */
-export function startOutbox(outside: Outside, lastMailsMs = LAST_MAILS_MS): Outbox {
+export function startOutbox(deps: OutboxDeps, lastMailsMs = LAST_MAILS_MS): Outbox {
   const onTheirWay = new Map<Promise<void>, ClaimedMail>();
   let stopping = false;
   let looking: Promise<void> | undefined;
@@ -26,12 +26,12 @@ export function startOutbox(outside: Outside, lastMailsMs = LAST_MAILS_MS): Outb
     while (lookAgain) {
       lookAgain = false;
       const free = AT_ONCE - onTheirWay.size;
-      if (free > 0) for (const claimed of await claimToSend(outside, free)) send(claimed);
+      if (free > 0) for (const claimed of await claimToSend(deps, free)) send(claimed);
     }
   };
   const send = (claimed: ClaimedMail) => {
-    const delivery = deliver(outside, claimed)
-      .catch((error: unknown) => outside.log.error({ err: error }, "the outcome of a mail could not be kept"))
+    const delivery = deliver(deps, claimed)
+      .catch((error: unknown) => deps.log.error({ err: error }, "the outcome of a mail could not be kept"))
       .finally(() => {
         onTheirWay.delete(delivery);
         lookNow();
@@ -42,31 +42,31 @@ export function startOutbox(outside: Outside, lastMailsMs = LAST_MAILS_MS): Outb
     if (stopping) return;
     lookAgain = true;
     looking ??= look()
-      .catch((error: unknown) => outside.log.error({ err: error }, "the outbox cannot be read"))
+      .catch((error: unknown) => deps.log.error({ err: error }, "the outbox cannot be read"))
       .finally(() => (looking = undefined));
   };
 
-  let poked: NodeJS.Timeout | undefined;
+  let woken: NodeJS.Timeout | undefined;
   const lookSoon = () => {
-    poked ??= setTimeout(() => {
-      poked = undefined;
+    woken ??= setTimeout(() => {
+      woken = undefined;
       lookNow();
-    }, AFTER_POKE_MS);
+    }, AFTER_WAKE_MS);
   };
 
   const timer = setInterval(lookNow, LOOK_EVERY_MS);
   lookNow();
   return {
-    poke: lookSoon,
+    wake: lookSoon,
     async stop() {
       stopping = true;
       lookAgain = false;
       clearInterval(timer);
-      clearTimeout(poked);
+      clearTimeout(woken);
       await looking;
       await Promise.race([Promise.all(onTheirWay.keys()), sleep(lastMailsMs, undefined, { ref: false })]);
       // A database that is away frees them by the time.
-      for (const { mail } of onTheirWay.values()) await releaseClaim(outside.db, mail).catch(() => {});
+      for (const { mail } of onTheirWay.values()) await releaseClaim(deps.db, mail).catch(() => {});
     },
   };
 }

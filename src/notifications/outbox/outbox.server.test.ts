@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import type { OutgoingMail, SendResult } from "#src/notifications/mail/mail.ts";
-import { claimToSend, deliver, deliverDue, enqueue, type Mailer } from "./outbox.server.ts";
+import type { OutgoingMessage, SendResult } from "#src/notifications/mail/mail.ts";
+import { claimToSend, deliver, deliverDue, enqueue, type Sender } from "./outbox.server.ts";
 import { listMails, retryNow, undeliveredMails } from "./undelivered.server.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
@@ -14,34 +14,34 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** An outbox whose clock and mail server the test holds in its hands. */
-async function openOutbox(place: DatabasePlace) {
+async function openOutbox(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   let now = start;
-  const tried: OutgoingMail[] = [];
+  const tried: OutgoingMessage[] = [];
   const post = {
     db,
     tried,
-    answer: (_mail: OutgoingMail): SendResult => ({ kind: "sent" }),
-    mailer: undefined as Mailer | undefined,
+    answer: (_mail: OutgoingMessage): SendResult => ({ kind: "sent" }),
+    sender: undefined as Sender | undefined,
     wait: (ms: number) => (now = new Date(now.getTime() + ms)),
     enqueue: (differences: Parameters<typeof aMail>[0] = {}) => enqueue(db, aMail(differences), now),
-    deliver: () => deliverDue(outside),
+    deliver: () => deliverDue(deps),
     retryNow: () => retryNow(db, now),
     stored: () => db.selectFrom("mails").selectAll().orderBy("id").execute(),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
-  const sendMail = async (mail: OutgoingMail) => {
+  const sendMail = async (mail: OutgoingMessage) => {
     tried.push(mail);
     return post.answer(mail);
   };
-  const outside = {
+  const deps = {
     db,
     now: () => now,
     log: pino({ level: "silent" }),
-    openMailer: async () => post.mailer ?? { kind: "ready" as const, sendMail },
+    openSender: async () => post.sender ?? { kind: "ready" as const, sendMail },
   };
-  return Object.assign(post, { outside });
+  return Object.assign(post, { deps });
 }
 
 const minutesUntil = (moment: string | undefined, from: Date) => (Date.parse(moment ?? "") - from.getTime()) / MINUTE;
@@ -139,7 +139,7 @@ testOnBothEngines("after three days of failures a mail stops, after retry it has
 
 testOnBothEngines("without a mail server mails wait and say why; then they go", async (place) => {
   await using outbox = await openOutbox(place);
-  outbox.mailer = { kind: "unready", reason: "No mail server is configured." };
+  outbox.sender = { kind: "unready", reason: "No mail server is configured." };
   await outbox.enqueue();
   await outbox.deliver();
   outbox.wait(10 * DAY);
@@ -149,7 +149,7 @@ testOnBothEngines("without a mail server mails wait and say why; then they go", 
   ]);
   expect(await undeliveredMails(outbox.db)).toMatchObject({ waiting: 1, reason: "No mail server is configured." });
 
-  outbox.mailer = undefined;
+  outbox.sender = undefined;
   await outbox.deliver();
   expect(await outbox.stored()).toMatchObject([{ state: "sent", last_error: null }]);
 });
@@ -170,23 +170,23 @@ testOnBothEngines("an acknowledgement that is days late is not sent by itself", 
 testOnBothEngines("a claimed mail is nobody else's, until whoever claimed it must be dead", async (place) => {
   await using outbox = await openOutbox(place);
   await outbox.enqueue();
-  const [first] = await claimToSend(outbox.outside, 5);
-  expect(await claimToSend(outbox.outside, 5)).toEqual([]);
+  const [first] = await claimToSend(outbox.deps, 5);
+  expect(await claimToSend(outbox.deps, 5)).toEqual([]);
   expect(await outbox.retryNow()).toBe(0);
 
   outbox.wait(4 * MINUTE);
-  const [second] = await claimToSend(outbox.outside, 5);
+  const [second] = await claimToSend(outbox.deps, 5);
   expect(second?.mail.id).toBe(first?.mail.id);
 });
 
 testOnBothEngines("a process that wakes up too late does not spoil what another has done", async (place) => {
   await using outbox = await openOutbox(place);
   await outbox.enqueue();
-  const [slow] = await claimToSend(outbox.outside, 5);
+  const [slow] = await claimToSend(outbox.deps, 5);
   outbox.wait(4 * MINUTE);
   await outbox.deliver();
   if (!slow) throw new Error("nothing claimed");
-  await deliver(outbox.outside, { ...slow, sendMail: async () => ({ kind: "failed", reason: "I slept" }) });
+  await deliver(outbox.deps, { ...slow, sendMail: async () => ({ kind: "failed", reason: "I slept" }) });
 
   expect(await outbox.stored()).toMatchObject([{ state: "sent", last_error: null }]);
 });

@@ -7,8 +7,8 @@ import type { Db } from "#src/db/db.server.ts";
 import type { MailsTable, Schema } from "#src/db/schema.ts";
 import { readBusiness } from "#src/settings/settings.server.ts";
 import { backOffMs, GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
-import { insist } from "#src/clock/retry.server.ts";
-import { oneLine, type Mail, type SendMail, type SendResult } from "#src/notifications/mail/mail.ts";
+import { retry } from "#src/clock/retry.server.ts";
+import { oneLine, type Mail, type SendMessage, type SendResult } from "#src/notifications/mail/mail.ts";
 
 /** Longer than any sending may take, so that nobody else takes a mail that is on its way. */
 const LEASE_MS = 4 * 60_000;
@@ -18,13 +18,13 @@ const SAID_AT_ONCE = 20;
 type StoredMail = Selectable<MailsTable>;
 
 /** What sends at this moment, or why nothing can. */
-export type Mailer = { kind: "ready"; sendMail: SendMail } | { kind: "unready"; reason: string };
+export type Sender = { kind: "ready"; sendMail: SendMessage } | { kind: "unready"; reason: string };
 export type Channel = "mail" | "webhook" | "push";
-export type Outside = {
+export type OutboxDeps = {
   db: Db;
   /** Each channel has its worker, so that a slow webhook holds up no mail. */
   channel?: Channel;
-  openMailer: () => Promise<Mailer>;
+  openSender: () => Promise<Sender>;
   now: () => Date;
   log: Logger;
 };
@@ -70,35 +70,35 @@ export async function enqueueMessage(db: Db, message: Message, now: Date): Promi
 }
 
 /** Sends what is due, five at a time, until nothing is. A mail that fails waits twice as long; the others still go. */
-export async function deliverDue(outside: Outside): Promise<void> {
-  let claimed = await claimToSend(outside, 5);
+export async function deliverDue(deps: OutboxDeps): Promise<void> {
+  let claimed = await claimToSend(deps, 5);
   while (claimed.length > 0) {
-    await Promise.all(claimed.map((mail) => deliver(outside, mail)));
-    claimed = await claimToSend(outside, 5);
+    await Promise.all(claimed.map((mail) => deliver(deps, mail)));
+    claimed = await claimToSend(deps, 5);
   }
 }
 
-export type ClaimedMail = { mail: StoredMail; sendMail: SendMail };
+export type ClaimedMail = { mail: StoredMail; sendMail: SendMessage };
 
 /** Takes up to `limit` due mails for this process alone. Without a mail server they wait, and say why. */
-export async function claimToSend(outside: Outside, limit: number): Promise<ClaimedMail[]> {
-  const { db, openMailer } = outside;
-  const due = { channel: outside.channel ?? "mail", now: outside.now() };
+export async function claimToSend(deps: OutboxDeps, limit: number): Promise<ClaimedMail[]> {
+  const { db, openSender } = deps;
+  const due = { channel: deps.channel ?? "mail", now: deps.now() };
   if (!(await isAnyDue(db, due))) return [];
-  const mailer = await openMailer();
-  if (mailer.kind === "ready")
-    return (await claimDue(db, due, limit)).map((mail) => ({ mail, sendMail: mailer.sendMail }));
-  await sayWhyWaiting(db, due, mailer.reason);
+  const sender = await openSender();
+  if (sender.kind === "ready")
+    return (await claimDue(db, due, limit)).map((mail) => ({ mail, sendMail: sender.sendMail }));
+  await sayWhyWaiting(db, due, sender.reason);
   return [];
 }
 
 type Due = { channel: Channel; now: Date };
 
 /** Never throws for what a mail server does: the outcome is written into the outbox. */
-export async function deliver({ db, now, log }: Outside, { mail, sendMail }: ClaimedMail): Promise<void> {
+export async function deliver({ db, now, log }: OutboxDeps, { mail, sendMail }: ClaimedMail): Promise<void> {
   const result = isTooLate(mail, now()) ? tooLate : await trySending(sendMail, mail);
   // A database that is away for a moment must not make a mail leave twice.
-  if (result.kind === "sent") return insist(() => markSent(db, mail, now()), { everyMs: 500, forMs: LEASE_MS });
+  if (result.kind === "sent") return retry(() => markSent(db, mail, now()), { everyMs: 500, forMs: LEASE_MS });
   const next = after(now(), backOffMs(mail.attempts + 1, Math.random()));
   const stop = result.kind === "refused" || next > mail.give_up_at;
   const reason = stop && result.kind === "failed" ? `Gave up. ${result.reason}` : result.reason;
@@ -113,7 +113,7 @@ function isTooLate({ kind, channel, give_up_at }: StoredMail, now: Date): boolea
 
 const tooLate: SendResult = { kind: "refused", reason: "Too late: it waited for days." };
 
-async function trySending(sendMail: SendMail, mail: StoredMail): Promise<SendResult> {
+async function trySending(sendMail: SendMessage, mail: StoredMail): Promise<SendResult> {
   const { id, kind, to, subject, text, html } = mail;
   const outgoing = { id, kind, to, replyTo: mail.reply_to ?? undefined, subject, text, html };
   try {

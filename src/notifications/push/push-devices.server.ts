@@ -9,12 +9,12 @@ const MOST_DEVICES = 20;
 
 export type Added = { kind: "added"; hash: string } | { kind: "bad-address" } | { kind: "too-many" };
 
-type NewDevice = { subscription: NewSubscription; userAgent: string; mayGoNear: boolean };
+type NewDevice = { subscription: NewSubscription; userAgent: string; allowPrivateNetwork: boolean };
 
 /** The same device again replaces what was known of it. */
 export async function addDevice(db: Db, device: NewDevice, now: Date): Promise<Added> {
   const { endpoint, keys, language } = device.subscription;
-  if (!isPushService(endpoint, device.mayGoNear)) return { kind: "bad-address" };
+  if (!isPushService(endpoint, device.allowPrivateNetwork)) return { kind: "bad-address" };
   const endpoint_hash = hashOf(endpoint);
   const others = await db
     .selectFrom("push_subscriptions")
@@ -46,11 +46,11 @@ export async function removeDevice(db: Db, hash: string): Promise<void> {
 }
 
 /** The browser gives the address: it could be anything, and we are going to call it. */
-function isPushService(endpoint: string, mayGoNear: boolean): boolean {
+function isPushService(endpoint: string, allowPrivateNetwork: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(endpoint);
   if (username || password) return false;
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (isLoopback(host)) return mayGoNear && (protocol === "https:" || protocol === "http:");
+  if (isLoopback(host)) return allowPrivateNetwork && (protocol === "https:" || protocol === "http:");
   if (protocol !== "https:") return false;
   return isIP(host) ? !isPrivateAddress(host) : host.includes(".");
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
-import type { OutgoingMail, SendMail, SendResult } from "#src/notifications/mail/mail.ts";
+import type { OutgoingMessage, SendMessage, SendResult } from "#src/notifications/mail/mail.ts";
 import { complaintOf, ForbiddenAddress, hostOf, post, type Answer } from "#src/notifications/post.server.ts";
 import { removeDevice } from "./push-devices.server.ts";
 import type { PushKeys } from "./push-keys.server.ts";
@@ -14,16 +14,16 @@ export type PushSender = {
   keys: PushKeys;
   /** Whom a push service can write to about us: a `mailto:` address. */
   contact: string;
-  mayGoNear: boolean;
+  allowPrivateNetwork: boolean;
   now: () => Date;
 };
 
 /** Sends a message of the outbox to one device. Only the device can read it (RFC 8291). */
-export function pushSender(sender: PushSender, patienceMs = LONGEST_MS): SendMail {
+export function pushSender(sender: PushSender, timeoutMs = LONGEST_MS): SendMessage {
   return async (message) => {
     const device = await findDevice(sender.db, message.to);
     if (!device) return { kind: "refused", reason: "This device is not told any more." };
-    const result = await postTo(device, message, { ...sender, patienceMs });
+    const result = await postTo(device, message, { ...sender, timeoutMs });
     await keepOutcome(sender, device.endpoint_hash, result);
     return result;
   };
@@ -39,8 +39,8 @@ type Gone = { kind: "refused"; reason: string; isGone: true };
 
 async function postTo(
   device: Device,
-  message: OutgoingMail,
-  { keys, contact, mayGoNear, patienceMs }: PushSender & { patienceMs: number },
+  message: OutgoingMessage,
+  { keys, contact, allowPrivateNetwork, timeoutMs }: PushSender & { timeoutMs: number },
 ): Promise<SendResult | Gone> {
   const { endpoint, p256dh, auth } = device;
   try {
@@ -51,7 +51,7 @@ async function postTo(
       urgency: "high",
       topic: topicOf(message.text),
     });
-    return readAnswer(endpoint, await post({ url: endpoint, mayGoNear, patienceMs, ...request }));
+    return readAnswer(endpoint, await post({ url: endpoint, allowPrivateNetwork, timeoutMs, ...request }));
   } catch (error) {
     if (error instanceof ForbiddenAddress)
       return { kind: "refused", reason: `${hostOf(endpoint)} is not on the public internet.` };

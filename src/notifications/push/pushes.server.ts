@@ -3,7 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { readBusiness } from "#src/settings/settings.server.ts";
 import type { Language } from "#src/site/messages.ts";
 import type { SendResult } from "#src/notifications/mail/mail.ts";
-import { enqueueMessage, type Mailer } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueueMessage, type Sender } from "#src/notifications/outbox/outbox.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import { pushSender } from "./push-sender.server.ts";
 import type { Push, ShownPush } from "./push.ts";
@@ -26,27 +26,27 @@ export async function enqueuePush(db: Db, { kind, leadId, write }: NewPush, now:
   }
 }
 
-type Places = {
+type Deps = {
   db: Db;
   secretKey: Buffer;
   now: () => Date;
   /** This house itself stands on the owner's own machine, so its push service may too. */
-  mayGoNear: boolean;
+  allowPrivateNetwork: boolean;
 };
 
-export async function openPush(places: Places): Promise<Mailer> {
+export async function openPush(places: Deps): Promise<Sender> {
   const keys = await pushKeys(places, places.now());
   const { email } = await readBusiness(places.db);
   return { kind: "ready", sendMail: pushSender({ ...places, keys, contact: `mailto:${email}` }) };
 }
 
 /** At once and past the outbox, so that the owner sees what the push service says. */
-export async function sendTestPush(places: Places, hash: string, push: Push & { lang: Language }): Promise<SendResult> {
-  const mailer = await openPush(places);
-  if (mailer.kind === "unready") return { kind: "failed", reason: mailer.reason };
+export async function sendTestPush(places: Deps, hash: string, push: Push & { lang: Language }): Promise<SendResult> {
+  const sender = await openPush(places);
+  if (sender.kind === "unready") return { kind: "failed", reason: sender.reason };
   const text = JSON.stringify({ ...push, tag: "test" } satisfies ShownPush);
   const message = { id: uuidv7(), kind: "test", to: hash, subject: push.title, text, html: "", messageId: "" };
-  return mailer.sendMail(message);
+  return sender.sendMail(message);
 }
 
 /** What has come to its end says nothing new after a month. */

@@ -8,8 +8,8 @@ const now = () => new Date("2026-11-20T12:00:00.900Z");
 const secret = "a secret of words";
 const message = anOutgoingMail({ id: "0193-hook", text: '{"type":"lead.created","data":{"name":"Zoé"}}' });
 
-function send(url: string, { mayGoNear = true, patienceMs = 2_000 } = {}) {
-  return webhookSender({ url, secret, mayGoNear }, now, patienceMs)(message);
+function send(url: string, { allowPrivateNetwork = true, timeoutMs = 2_000 } = {}) {
+  return webhookSender({ url, secret, allowPrivateNetwork }, now, timeoutMs)(message);
 }
 
 test("a message is posted once, signed, as it stands in the outbox", async () => {
@@ -54,7 +54,7 @@ test("an answer without end is not read to its end, and silence has its time", a
   expect(reason.length).toBeLessThan(300);
 
   receiver.answer = () => {};
-  expect(await send(receiver.url, { patienceMs: 100 })).toMatchObject({
+  expect(await send(receiver.url, { timeoutMs: 100 })).toMatchObject({
     kind: "failed",
     reason: expect.stringContaining("did not answer in time"),
   });
@@ -71,7 +71,7 @@ test("private addresses get nothing, whether written as numbers or as a name", a
   await using receiver = await openWebhookReceiver();
   const { port } = new URL(receiver.url);
   for (const host of ["127.0.0.1", "2130706433", "0x7f.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "10.0.0.1"])
-    expect(await send(`http://${host}:${port}/`, { mayGoNear: false }), host).toMatchObject({
+    expect(await send(`http://${host}:${port}/`, { allowPrivateNetwork: false }), host).toMatchObject({
       kind: "refused",
       reason: expect.stringContaining("is not on the public internet"),
     });

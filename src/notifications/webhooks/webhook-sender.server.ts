@@ -1,4 +1,4 @@
-import type { SendMail, SendResult } from "#src/notifications/mail/mail.ts";
+import type { SendMessage, SendResult } from "#src/notifications/mail/mail.ts";
 import { complaintOf, ForbiddenAddress, hostOf, post, type Answer } from "#src/notifications/post.server.ts";
 import { signedHeaders } from "./webhook-signature.server.ts";
 
@@ -8,16 +8,16 @@ export type WebhookPlace = {
   url: string;
   secret: string;
   /** Addresses of this machine and of private networks too. */
-  mayGoNear: boolean;
+  allowPrivateNetwork: boolean;
 };
 
 /** Posts a message of the outbox, signed. */
-export function webhookSender(place: WebhookPlace, now: () => Date, patienceMs = LONGEST_MS): SendMail {
+export function webhookSender(place: WebhookPlace, now: () => Date, timeoutMs = LONGEST_MS): SendMessage {
   return async ({ id, text }) => {
     const timestamp = Math.floor(now().getTime() / 1000);
     const headers = { ...signedHeaders({ id, timestamp, body: text }, place.secret), ...plainHeaders(text) };
     try {
-      return readAnswer(place.url, await post({ ...place, headers, body: text, patienceMs }));
+      return readAnswer(place.url, await post({ ...place, headers, body: text, timeoutMs }));
     } catch (error) {
       return readFailure(place.url, error);
     }

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect } from "vitest";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
@@ -16,17 +16,17 @@ const start = new Date("2026-11-20T12:00:00.000Z");
 const DAY = 86_400_000;
 const none = { waiting: 0, stopped: 0, reason: null };
 
-async function openHouse(place: DatabasePlace) {
+async function openApp(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   const webhookSecret = sealSecret(secretKey, "webhookSecret", "a secret of words");
-  const deliver = (now = start, mayGoNear = true) =>
+  const deliver = (now = start, allowPrivateNetwork = true) =>
     deliverDue({
       db,
       channel: "webhook",
       now: () => now,
       log: pino({ level: "silent" }),
-      openMailer: () => openWebhook({ db, secretKey, now: () => now, mayGoNear }),
+      openSender: () => openWebhook({ db, secretKey, now: () => now, allowPrivateNetwork }),
     });
   return {
     db,
@@ -37,18 +37,18 @@ async function openHouse(place: DatabasePlace) {
 }
 
 testOnBothEngines("what happened is told once, and a failure again later under the same id", async (place) => {
-  await using house = await openHouse(place);
+  await using testApp = await openApp(place);
   await using receiver = await openWebhookReceiver();
-  await house.choose({ webhookUrl: receiver.url });
+  await testApp.choose({ webhookUrl: receiver.url });
   receiver.answer = (response) => response.writeHead(503).end();
-  await enqueueWebhook(house.db, "alert.raised", { disk: "full" }, start);
-  await house.deliver();
-  expect(await undeliveredWebhooks(house.db)).toMatchObject({ waiting: 1, reason: expect.stringContaining("503") });
-  expect(await undeliveredMails(house.db)).toEqual(none);
+  await enqueueWebhook(testApp.db, "alert.raised", { disk: "full" }, start);
+  await testApp.deliver();
+  expect(await undeliveredWebhooks(testApp.db)).toMatchObject({ waiting: 1, reason: expect.stringContaining("503") });
+  expect(await undeliveredMails(testApp.db)).toEqual(none);
 
   receiver.answer = (response) => response.writeHead(200).end();
-  await house.deliver(new Date(start.getTime() + DAY));
-  await house.deliver(new Date(start.getTime() + 2 * DAY));
+  await testApp.deliver(new Date(start.getTime() + DAY));
+  await testApp.deliver(new Date(start.getTime() + 2 * DAY));
   const [first, second, ...more] = receiver.received;
   expect(more).toEqual([]);
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
@@ -57,61 +57,61 @@ testOnBothEngines("what happened is told once, and a failure again later under t
     timestamp: start.toISOString(),
     data: { disk: "full" },
   });
-  expect(await undeliveredWebhooks(house.db)).toEqual(none);
+  expect(await undeliveredWebhooks(testApp.db)).toEqual(none);
 });
 
 testOnBothEngines("only chosen events are told, and none without an address", async (place) => {
-  await using house = await openHouse(place);
-  await enqueueWebhook(house.db, "alert.raised", {}, start);
-  await house.choose({ webhookUrl: "https://hooks.example.com/", webhookOnIdea: false });
-  await enqueueWebhook(house.db, "content_idea.status_changed", {}, start);
-  await enqueueWebhook(house.db, "alert.raised", {}, start);
+  await using testApp = await openApp(place);
+  await enqueueWebhook(testApp.db, "alert.raised", {}, start);
+  await testApp.choose({ webhookUrl: "https://hooks.example.com/", webhookOnIdea: false });
+  await enqueueWebhook(testApp.db, "content_idea.status_changed", {}, start);
+  await enqueueWebhook(testApp.db, "alert.raised", {}, start);
 
-  const rows = await house.db.selectFrom("mails").select(["channel", "kind", "state"]).execute();
+  const rows = await testApp.db.selectFrom("mails").select(["channel", "kind", "state"]).execute();
   expect(rows).toEqual([{ channel: "webhook", kind: "alert.raised", state: "waiting" }]);
 });
 
 testOnBothEngines("what is taken back was never told", async (place) => {
-  await using house = await openHouse(place);
-  await house.choose({ webhookUrl: "https://hooks.example.com/" });
-  const story = house.db.transaction().execute(async (trx) => {
+  await using testApp = await openApp(place);
+  await testApp.choose({ webhookUrl: "https://hooks.example.com/" });
+  const story = testApp.db.transaction().execute(async (trx) => {
     await enqueueWebhook(trx, "alert.raised", {}, start);
     throw new Error("taken back");
   });
   await expect(story).rejects.toThrow("taken back");
-  expect(await house.db.selectFrom("mails").selectAll().execute()).toEqual([]);
+  expect(await testApp.db.selectFrom("mails").selectAll().execute()).toEqual([]);
 });
 
 testOnBothEngines("a private address stops at once, and goes when it may", async (place) => {
-  await using house = await openHouse(place);
+  await using testApp = await openApp(place);
   await using receiver = await openWebhookReceiver();
-  await house.choose({ webhookUrl: receiver.url });
-  await enqueueWebhook(house.db, "alert.raised", {}, start);
-  await house.deliver(start, false);
-  expect(await undeliveredWebhooks(house.db)).toMatchObject({ stopped: 1 });
+  await testApp.choose({ webhookUrl: receiver.url });
+  await enqueueWebhook(testApp.db, "alert.raised", {}, start);
+  await testApp.deliver(start, false);
+  expect(await undeliveredWebhooks(testApp.db)).toMatchObject({ stopped: 1 });
   expect(receiver.received).toEqual([]);
 
-  await retryNow(house.db, start);
-  await house.deliver();
+  await retryNow(testApp.db, start);
+  await testApp.deliver();
   expect(receiver.received).toHaveLength(1);
 });
 
 testOnBothEngines(
   "what waits is dropped with the webhook, and what has left is forgotten after a month",
   async (place) => {
-    await using house = await openHouse(place);
+    await using testApp = await openApp(place);
     await using receiver = await openWebhookReceiver();
-    await house.choose({ webhookUrl: receiver.url });
-    await enqueueWebhook(house.db, "alert.raised", { n: 1 }, start);
-    await house.deliver();
-    await enqueueWebhook(house.db, "alert.raised", { n: 2 }, start);
-    await dropWaitingWebhooks(house.db);
-    const states = () => house.db.selectFrom("mails").select("state").execute();
+    await testApp.choose({ webhookUrl: receiver.url });
+    await enqueueWebhook(testApp.db, "alert.raised", { n: 1 }, start);
+    await testApp.deliver();
+    await enqueueWebhook(testApp.db, "alert.raised", { n: 2 }, start);
+    await dropWaitingWebhooks(testApp.db);
+    const states = () => testApp.db.selectFrom("mails").select("state").execute();
     expect(await states()).toEqual([{ state: "sent" }]);
 
-    await sweepWebhooks(house.db, new Date(start.getTime() + 30 * DAY));
+    await sweepWebhooks(testApp.db, new Date(start.getTime() + 30 * DAY));
     expect(await states()).toHaveLength(1);
-    await sweepWebhooks(house.db, new Date(start.getTime() + 31 * DAY));
+    await sweepWebhooks(testApp.db, new Date(start.getTime() + 31 * DAY));
     expect(await states()).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
 import type { SendResult } from "#src/notifications/mail/mail.ts";
-import { enqueueMessage, type Mailer, type Message } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueueMessage, type Sender, type Message } from "#src/notifications/outbox/outbox.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
 import { NO_WEBHOOK, webhookChoices, type WebhookEvent } from "./webhook.ts";
 
@@ -35,26 +35,26 @@ export async function enqueueWebhook(
   await enqueueMessage(db, message, now);
 }
 
-type Places = {
+type Deps = {
   db: Db;
   secretKey: Buffer;
   now: () => Date;
   /** This house itself stands on the owner's own machine, so its webhook may too. */
-  mayGoNear: boolean;
+  allowPrivateNetwork: boolean;
 };
 
 /** What posts at this moment; the owner's last word counts, also for what waits already. */
-export async function openWebhook({ db, secretKey, now, mayGoNear }: Places): Promise<Mailer> {
+export async function openWebhook({ db, secretKey, now, allowPrivateNetwork }: Deps): Promise<Sender> {
   const { webhookUrl: url, webhookSecret: sealed } = await readIntegrations(db);
   if (!url || !sealed) return { kind: "unready", reason: NO_WEBHOOK };
   const secret = openSecret(secretKey, "webhookSecret", sealed);
   if (secret === undefined)
     return { kind: "unready", reason: "Webhook: its secret cannot be read with this secret key. Save it again." };
-  return { kind: "ready", sendMail: webhookSender({ url, secret, mayGoNear }, now) };
+  return { kind: "ready", sendMail: webhookSender({ url, secret, allowPrivateNetwork }, now) };
 }
 
 /** At once and past the outbox, so that the owner sees what the other side says. */
-export async function sendTestWebhook(places: Places): Promise<SendResult> {
+export async function sendTestWebhook(places: Deps): Promise<SendResult> {
   const webhook = await openWebhook(places);
   if (webhook.kind === "unready") return { kind: "failed", reason: webhook.reason };
   const text = bodyOf("test", { message: "Sent from Settings" }, places.now());

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 test("without a session every page of the back office leads to the login page, which remembers it", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const leadsTo = async (path: string) => {
-    const response = await house.request(path);
+    const response = await testApp.request(path);
     return [response.status, response.headers.get("Location")];
   };
 
@@ -16,8 +16,8 @@ test("without a session every page of the back office leads to the login page, w
 });
 
 test("the login page needs no session, and no search engine or cache keeps it", async () => {
-  await using house = await openTestHouse();
-  const response = await house.request("/admin/login?next=%2Fadmin%2Fleads");
+  await using testApp = await openTestApp();
+  const response = await testApp.request("/admin/login?next=%2Fadmin%2Fleads");
 
   expect(response.status).toBe(200);
   expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
@@ -26,8 +26,8 @@ test("the login page needs no session, and no search engine or cache keeps it", 
 });
 
 test("the owner gets every page, and a 404 where there is none", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const pages = [
     "",
     "/dashboard",
@@ -46,7 +46,7 @@ test("the owner gets every page, and a 404 where there is none", async () => {
   expect((await owner.request("/admin/leads/nobody")).status).toBe(404);
 
   expect(unknown.status).toBe(404);
-  expect(await unknown.text()).toBe(house.app.adminShell.html);
+  expect(await unknown.text()).toBe(testApp.app.adminShell.html);
   const policy = async () => (await owner.request("/admin")).headers.get("Content-Security-Policy");
   expect(await policy()).toMatch(/^style-src 'nonce-[\w+/]{22}=='$/);
   expect(await policy()).not.toBe(await policy());

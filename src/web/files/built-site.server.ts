@@ -7,7 +7,7 @@ import { adminShell } from "./admin-shell.ts";
 import type { SiteBuild } from "./site-build.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
-import type { PrintPage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 
 const compress = promisify(brotliCompress);
 
@@ -26,12 +26,12 @@ export type AdminAssets = { module: string; preloads: string[]; stylesheets: str
 /** Everything `npm run build` has made, read once at the start. */
 export async function readBuiltSite(root: string): Promise<SiteBuild> {
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(root, "dist/client/manifest.json"), "utf8")));
-  const [files, assets, printPage] = await Promise.all([
+  const [files, assets, renderPage] = await Promise.all([
     readFiles(root),
     readAssets(root, manifest),
-    importPrinter(root),
+    importRenderer(root),
   ]);
-  return { files, assets, adminShell: adminShell(adminAssets(manifest)), printPage };
+  return { files, assets, adminShell: adminShell(adminAssets(manifest)), renderPage };
 }
 
 async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
@@ -59,11 +59,11 @@ function chunk(manifest: Manifest, name: string) {
   return found;
 }
 
-async function importPrinter(root: string): Promise<PrintPage> {
+async function importRenderer(root: string): Promise<RenderPage> {
   const url = new URL(`file://${join(root, "dist/printer/print.server.js")}`);
   // The build's own entry: its type is that of the source.
-  const printer = (await import(url.href)) as { printPage: PrintPage };
-  return printer.printPage;
+  const renderer = (await import(url.href)) as { renderPage: RenderPage };
+  return renderer.renderPage;
 }
 
 /** Pictures and icons as they lie in `public`, without the build. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { openKeptLog } from "#test/kept-log.ts";
 
 test("every request has an id of its own, in its answer and in its line", async () => {
   const { logbook, lines } = openKeptLog();
-  await using house = await openTestHouse({ logbook });
-  const answers = [await house.request("/api/bot-check"), await house.request("/nothing/here")];
+  await using testApp = await openTestApp({ logbook });
+  const answers = [await testApp.request("/api/bot-check"), await testApp.request("/nothing/here")];
   const ids = answers.map(({ headers }) => headers.get("X-Request-Id"));
 
   expect(new Set(ids).size).toBe(2);
@@ -17,10 +17,10 @@ test("every request has an id of its own, in its answer and in its line", async 
 });
 
 test("a proxy of ours may name a request, sanely; nobody else", async () => {
-  await using behind = await openTestHouse({ variables: { TRUST_PROXY: "1" } });
-  await using open = await openTestHouse();
-  const idOf = async (house: typeof open, given: string) =>
-    (await house.request("/health", { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
+  await using behind = await openTestApp({ variables: { TRUST_PROXY: "1" } });
+  await using open = await openTestApp();
+  const idOf = async (testApp: typeof open, given: string) =>
+    (await testApp.request("/health", { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
 
   expect(await idOf(behind, "8f14e45fceea167a")).toBe("8f14e45fceea167a");
   expect(await idOf(behind, "short")).not.toBe("short");
@@ -30,9 +30,9 @@ test("a proxy of ours may name a request, sanely; nobody else", async () => {
 
 test("a failure of ours names the request, and so does what is logged of it", async () => {
   const { logbook, lines } = openKeptLog();
-  await using house = await openTestHouse({ logbook });
-  house.app.botChecks.offer = () => Promise.reject(new Error("the puzzle is lost"));
-  const response = await house.request("/api/bot-check");
+  await using testApp = await openTestApp({ logbook });
+  testApp.app.botChecks.offer = () => Promise.reject(new Error("the puzzle is lost"));
+  const response = await testApp.request("/api/bot-check");
   const id = response.headers.get("X-Request-Id");
 
   expect(response.status).toBe(500);
@@ -43,10 +43,10 @@ test("a failure of ours names the request, and so does what is logged of it", as
 test("what changes nothing is told at debug, the rest by default", async () => {
   const { logbook, lines } = openKeptLog();
   logbook.log.level = "info";
-  await using house = await openTestHouse({ logbook });
-  await house.request("/api/bot-check");
-  await house.send("POST", "/api/page-view", { path: "/longueuil", referrer: "" });
-  await house.send("POST", "/api/admin/login", { username: "owner", password: "wrong-password" });
+  await using testApp = await openTestApp({ logbook });
+  await testApp.request("/api/bot-check");
+  await testApp.send("POST", "/api/page-view", { path: "/longueuil", referrer: "" });
+  await testApp.send("POST", "/api/admin/login", { username: "owner", password: "wrong-password" });
 
   expect(lines()).toMatchObject([{ method: "POST", route: "/api/admin/login", status: 401, level: 30 }]);
 });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { listen } from "#src/web/listen.server.ts";
 
 const wanted = [
@@ -15,10 +15,10 @@ const wanted = [
   "content-security-policy: ",
 ];
 
-async function openListeningHouse() {
-  const house = await openTestHouse({ variables: { PORT: "0", SITE_URL: "https://nordet.example" } });
-  const pages = { ...house.app.pages, has: (path: string) => path === "/" };
-  const server = await listen({ ...house.app, pages });
+async function openListeningApp() {
+  const testApp = await openTestApp({ variables: { PORT: "0", SITE_URL: "https://nordet.example" } });
+  const pages = { ...testApp.app.pages, has: (path: string) => path === "/" };
+  const server = await listen({ ...testApp.app, pages });
   const say = async (...lines: string[]) => {
     const socket = connect(server.port, "127.0.0.1");
     socket.write(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
@@ -28,7 +28,7 @@ async function openListeningHouse() {
     say,
     async [Symbol.asyncDispose]() {
       await server.close();
-      await house[Symbol.asyncDispose]();
+      await testApp[Symbol.asyncDispose]();
     },
   };
 }
@@ -60,9 +60,9 @@ const said: [string, number, string[]][] = [
 ];
 
 test("every kind of answer carries the security headers, what Node refuses by itself included", async () => {
-  await using house = await openListeningHouse();
+  await using testApp = await openListeningApp();
   for (const [name, status, lines] of said) {
-    const head = (await house.say(...lines)).split("\r\n\r\n", 1)[0]?.toLowerCase() ?? "";
+    const head = (await testApp.say(...lines)).split("\r\n\r\n", 1)[0]?.toLowerCase() ?? "";
     expect(head, name).toMatch(new RegExp(`^http/1.1 ${status} `));
     for (const header of wanted) expect(head, name).toContain(header);
     expect(head, name).not.toMatch(/x-powered-by|\r\nserver:/);
@@ -70,9 +70,9 @@ test("every kind of answer carries the security headers, what Node refuses by it
 });
 
 test("what cannot be read ends its connection", async () => {
-  await using house = await openListeningHouse();
+  await using testApp = await openListeningApp();
   for (const lines of [["GET / HTTP/1.1"], ["GET / HTTP/1.1", site, site], ["GET / HTTP/1.1", site, ...many]]) {
-    const answers = await house.say(...lines, "", "GET / HTTP/1.1", site, last);
+    const answers = await testApp.say(...lines, "", "GET / HTTP/1.1", site, last);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
   }
 });

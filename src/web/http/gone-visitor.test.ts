@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { listen } from "#src/web/listen.server.ts";
 
 test("who hangs up in the middle of a request leaves no error in the log", async () => {
-  await using house = await openTestHouse({ variables: { PORT: "0" } });
+  await using testApp = await openTestApp({ variables: { PORT: "0" } });
   const said: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void said.push(line) });
-  const server = await listen({ ...house.app, log });
+  const server = await listen({ ...testApp.app, log });
   for (const type of ["application/json", "application/x-www-form-urlencoded"])
     for (const length of ["Content-Length: 500", "Transfer-Encoding: chunked"]) {
       const socket = connect(server.port, "127.0.0.1");

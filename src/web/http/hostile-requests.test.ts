@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { hostileCalls, INSIDES } from "#test/hostile-calls.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { createServer } from "#src/web/server.ts";
 
 const REQUESTS = 2_000;
 
 testOnBothEngines("nothing that a client sends makes the server fail or tell its insides", async (place) => {
-  await using house = await openTestHouse({ place, variables: { TRUST_PROXY: "1" } });
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp({ place, variables: { TRUST_PROXY: "1" } });
+  const owner = await testApp.signedIn();
   const made = await owner.send("POST", "/api/admin/api-tokens", { name: "planner" });
   const { token } = (await made.json()) as { token: string };
   const statuses = new Map<number, number>();
-  const hostile = fc.asyncProperty(hostileCalls(createServer(house.app).routes), async (call) => {
+  const hostile = fc.asyncProperty(hostileCalls(createServer(testApp.app).routes), async (call) => {
     // A session that ended would leave the rest of the calls outside.
     fc.pre(call.as !== "owner" || !call.address.includes("logout"));
     const { Cookie: _, ...others } = call.headers;
@@ -27,7 +27,7 @@ testOnBothEngines("nothing that a client sends makes the server fail or tell its
       },
       ...(call.method !== "GET" && call.method !== "HEAD" && { body: call.body }),
     };
-    const response = await (call.as === "owner" ? owner : house).request(call.address, init);
+    const response = await (call.as === "owner" ? owner : testApp).request(call.address, init);
     const answer = await response.text();
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     expect(response.status, answer).toBeLessThan(500);

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { expect, test } from "vitest";
 import { pageAt } from "#src/site/pages.ts";
 import { anyText, holdsFor, holdsLater, textOf } from "#test/anything.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { campaignIn, landingIn } from "#src/web/guards/carry-campaign.ts";
 import { believedAddress } from "#src/web/guards/client-address.ts";
 import { isTooDeep } from "./json-depth.ts";
@@ -84,7 +84,7 @@ test("a page is sent in an encoding that the browser named, or in none", () => {
 });
 
 test("no cookie and no token that was not given opens anything", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const header = fc.oneof(
     fc.string({ unit: "grapheme-ascii", maxLength: 80 }),
     textOf("session=", "__Host-session=", ";", " ", "%zz", '"', "a".repeat(43)).map((text) =>
@@ -92,8 +92,8 @@ test("no cookie and no token that was not given opens anything", async () => {
     ),
   );
   await holdsLater(header, async (text) => {
-    const checked = await house.request("/api/admin/check-auth", { headers: { Cookie: text } });
-    const sent = await house.send("POST", "/api/content-ideas", {}, { Authorization: `Bearer ${text}` });
+    const checked = await testApp.request("/api/admin/check-auth", { headers: { Cookie: text } });
+    const sent = await testApp.send("POST", "/api/content-ideas", {}, { Authorization: `Bearer ${text}` });
     expect([checked.status, sent.status]).toEqual([401, 401]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { gzipSync } from "node:zlib";
 import { isTooDeep } from "./json-depth.ts";
 
@@ -15,14 +15,14 @@ test("brackets are counted by how deep they stand, and those in texts are not", 
 });
 
 test("JSON of a million levels is refused at once, with a word on why", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
-  const contact = await house.request("/api/contact", { method: "POST", headers, body: nested(15_000) });
+  const contact = await testApp.request("/api/contact", { method: "POST", headers, body: nested(15_000) });
   const made = await owner.send("POST", "/api/admin/api-tokens", { name: "planner" });
   const { token } = (await made.json()) as { token: string };
-  const ideas = await house.request("/api/content-ideas", {
+  const ideas = await testApp.request("/api/content-ideas", {
     method: "POST",
     headers: { ...headers, Authorization: `Bearer ${token}` },
     body: nested(1_000_000),
@@ -35,10 +35,10 @@ test("JSON of a million levels is refused at once, with a word on why", async ()
 });
 
 test("after a body that is not read to its end the connection closes, so that nobody else's call is lost on it", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const huge = { method: "POST", headers: { "Content-Length": "99999999" }, body: "{" };
-  const json = await house.request("/api/contact", huge);
-  const form = await house.request("/api/contact", {
+  const json = await testApp.request("/api/contact", huge);
+  const form = await testApp.request("/api/contact", {
     ...huge,
     headers: { ...huge.headers, "Content-Type": "application/x-www-form-urlencoded" },
   });
@@ -50,9 +50,9 @@ test("after a body that is not read to its end the connection closes, so that no
 });
 
 test("a compressed body is refused with 415, so that nothing unpacks it", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   for (const path of ["/api/contact", "/api/page-view", "/api/admin/login"]) {
-    const response = await house.request(path, {
+    const response = await testApp.request(path, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Content-Encoding": "gzip", "Sec-Fetch-Site": "same-origin" },
       body: gzipSync("{}"),

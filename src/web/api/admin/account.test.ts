@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { AuditEvent } from "#src/session/audit.ts";
 import type { OpenSession } from "#src/session/open-sessions.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
-import { openTestHouse, testOwner } from "#test/house.ts";
+import { openTestApp, testOwner } from "#test/test-app.ts";
 
-type Owner = Awaited<ReturnType<Awaited<ReturnType<typeof openTestHouse>>["signedIn"]>>;
+type Owner = Awaited<ReturnType<Awaited<ReturnType<typeof openTestApp>>["signedIn"]>>;
 
 const change = {
   currentPassword: testOwner.password,
@@ -29,26 +29,26 @@ async function auditOf(owner: Owner, query = "") {
 }
 
 test("a new password ends the other sessions and gives this one a new token", async () => {
-  await using house = await openTestHouse();
-  const here = await house.signedIn();
-  const elsewhere = await house.signedIn();
+  await using testApp = await openTestApp();
+  const here = await testApp.signedIn();
+  const elsewhere = await testApp.signedIn();
   const response = await changePassword(here);
   const cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   const statusWith = async (kept: string) =>
-    (await house.request("/api/admin/check-auth", { headers: { Cookie: kept } })).status;
+    (await testApp.request("/api/admin/check-auth", { headers: { Cookie: kept } })).status;
 
   expect(response.status).toBe(204);
   expect([await statusWith(here.cookie), await statusWith(elsewhere.cookie), await statusWith(cookie)]).toEqual([
     401, 401, 200,
   ]);
-  const login = (password: string) => house.send("POST", "/api/admin/login", { username: "owner", password });
+  const login = (password: string) => testApp.send("POST", "/api/admin/login", { username: "owner", password });
   expect((await login(testOwner.password)).status).toBe(401);
   expect((await login(change.newPassword)).status).toBe(200);
 });
 
 test("a wrong current password changes nothing", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const response = await changePassword(owner, { currentPassword: "not this one" });
 
   expect(response.status).toBe(422);
@@ -59,21 +59,21 @@ test("a wrong current password changes nothing", async () => {
 });
 
 test("passwords that differ, are short or too simple are refused in the words of the specification", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const detailOf = async (newPassword: string, confirmPassword = newPassword) =>
     ((await (await changePassword(owner, { newPassword, confirmPassword })).json()) as { detail: string }).detail;
 
   expect(await detailOf("another fine password", "another one")).toBe("New passwords do not match");
   expect(await detailOf("short")).toBe("Password must be at least 8 characters long");
   expect(await detailOf("simple77")).toMatch("Use 12 characters or more");
-  await saveSetting(house.db, "security", { requireStrongPassword: false, sessionTimeout: 24 }, house.app.now());
+  await saveSetting(testApp.db, "security", { requireStrongPassword: false, sessionTimeout: 24 }, testApp.app.now());
   expect((await changePassword(owner, { newPassword: "simple77", confirmPassword: "simple77" })).status).toBe(204);
 });
 
 test("after eight wrong guesses an open session must wait, too", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   for (let guess = 1; guess <= 8; guess++)
     expect((await changePassword(owner, { currentPassword: `guess ${guess}` })).status).toBe(422);
   const refused = await changePassword(owner);
@@ -83,9 +83,9 @@ test("after eight wrong guesses an open session must wait, too", async () => {
 });
 
 test("the owner sees which devices are signed in, without anything that opens a session", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
-  await house.send("POST", "/api/admin/login", testOwner, { "User-Agent": "Firefox on a phone" });
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
+  await testApp.send("POST", "/api/admin/login", testOwner, { "User-Agent": "Firefox on a phone" });
   const response = await owner.request("/api/admin/sessions");
   const text = await response.text();
 
@@ -97,14 +97,14 @@ test("the owner sees which devices are signed in, without anything that opens a 
     ]),
   );
   expect(text).not.toContain(owner.cookie.slice("session=".length));
-  for (const { token_hash } of await house.db.selectFrom("sessions").select("token_hash").execute())
+  for (const { token_hash } of await testApp.db.selectFrom("sessions").select("token_hash").execute())
     expect(text).not.toContain(token_hash);
 });
 
 test("a session can be ended from another device", async () => {
-  await using house = await openTestHouse();
-  const here = await house.signedIn();
-  const lost = await house.signedIn();
+  await using testApp = await openTestApp();
+  const here = await testApp.signedIn();
+  const lost = await testApp.signedIn();
   const other = (await sessionsOf(here)).find((session) => !session.isCurrent);
   const end = (id: string) =>
     here.request(`/api/admin/sessions/${id}`, { method: "DELETE", headers: { "Sec-Fetch-Site": "same-origin" } });
@@ -118,10 +118,10 @@ test("a session can be ended from another device", async () => {
 });
 
 test("the audit log tells what was done and from where, newest first, page by page", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
-  await house.send("POST", "/api/admin/login", { ...testOwner, password: "wrong" });
-  await house.send("POST", "/api/admin/login", testOwner);
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
+  await testApp.send("POST", "/api/admin/login", { ...testOwner, password: "wrong" });
+  await testApp.send("POST", "/api/admin/login", testOwner);
   await owner.send("PUT", "/api/admin/settings/security", {
     version: 0,
     values: { requireStrongPassword: false, sessionTimeout: 24 },
@@ -135,8 +135,8 @@ test("the audit log tells what was done and from where, newest first, page by pa
 });
 
 test("a long audit log is read in pages", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   for (let time = 0; time < 51; time++) await owner.request("/api/admin/export-all-leads");
   const first = await auditOf(owner);
   const second = await auditOf(owner, `?before=${first.next}`);
@@ -146,7 +146,7 @@ test("a long audit log is read in pages", async () => {
 });
 
 test("the account's addresses are closed without a session", async () => {
-  await using house = await openTestHouse();
-  for (const path of ["sessions", "audit"]) expect((await house.request(`/api/admin/${path}`)).status).toBe(401);
-  expect((await house.send("POST", "/api/admin/settings/password", change)).status).toBe(401);
+  await using testApp = await openTestApp();
+  for (const path of ["sessions", "audit"]) expect((await testApp.request(`/api/admin/${path}`)).status).toBe(401);
+  expect((await testApp.send("POST", "/api/admin/settings/password", change)).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { aMail } from "#test/a-mail.ts";
-import { openTestHouse, testOwner } from "#test/house.ts";
+import { openTestApp, testOwner } from "#test/test-app.ts";
 
 /** Every call is a second later. */
 function ticking() {
@@ -10,40 +10,40 @@ function ticking() {
   return () => new Date(Date.parse("2026-11-20T15:00:00.000Z") + 1000 * seconds++);
 }
 
-async function openHouse() {
-  const house = await openTestHouse({ now: ticking() });
-  const owner = await house.signedIn();
+async function openApp() {
+  const testApp = await openTestApp({ now: ticking() });
+  const owner = await testApp.signedIn();
   const activity = async (query = "") => (await owner.request(`/api/admin/activity${query}`)).json();
-  return { ...house, owner, activity };
+  return { ...testApp, owner, activity };
 }
 
 test("what happened is for the owner alone", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
 
-  expect((await house.request("/api/admin/activity")).status).toBe(401);
+  expect((await testApp.request("/api/admin/activity")).status).toBe(401);
 });
 
 test("nothing happened yet is an empty list", async () => {
-  await using house = await openHouse();
+  await using testApp = await openApp();
 
-  expect(await house.activity()).toEqual([]);
+  expect(await testApp.activity()).toEqual([]);
 });
 
 test("sign-ins, requests, files, decisions and settings stand in one list, newest first", async () => {
-  await using house = await openHouse();
-  await house.send("POST", "/api/admin/login", testOwner);
-  const marie = aLead({ name: "Marie", submitted_at: house.app.now().toISOString() });
-  await house.db.insertInto("leads").values(marie).execute();
-  await (await house.owner.request("/api/admin/export-leads")).text();
+  await using testApp = await openApp();
+  await testApp.send("POST", "/api/admin/login", testOwner);
+  const marie = aLead({ name: "Marie", submitted_at: testApp.app.now().toISOString() });
+  await testApp.db.insertInto("leads").values(marie).execute();
+  await (await testApp.owner.request("/api/admin/export-leads")).text();
   const idea = await (
-    await house.owner.send("POST", "/api/admin/content-ideas", {
+    await testApp.owner.send("POST", "/api/admin/content-ideas", {
       headline: "Laver avant l’hiver",
       description: "Le sel",
     })
   ).json();
-  await house.owner.send("PATCH", `/api/admin/content-ideas/${idea.id}`, { status: "approved" });
-  await house.owner.send("PATCH", `/api/admin/content-ideas/${idea.id}`, { status: "pending" });
-  const list = await house.activity();
+  await testApp.owner.send("PATCH", `/api/admin/content-ideas/${idea.id}`, { status: "approved" });
+  await testApp.owner.send("PATCH", `/api/admin/content-ideas/${idea.id}`, { status: "pending" });
+  const list = await testApp.activity();
 
   expect(list).toMatchObject([
     { kind: "idea-reopened", subject: "Laver avant l’hiver" },
@@ -53,30 +53,30 @@ test("sign-ins, requests, files, decisions and settings stand in one list, newes
     { kind: "signed-in" },
   ]);
   expect(list[0]).not.toHaveProperty("address");
-  expect(await house.activity("?limit=1")).toHaveLength(1);
+  expect(await testApp.activity("?limit=1")).toHaveLength(1);
 });
 
 test("a decision that changed nothing is not told", async () => {
-  await using house = await openHouse();
+  await using testApp = await openApp();
   const unknown = "/api/admin/content-ideas/00000000-0000-7000-8000-000000000000";
 
-  expect((await house.owner.send("PATCH", unknown, { status: "approved" })).status).toBe(404);
-  expect(await house.activity()).toEqual([]);
+  expect((await testApp.owner.send("PATCH", unknown, { status: "approved" })).status).toBe(404);
+  expect(await testApp.activity()).toEqual([]);
 });
 
 test("mails that fail for one reason are one trouble", async () => {
-  await using house = await openHouse();
-  for (let mails = 0; mails < 3; mails++) await enqueue(house.db, aMail(), house.app.now());
-  await house.db.updateTable("mails").set({ last_error: "421 Try later" }).execute();
-  await enqueue(house.db, aMail(), house.app.now());
+  await using testApp = await openApp();
+  for (let mails = 0; mails < 3; mails++) await enqueue(testApp.db, aMail(), testApp.app.now());
+  await testApp.db.updateTable("mails").set({ last_error: "421 Try later" }).execute();
+  await enqueue(testApp.db, aMail(), testApp.app.now());
 
-  expect(await house.activity()).toMatchObject([
+  expect(await testApp.activity()).toMatchObject([
     { kind: "mail-trouble", state: "waiting", mails: 3, reason: "421 Try later" },
   ]);
 });
 
 test("a limit that is not understood is a 422", async () => {
-  await using house = await openHouse();
+  await using testApp = await openApp();
   for (const limit of ["0", "101", "ten", "-1", "1.5", ""])
-    expect((await house.owner.request(`/api/admin/activity?limit=${limit}`)).status, limit).toBe(422);
+    expect((await testApp.owner.request(`/api/admin/activity?limit=${limit}`)).status, limit).toBe(422);
 });

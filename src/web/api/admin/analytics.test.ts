@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
 import { aVisit } from "#test/a-visit.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 const now = () => new Date("2026-11-21T03:00:00.000Z");
 
-async function openHouse() {
-  const house = await openTestHouse({ now });
-  return { ...house, owner: await house.signedIn() };
+async function openApp() {
+  const testApp = await openTestApp({ now });
+  return { ...testApp, owner: await testApp.signedIn() };
 }
 
 test("analytics are for the owner alone", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
 
-  expect((await house.request("/api/admin/analytics")).status).toBe(401);
+  expect((await testApp.request("/api/admin/analytics")).status).toBe(401);
 });
 
 test("a fresh house has counted nothing, whatever the owner looks at", async () => {
-  await using house = await openHouse();
-  await house.owner.request("/admin/dashboard");
-  await house.owner.request("/api/admin/analytics");
-  await house.app.visits.flush();
-  const response = await house.owner.request("/api/admin/analytics");
+  await using testApp = await openApp();
+  await testApp.owner.request("/admin/dashboard");
+  await testApp.owner.request("/api/admin/analytics");
+  await testApp.app.visits.flush();
+  const response = await testApp.owner.request("/api/admin/analytics");
   const answer = await response.json();
 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -42,15 +42,15 @@ test("a fresh house has counted nothing, whatever the owner looks at", async () 
 });
 
 test("visits stand beside the requests that came of them", async () => {
-  await using house = await openHouse();
-  house.app.visits.record(aVisit());
-  await house.app.visits.flush();
+  await using testApp = await openApp();
+  testApp.app.visits.record(aVisit());
+  await testApp.app.visits.flush();
   const lead = (submitted_at: string, differences = {}) => ({
     ...aLead({ submitted_at }),
     box: "inbox",
     ...differences,
   });
-  await house.db
+  await testApp.db
     .insertInto("leads")
     .values([
       lead("2026-11-21T02:59:00.000Z"),
@@ -60,7 +60,7 @@ test("visits stand beside the requests that came of them", async () => {
       lead("2026-11-20T04:59:00.000Z", { status: "won" }),
     ])
     .execute();
-  const answer = await (await house.owner.request("/api/admin/analytics?from=2026-11-20&to=2026-11-20")).json();
+  const answer = await (await testApp.owner.request("/api/admin/analytics?from=2026-11-20&to=2026-11-20")).json();
 
   expect(answer).toMatchObject({
     countedSince: "2026-11-20",
@@ -73,9 +73,9 @@ test("visits stand beside the requests that came of them", async () => {
 });
 
 test("a period that is not understood is a 422 that says which end", async () => {
-  await using house = await openHouse();
+  await using testApp = await openApp();
   const fieldsOf = async (query: string) => {
-    const response = await house.owner.request(`/api/admin/analytics?${query}`);
+    const response = await testApp.owner.request(`/api/admin/analytics?${query}`);
     const { errors } = await response.json();
     return [response.status, ...errors.map(({ field }: { field: string }) => field)];
   };

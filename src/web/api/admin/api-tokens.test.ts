@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 const PATH = "/api/admin/api-tokens";
 
 test("a token is shown once, opens at once, and no more when it is revoked", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const made = await owner.send("POST", PATH, { name: " Make " });
   expect(made.status).toBe(201);
   const { id, name, token } = (await made.json()) as { id: string; name: string; token: string };
@@ -14,7 +14,8 @@ test("a token is shown once, opens at once, and no more when it is revoked", asy
   expect(list).toContain("Make");
   expect(list).not.toContain(token);
 
-  const send = () => house.send("POST", "/api/content-ideas", { headline: "x" }, { Authorization: `Bearer ${token}` });
+  const send = () =>
+    testApp.send("POST", "/api/content-ideas", { headline: "x" }, { Authorization: `Bearer ${token}` });
   expect((await send()).status).toBe(201);
   const revoke = () => owner.send("DELETE", `${PATH}/${id}`, undefined);
   expect((await revoke()).status).toBe(204);
@@ -23,10 +24,10 @@ test("a token is shown once, opens at once, and no more when it is revoked", asy
 });
 
 test("tokens are the owner's alone, and a token without a name is refused", async () => {
-  await using house = await openTestHouse();
-  expect((await house.request(PATH)).status).toBe(401);
-  expect((await house.send("POST", PATH, { name: "x" })).status).toBe(401);
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  expect((await testApp.request(PATH)).status).toBe(401);
+  expect((await testApp.send("POST", PATH, { name: "x" })).status).toBe(401);
+  const owner = await testApp.signedIn();
   const refused = await owner.send("POST", PATH, { name: "  " });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ errors: [{ field: "name", message: "Enter what the token is for" }] });

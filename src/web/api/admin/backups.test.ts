@@ -2,45 +2,45 @@ import { mkdtempSync, writeFileSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
-async function openHouseWithFolder() {
+async function openAppWithFolder() {
   const folder = mkdtempSync(join(tmpdir(), "backups-"));
-  const house = await openTestHouse({ variables: { DATA_DIR: folder } });
-  return { ...house, folder, owner: await house.signedIn() };
+  const testApp = await openTestApp({ variables: { DATA_DIR: folder } });
+  return { ...testApp, folder, owner: await testApp.signedIn() };
 }
 
 test("the owner backs up, sees the copies and takes one away", async () => {
-  await using house = await openHouseWithFolder();
-  expect(await (await house.owner.request("/api/admin/backups")).json()).toEqual([]);
+  await using testApp = await openAppWithFolder();
+  expect(await (await testApp.owner.request("/api/admin/backups")).json()).toEqual([]);
 
-  const made = await house.owner.send("POST", "/api/admin/backups", {});
+  const made = await testApp.owner.send("POST", "/api/admin/backups", {});
   expect(made.status).toBe(201);
   const [backup] = await made.json();
   expect(backup).toMatchObject({ name: expect.stringMatching(/^site-.*\.jsonl\.gz$/), bytes: expect.any(Number) });
 
-  const file = await house.owner.request(`/api/admin/backups/${backup.name}`);
+  const file = await testApp.owner.request(`/api/admin/backups/${backup.name}`);
   expect(file.headers.get("Content-Disposition")).toContain(backup.name);
   expect((await file.arrayBuffer()).byteLength).toBe(backup.bytes);
 });
 
 test("nothing but a backup leaves the folder, and only for the owner", async () => {
-  await using house = await openHouseWithFolder();
-  mkdirSync(join(house.folder, "backups"));
-  writeFileSync(join(house.folder, "backups", "notes.txt"), "private");
+  await using testApp = await openAppWithFolder();
+  mkdirSync(join(testApp.folder, "backups"));
+  writeFileSync(join(testApp.folder, "backups", "notes.txt"), "private");
 
   for (const name of ["notes.txt", "..%2fsecret.key", "site-20261120T143000Z.jsonl.gz", "%00"])
-    expect((await house.owner.request(`/api/admin/backups/${name}`)).status, name).toBe(404);
+    expect((await testApp.owner.request(`/api/admin/backups/${name}`)).status, name).toBe(404);
   for (const path of ["/api/admin/backups", "/api/admin/backups/site-20261120T143000Z.jsonl.gz"])
-    expect((await house.request(path)).status).toBe(401);
+    expect((await testApp.request(path)).status).toBe(401);
 });
 
 test("two that ask for a backup at once get the same one", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
-  const { backUp } = house.app;
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
+  const { backUp } = testApp.app;
   let made = 0;
-  house.app.backUp = () => {
+  testApp.app.backUp = () => {
     made += 1;
     return backUp();
   };

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { openTestHouse, testOwner } from "#test/house.ts";
+import { openTestApp, testOwner } from "#test/test-app.ts";
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-async function openHouse() {
+async function openApp() {
   let moment = new Date("2026-11-20T12:00:00.000Z");
-  const house = await openTestHouse({ now: () => moment });
-  const owner = await house.signedIn();
-  return { ...house, owner, wait: (ms: number) => (moment = new Date(moment.getTime() + ms)) };
+  const testApp = await openTestApp({ now: () => moment });
+  const owner = await testApp.signedIn();
+  return { ...testApp, owner, wait: (ms: number) => (moment = new Date(moment.getTime() + ms)) };
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type TestApp = Awaited<ReturnType<typeof openApp>>;
 
 const security = { version: 0, values: { requireStrongPassword: true, sessionTimeout: 24 } };
 const email = "marie@exemple.test";
@@ -33,84 +33,86 @@ const guardedCalls: [string, string, object?][] = [
   ["DELETE", "sessions/0123456789abcdef", {}],
 ];
 
-function call(house: House, [method, path, body]: [string, string, object?], cookie = house.owner.cookie) {
+function call(testApp: TestApp, [method, path, body]: [string, string, object?], cookie = testApp.owner.cookie) {
   const address = `/api/admin/${path}`;
   return body
-    ? house.send(method, address, body, { Cookie: cookie })
-    : house.request(address, { method, headers: { Cookie: cookie } });
+    ? testApp.send(method, address, body, { Cookie: cookie })
+    : testApp.request(address, { method, headers: { Cookie: cookie } });
 }
 
-const confirm = (house: House, body: unknown = { password: testOwner.password }) =>
-  house.owner.send("POST", "/api/admin/confirm", body);
+const confirm = (testApp: TestApp, body: unknown = { password: testOwner.password }) =>
+  testApp.owner.send("POST", "/api/admin/confirm", body);
 
 test("a login is proof enough for a quarter of an hour", async () => {
-  await using house = await openHouse();
-  house.wait(QUARTER_HOUR_MS - 1);
+  await using testApp = await openApp();
+  testApp.wait(QUARTER_HOUR_MS - 1);
 
-  expect((await call(house, ["GET", "export-all-leads"])).status).toBe(200);
-  expect((await call(house, ["PUT", "settings/security", security])).status).toBe(200);
+  expect((await call(testApp, ["GET", "export-all-leads"])).status).toBe(200);
+  expect((await call(testApp, ["PUT", "settings/security", security])).status).toBe(200);
 });
 
 test("after that, exports and settings ask for the password, by a stable code", async () => {
-  await using house = await openHouse();
-  house.wait(QUARTER_HOUR_MS);
+  await using testApp = await openApp();
+  testApp.wait(QUARTER_HOUR_MS);
   for (const guarded of guardedCalls) {
-    const response = await call(house, guarded);
+    const response = await call(testApp, guarded);
     expect(response.status, guarded[1]).toBe(403);
     expect(await response.json(), guarded[1]).toMatchObject({ status: 403, code: "step-up" });
   }
-  expect((await call(house, ["HEAD", "export-all-leads"])).status).toBe(403);
-  expect(await house.db.selectFrom("audit_events").selectAll().execute()).toEqual([]);
+  expect((await call(testApp, ["HEAD", "export-all-leads"])).status).toBe(403);
+  expect(await testApp.db.selectFrom("audit_events").selectAll().execute()).toEqual([]);
 });
 
 test("looking at things never asks", async () => {
-  await using house = await openHouse();
-  house.wait(QUARTER_HOUR_MS);
+  await using testApp = await openApp();
+  testApp.wait(QUARTER_HOUR_MS);
   for (const path of ["leads", "export-leads?format=json", "settings", "traffic-logs", "second-factor", "check-auth"])
-    expect((await call(house, ["GET", path])).status, path).toBe(200);
+    expect((await call(testApp, ["GET", path])).status, path).toBe(200);
 });
 
 test("the password confirms, gives a new token, and the call goes through", async () => {
-  await using house = await openHouse();
-  house.wait(QUARTER_HOUR_MS);
-  const response = await confirm(house);
+  await using testApp = await openApp();
+  testApp.wait(QUARTER_HOUR_MS);
+  const response = await confirm(testApp);
   const cookie = response.headers.get("Set-Cookie") ?? "";
 
   expect(response.status).toBe(204);
   // A day less the quarter of an hour: confirming does not make a session longer.
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=85500; Path=\/; HttpOnly; SameSite=Strict$/);
   const fresh = cookie.split(";")[0] ?? "";
-  expect((await call(house, ["GET", "check-auth"])).status).toBe(401);
+  expect((await call(testApp, ["GET", "check-auth"])).status).toBe(401);
   for (const guarded of guardedCalls.slice(0, 10))
-    expect((await call(house, guarded, fresh)).status, guarded[1]).not.toBe(403);
+    expect((await call(testApp, guarded, fresh)).status, guarded[1]).not.toBe(403);
 });
 
 test("a wrong password confirms nothing, and after eight of them one waits", async () => {
-  await using house = await openHouse();
+  await using testApp = await openApp();
   for (let guess = 1; guess <= 8; guess++) {
-    const refused = await confirm(house, { password: "wrong" });
+    const refused = await confirm(testApp, { password: "wrong" });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: [{ field: "password", message: "Password is incorrect" }] });
   }
-  const waiting = await confirm(house);
+  const waiting = await confirm(testApp);
 
   expect(waiting.status).toBe(429);
   expect(Number(waiting.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect((await call(house, ["GET", "check-auth"])).status).toBe(200);
+  expect((await call(testApp, ["GET", "check-auth"])).status).toBe(200);
 });
 
 test("what is not an answer is refused, and nobody else can confirm", async () => {
-  await using house = await openHouse();
+  await using testApp = await openApp();
   for (const body of [{}, [], null, "text", { password: "" }, { password: 7 }, { password: "x", code: 7 }])
-    expect((await confirm(house, body)).status).toBe(422);
-  expect((await house.send("POST", "/api/admin/confirm", { password: testOwner.password })).status).toBe(401);
-  const crossed = { Cookie: house.owner.cookie, "Sec-Fetch-Site": "cross-site" };
-  expect((await house.send("POST", "/api/admin/confirm", { password: testOwner.password }, crossed)).status).toBe(403);
+    expect((await confirm(testApp, body)).status).toBe(422);
+  expect((await testApp.send("POST", "/api/admin/confirm", { password: testOwner.password })).status).toBe(401);
+  const crossed = { Cookie: testApp.owner.cookie, "Sec-Fetch-Site": "cross-site" };
+  expect((await testApp.send("POST", "/api/admin/confirm", { password: testOwner.password }, crossed)).status).toBe(
+    403,
+  );
 });
 
 test("sessions from before there were proofs are asked once", async () => {
-  await using house = await openHouse();
-  await house.db.updateTable("sessions").set({ proved_at: "" }).execute();
+  await using testApp = await openApp();
+  await testApp.db.updateTable("sessions").set({ proved_at: "" }).execute();
 
-  expect((await call(house, ["GET", "export-all-leads"])).status).toBe(403);
+  expect((await call(testApp, ["GET", "export-all-leads"])).status).toBe(403);
 });

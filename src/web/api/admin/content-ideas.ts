@@ -31,7 +31,7 @@ export function contentIdeasApi(app: App): Hono {
       if (!read.ok) return read.response;
       const decided = await decideIdea(app.db, c.req.param("id"), read.values, app.now());
       if (decided.kind === "changed") {
-        app.outbox.poke();
+        app.outbox.wake();
         await note(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
       }
       return answer(c, decided);

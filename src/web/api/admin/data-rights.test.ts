@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import type { PersonalData } from "#src/privacy/personal-data.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
-async function houseWithRequests() {
-  const house = await openTestHouse();
+async function appWithRequests() {
+  const testApp = await openTestApp();
   const ask = async (differences: Record<string, unknown>) => {
-    const headers = { "X-Bot-Check": await solvedBotCheck(house) };
-    const response = await house.send("POST", "/api/contact", aContactRequest(differences), headers);
+    const headers = { "X-Bot-Check": await solvedBotCheck(testApp) };
+    const response = await testApp.send("POST", "/api/contact", aContactRequest(differences), headers);
     expect(response.status).toBe(201);
   };
   await ask({ name: "Marie", email: "Marie@Exemple.test", phone: "(450) 555-0111" });
   await ask({ name: "Marie again", email: "marie@exemple.test", phone: "514 555-0122" });
   await ask({ name: "Paul", email: "paul@exemple.test", phone: "+1 450 555 0111" });
-  return { ...house, owner: await house.signedIn() };
+  return { ...testApp, owner: await testApp.signedIn() };
 }
 
 function namesIn({ leads }: PersonalData) {
@@ -22,9 +22,9 @@ function namesIn({ leads }: PersonalData) {
 }
 
 test("everything about an email address or a phone number is found, however they were written", async () => {
-  await using house = await houseWithRequests();
+  await using testApp = await appWithRequests();
   const find = async (person: object) =>
-    (await (await house.owner.send("POST", "/api/admin/data-rights/find", person)).json()) as PersonalData;
+    (await (await testApp.owner.send("POST", "/api/admin/data-rights/find", person)).json()) as PersonalData;
   const byEmail = await find({ email: " MARIE@exemple.test " });
 
   expect(namesIn(byEmail)).toEqual(["Marie", "Marie again"]);
@@ -34,8 +34,8 @@ test("everything about an email address or a phone number is found, however they
 });
 
 test("the export is a file with everything that is kept", async () => {
-  await using house = await houseWithRequests();
-  const response = await house.owner.request("/api/admin/data-rights/export?email=paul%40exemple.test");
+  await using testApp = await appWithRequests();
+  const response = await testApp.owner.request("/api/admin/data-rights/export?email=paul%40exemple.test");
   const file = (await response.json()) as PersonalData;
 
   expect(response.headers.get("Content-Disposition")).toMatch(
@@ -50,21 +50,21 @@ test("the export is a file with everything that is kept", async () => {
 });
 
 test("erasing takes the person and the mails about them, and nobody else", async () => {
-  await using house = await houseWithRequests();
-  const erased = await house.owner.send("POST", "/api/admin/data-rights/erase", { email: "marie@exemple.test" });
+  await using testApp = await appWithRequests();
+  const erased = await testApp.owner.send("POST", "/api/admin/data-rights/erase", { email: "marie@exemple.test" });
 
   expect(await erased.json()).toEqual({ leads: 2, mails: 4 });
   const left = [
-    await house.db.selectFrom("leads").selectAll().execute(),
-    await house.db.selectFrom("mails").selectAll().execute(),
-    await house.db.selectFrom("audit_events").selectAll().execute(),
+    await testApp.db.selectFrom("leads").selectAll().execute(),
+    await testApp.db.selectFrom("mails").selectAll().execute(),
+    await testApp.db.selectFrom("audit_events").selectAll().execute(),
   ];
   expect(left.map((rows) => rows.length)).toEqual([1, 2, 1]);
   expect(JSON.stringify(left).toLowerCase()).not.toContain("marie");
 });
 
 test("what names nobody in particular is refused", async () => {
-  await using house = await houseWithRequests();
+  await using testApp = await appWithRequests();
   for (const person of [
     {},
     null,
@@ -75,20 +75,21 @@ test("what names nobody in particular is refused", async () => {
     { phone: "" },
     { email: 7 },
   ]) {
-    expect((await house.owner.send("POST", "/api/admin/data-rights/find", person)).status).toBe(422);
-    expect((await house.owner.send("POST", "/api/admin/data-rights/erase", person)).status).toBe(422);
+    expect((await testApp.owner.send("POST", "/api/admin/data-rights/find", person)).status).toBe(422);
+    expect((await testApp.owner.send("POST", "/api/admin/data-rights/erase", person)).status).toBe(422);
   }
-  expect((await house.owner.request("/api/admin/data-rights/export?phone=450")).status).toBe(422);
-  expect(await house.db.selectFrom("leads").selectAll().execute()).toHaveLength(3);
+  expect((await testApp.owner.request("/api/admin/data-rights/export?phone=450")).status).toBe(422);
+  expect(await testApp.db.selectFrom("leads").selectAll().execute()).toHaveLength(3);
 });
 
 test("data rights are the owner's business alone", async () => {
-  await using house = await houseWithRequests();
+  await using testApp = await appWithRequests();
   const person = { email: "marie@exemple.test" };
 
-  expect((await house.send("POST", "/api/admin/data-rights/find", person)).status).toBe(401);
-  expect((await house.request("/api/admin/data-rights/export?email=marie%40exemple.test")).status).toBe(401);
+  expect((await testApp.send("POST", "/api/admin/data-rights/find", person)).status).toBe(401);
+  expect((await testApp.request("/api/admin/data-rights/export?email=marie%40exemple.test")).status).toBe(401);
   expect(
-    (await house.owner.send("POST", "/api/admin/data-rights/erase", person, { "Sec-Fetch-Site": "cross-site" })).status,
+    (await testApp.owner.send("POST", "/api/admin/data-rights/erase", person, { "Sec-Fetch-Site": "cross-site" }))
+      .status,
   ).toBe(403);
 });

@@ -4,7 +4,7 @@ import type { Deliverability } from "#src/deliverability/deliverability.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { openDnsServer, type Zone } from "#test/dns-server.ts";
-import { openTestHouse, type TestHouse } from "#test/house.ts";
+import { openTestApp, type TestApp } from "#test/test-app.ts";
 
 const now = new Date();
 const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({ type: "spki", format: "der" });
@@ -14,22 +14,22 @@ const good: Zone = {
   "_dmarc.nordet.example": { txt: ["v=DMARC1; p=quarantine; rua=mailto:me@nordet.example"] },
 };
 
-async function examine(house: TestHouse, selector = "s1"): Promise<Deliverability> {
-  const owner = await house.signedIn();
+async function examine(testApp: TestApp, selector = "s1"): Promise<Deliverability> {
+  const owner = await testApp.signedIn();
   const response = await owner.request(`/api/admin/deliverability?selector=${selector}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Deliverability;
 }
 
 const codes = ({ findings }: Deliverability) => findings.map(({ code }) => code);
-const sendFrom = (house: TestHouse, fromEmail: string, smtpHost = "mail.nordet.example") =>
-  saveSetting(house.db, "email", { fromEmail, smtpHost }, now);
+const sendFrom = (testApp: TestApp, fromEmail: string, smtpHost = "mail.nordet.example") =>
+  saveSetting(testApp.db, "email", { fromEmail, smtpHost }, now);
 
 test("a domain with everything in place has nothing to mend", async () => {
   await using dns = await openDnsServer({ ...good });
-  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
-  await sendFrom(house, "us@nordet.example");
-  const answer = await examine(house);
+  await using testApp = await openTestApp({ variables: { DNS_SERVER: dns.address } });
+  await sendFrom(testApp, "us@nordet.example");
+  const answer = await examine(testApp);
   expect(answer).toMatchObject({ domain: "nordet.example", provider: "smtp", selector: "s1" });
   expect(codes(answer)).toEqual(["spf-good", "dkim-good", "dmarc-good", "mx-good"]);
 });
@@ -40,16 +40,16 @@ test("a bare domain is told what to put there, and a name beneath follows the po
     "site.nordet.example": {},
     "mail.gone.example": { mx: [[0, "."]] },
   });
-  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
-  await sendFrom(house, "us@gone.example", "smtp.gmail.com");
-  const bare = await examine(house, "");
+  await using testApp = await openTestApp({ variables: { DNS_SERVER: dns.address } });
+  await sendFrom(testApp, "us@gone.example", "smtp.gmail.com");
+  const bare = await examine(testApp, "");
   expect(codes(bare)).toEqual(["spf-none", "dkim-no-selector", "dmarc-none", "mx-none"]);
   expect(bare.findings[0]?.record?.value).toBe("v=spf1 include:_spf.google.com ~all");
   expect(bare.findings[2]?.record?.value).toBe("v=DMARC1; p=none; rua=mailto:us@gone.example");
-  await sendFrom(house, "us@site.nordet.example");
-  expect(codes(await examine(house))[2]).toBe("dmarc-good");
-  await sendFrom(house, "us@mail.gone.example");
-  expect(codes(await examine(house))[3]).toBe("mx-null");
+  await sendFrom(testApp, "us@site.nordet.example");
+  expect(codes(await examine(testApp))[2]).toBe("dmarc-good");
+  await sendFrom(testApp, "us@mail.gone.example");
+  expect(codes(await examine(testApp))[3]).toBe("mx-null");
 });
 
 test("with Resend its own names are looked at", async () => {
@@ -58,25 +58,25 @@ test("with Resend its own names are looked at", async () => {
     "resend._domainkey.nordet.example": { txt: [`p=${key.toString("base64")}`] },
     "amazonses.com": { txt: ["v=spf1 ip4:192.0.2.0/24 -all"] },
   });
-  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
-  await saveSetting(house.db, "email", { fromEmail: "us@nordet.example" }, now);
-  const resendApiKey = sealSecret(house.app.secretKey, "resendApiKey", "re_1");
-  await saveSetting(house.db, "integrations", { resendApiKey }, now);
-  const before = await examine(house, "");
+  await using testApp = await openTestApp({ variables: { DNS_SERVER: dns.address } });
+  await saveSetting(testApp.db, "email", { fromEmail: "us@nordet.example" }, now);
+  const resendApiKey = sealSecret(testApp.app.secretKey, "resendApiKey", "re_1");
+  await saveSetting(testApp.db, "integrations", { resendApiKey }, now);
+  const before = await examine(testApp, "");
   expect(before).toMatchObject({ provider: "resend", selector: "resend" });
   expect(before.findings[0]).toMatchObject({
     code: "spf-none",
     record: { name: "send.nordet.example", value: "v=spf1 include:amazonses.com ~all" },
   });
   dns.zone["send.nordet.example"] = { txt: ["v=spf1 include:amazonses.com ~all"] };
-  expect(codes(await examine(house, "")).slice(0, 2)).toEqual(["spf-good", "dkim-good"]);
+  expect(codes(await examine(testApp, "")).slice(0, 2)).toEqual(["spf-good", "dkim-good"]);
 });
 
 test("a DNS that fails or is silent is said to, in seconds", async () => {
   await using dns = await openDnsServer({ ...good, "nordet.example": "fail", "_dmarc.nordet.example": "silent" });
-  await using house = await openTestHouse({ variables: { DNS_SERVER: dns.address } });
-  await sendFrom(house, "us@nordet.example");
-  const { findings } = await examine(house);
+  await using testApp = await openTestApp({ variables: { DNS_SERVER: dns.address } });
+  await sendFrom(testApp, "us@nordet.example");
+  const { findings } = await examine(testApp);
   expect(findings.map(({ state, values }) => [state, values?.["reason"]])).toEqual([
     ["unknown", "ESERVFAIL"],
     ["good", undefined],
@@ -86,17 +86,17 @@ test("a DNS that fails or is silent is said to, in seconds", async () => {
 });
 
 test("an address of a free mail service is named as the trouble", async () => {
-  await using house = await openTestHouse({ variables: { DNS_SERVER: "127.0.0.1:1" } });
-  await sendFrom(house, "lavage@gmail.com");
-  expect(await examine(house)).toMatchObject({ findings: [{ check: "from", code: "from-free-mail", state: "bad" }] });
+  await using testApp = await openTestApp({ variables: { DNS_SERVER: "127.0.0.1:1" } });
+  await sendFrom(testApp, "lavage@gmail.com");
+  expect(await examine(testApp)).toMatchObject({ findings: [{ check: "from", code: "from-free-mail", state: "bad" }] });
 });
 
 test("a selector that no name can hold is refused, and strangers learn nothing", async () => {
-  await using house = await openTestHouse({ variables: { DNS_SERVER: "127.0.0.1:1" } });
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp({ variables: { DNS_SERVER: "127.0.0.1:1" } });
+  const owner = await testApp.signedIn();
   for (const selector of ["a b", "a..b", "é", ".a", "a.", "x".repeat(64)])
     expect((await owner.request(`/api/admin/deliverability?selector=${encodeURIComponent(selector)}`)).status).toBe(
       422,
     );
-  expect((await house.request("/api/admin/deliverability")).status).toBe(401);
+  expect((await testApp.request("/api/admin/deliverability")).status).toBe(401);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 const now = () => new Date("2026-11-21T03:00:00.000Z");
 
-async function openHouseWithLeads() {
-  const house = await openTestHouse({ now });
+async function openAppWithLeads() {
+  const testApp = await openTestApp({ now });
   const ready = aLead({
     gclid: "Cj0",
     utm_source: "google",
@@ -14,29 +14,29 @@ async function openHouseWithLeads() {
   });
   const fresh = aLead({ gclid: "Cj1", submitted_at: "2026-11-21T02:00:00.000Z" });
   const direct = aLead({ submitted_at: "2026-11-21T02:30:00.000Z" });
-  await house.db.insertInto("leads").values([ready, fresh, direct]).execute();
-  return { ...house, owner: await house.signedIn(), ready, fresh };
+  await testApp.db.insertInto("leads").values([ready, fresh, direct]).execute();
+  return { ...testApp, owner: await testApp.signedIn(), ready, fresh };
 }
 
 test("nobody but the owner gets the leads of the ads", async () => {
-  await using house = await openHouseWithLeads();
+  await using testApp = await openAppWithLeads();
   for (const query of ["", "?format=json", "?format=legacy"])
-    expect((await house.request(`/api/admin/export-leads${query}`)).status, query).toBe(401);
+    expect((await testApp.request(`/api/admin/export-leads${query}`)).status, query).toBe(401);
 });
 
 test("the summary counts all leads and lists the tracked ones, the newest first", async () => {
-  await using house = await openHouseWithLeads();
-  const response = await house.owner.request("/api/admin/export-leads?format=json");
+  await using testApp = await openAppWithLeads();
+  const response = await testApp.owner.request("/api/admin/export-leads?format=json");
 
   expect(response.headers.get("Content-Type")).toBe("application/json");
   expect(await response.json()).toMatchObject({
     total_leads: 3,
     tracked_leads: 2,
     leads: [
-      { id: house.fresh.id, gclid: "Cj1", ready: false, refusals: ["too-fresh"] },
+      { id: testApp.fresh.id, gclid: "Cj1", ready: false, refusals: ["too-fresh"] },
       {
-        email: house.ready.email,
-        service_requested: house.ready.service_requested,
+        email: testApp.ready.email,
+        service_requested: testApp.ready.service_requested,
         utm_source: "google",
         utm_medium: "cpc",
         gclid: "Cj0",
@@ -50,17 +50,17 @@ test("the summary counts all leads and lists the tracked ones, the newest first"
 });
 
 test("the summary may list fewer than it counts", async () => {
-  await using house = await openHouseWithLeads();
+  await using testApp = await openAppWithLeads();
   const ask = async (query: string) =>
-    (await house.owner.request(`/api/admin/export-leads?format=json&${query}`)).json();
+    (await testApp.owner.request(`/api/admin/export-leads?format=json&${query}`)).json();
 
   expect(await ask("limit=1")).toMatchObject({ tracked_leads: 2, leads: [{ gclid: "Cj1" }] });
   expect(await ask("ready=true")).toMatchObject({ tracked_leads: 2, leads: [{ gclid: "Cj0" }] });
 });
 
 test("without leads there are zeros and a file with its headers alone", async () => {
-  await using house = await openTestHouse({ now });
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp({ now });
+  const owner = await testApp.signedIn();
   const file = await (await owner.request("/api/admin/export-leads")).text();
 
   expect(await (await owner.request("/api/admin/export-leads?format=json")).json()).toEqual({
@@ -72,10 +72,10 @@ test("without leads there are zeros and a file with its headers alone", async ()
 });
 
 test("the file for Google is dated by the owner's calendar and remembers what it held", async () => {
-  await using house = await openHouseWithLeads();
-  const response = await house.owner.request("/api/admin/export-leads");
+  await using testApp = await openAppWithLeads();
+  const response = await testApp.owner.request("/api/admin/export-leads");
   const lines = (await response.text()).trim().split("\n");
-  const summary = await (await house.owner.request("/api/admin/export-leads?format=json")).json();
+  const summary = await (await testApp.owner.request("/api/admin/export-leads?format=json")).json();
 
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("Content-Disposition")).toBe(
@@ -87,11 +87,11 @@ test("the file for Google is dated by the owner's calendar and remembers what it
 });
 
 test("the legacy file and the ready ones are asked for by name, anything else is a 422", async () => {
-  await using house = await openHouseWithLeads();
-  const text = async (query: string) => (await house.owner.request(`/api/admin/export-leads?${query}`)).text();
+  await using testApp = await openAppWithLeads();
+  const text = async (query: string) => (await testApp.owner.request(`/api/admin/export-leads?${query}`)).text();
 
   expect(await text("format=legacy")).toMatch(/^Parameters:TimeZone=America\/Toronto\n/);
   expect((await text("ready=true")).trim().split("\n")).toHaveLength(2);
   for (const query of ["format=xml", "ready=yes", "format=json&limit=0"])
-    expect((await house.owner.request(`/api/admin/export-leads?${query}`)).status, query).toBe(422);
+    expect((await testApp.owner.request(`/api/admin/export-leads?${query}`)).status, query).toBe(422);
 });

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { insertRows } from "#src/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
-async function openHouseWithLeads(rows: ReturnType<typeof aLeadRow>[]) {
-  const house = await openTestHouse();
-  await insertRows(house.db, "leads", rows);
-  const owner = await house.signedIn();
+async function openAppWithLeads(rows: ReturnType<typeof aLeadRow>[]) {
+  const testApp = await openTestApp();
+  await insertRows(testApp.db, "leads", rows);
+  const owner = await testApp.signedIn();
   const search = (query: Record<string, string> = {}) =>
     owner.request(`/api/admin/leads/search?${new URLSearchParams(query)}`);
-  return { ...house, owner, search };
+  return { ...testApp, owner, search };
 }
 
 test("a search answers with a page, its counts and where to go on", async () => {
-  await using house = await openHouseWithLeads([
+  await using testApp = await openAppWithLeads([
     aLeadRow({ name: "Zoé Côté", submitted_at: "2026-06-03T00:00:00.000Z" }),
     aLeadRow({ name: "Luc Côté", submitted_at: "2026-06-02T00:00:00.000Z" }),
     aLeadRow({ name: "Bob Smith", submitted_at: "2026-06-01T00:00:00.000Z" }),
   ]);
-  const first = await (await house.search({ q: "cote", limit: "1" })).json();
-  const second = await (await house.search({ q: "cote", limit: "1", cursor: first.nextCursor })).json();
+  const first = await (await testApp.search({ q: "cote", limit: "1" })).json();
+  const second = await (await testApp.search({ q: "cote", limit: "1", cursor: first.nextCursor })).json();
 
   expect(first).toMatchObject({ leads: [{ name: "Zoé Côté" }], total: 3, matching: 2 });
   expect(second).toMatchObject({ leads: [{ name: "Luc Côté" }], total: 3, matching: 2, nextCursor: null });
@@ -27,15 +27,15 @@ test("a search answers with a page, its counts and where to go on", async () => 
 });
 
 test("the owner sees how many leads lie in each box", async () => {
-  await using house = await openHouseWithLeads([aLeadRow(), aLeadRow({ box: "spam" })]);
+  await using testApp = await openAppWithLeads([aLeadRow(), aLeadRow({ box: "spam" })]);
 
-  expect(await (await house.owner.request("/api/admin/leads/boxes")).json()).toEqual({
+  expect(await (await testApp.owner.request("/api/admin/leads/boxes")).json()).toEqual({
     ...{ inbox: 1, quarantine: 0, spam: 1, deleted: 0 },
   });
 });
 
 test("a query that makes no sense is a 422 that names what is wrong", async () => {
-  await using house = await openHouseWithLeads([]);
+  await using testApp = await openAppWithLeads([]);
   const wrong: Record<string, string>[] = [
     { q: "x".repeat(201) },
     { q: "a\u0000b" },
@@ -50,7 +50,7 @@ test("a query that makes no sense is a 422 that names what is wrong", async () =
     { limit: "ten" },
   ];
   for (const query of wrong) {
-    const response = await house.search(query);
+    const response = await testApp.search(query);
     expect(response.status, JSON.stringify(query)).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ field: Object.keys(query)[0] }] });
   }

@@ -48,7 +48,7 @@ export function leadApi(app: App): Hono {
     .post(`${lead}/not-spam`, async (c) => {
       const which = { id: c.req.param("id"), siteUrl: siteUrl(app.env) };
       const released = await releaseLead(app.db, which, app.now());
-      app.outbox.poke();
+      app.outbox.wake();
       return answer(app, c, released);
     })
     .post(`${lead}/notes`, limitBody(LARGEST), async (c) => {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { PushDevices } from "#src/notifications/push/push.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 import { openPushService } from "#test/push-service.ts";
 
 const DEVICES = "/api/admin/push/devices";
 
-async function openHouse() {
-  const house = await openTestHouse();
+async function openApp() {
+  const testApp = await openTestApp();
   const service = await openPushService();
-  const owner = await house.signedIn();
+  const owner = await testApp.signedIn();
   return {
-    house,
+    testApp,
     service,
     owner,
     add: (differences: object = {}) =>
@@ -23,13 +23,13 @@ async function openHouse() {
     read: async () => (await (await owner.request("/api/admin/push")).json()) as PushDevices,
     [Symbol.asyncDispose]: async () => {
       await service[Symbol.asyncDispose]();
-      await house[Symbol.asyncDispose]();
+      await testApp[Symbol.asyncDispose]();
     },
   };
 }
 
 test("a device is added, told something for a try, and removed", async () => {
-  await using home = await openHouse();
+  await using home = await openApp();
   const { publicKey, devices } = await home.read();
   expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
   expect(devices).toEqual([]);
@@ -46,12 +46,12 @@ test("a device is added, told something for a try, and removed", async () => {
 
   expect((await home.owner.send("DELETE", `${DEVICES}/${endpoint_hash}`, {})).status).toBe(204);
   expect((await home.read()).devices).toEqual([]);
-  const kinds = await home.house.db.selectFrom("audit_events").select("kind").orderBy("id").execute();
+  const kinds = await home.testApp.db.selectFrom("audit_events").select("kind").orderBy("id").execute();
   expect(kinds.map(({ kind }) => kind)).toEqual(["push-device-added", "push-device-removed"]);
 });
 
 test("a try that fails says why", async () => {
-  await using home = await openHouse();
+  await using home = await openApp();
   const { endpoint_hash } = (await (await home.add()).json()) as { endpoint_hash: string };
   home.service.answer = (response) => response.writeHead(410).end();
   const failed = await home.owner.send("POST", `${DEVICES}/${endpoint_hash}/test`, {
@@ -65,7 +65,7 @@ test("a try that fails says why", async () => {
 });
 
 test("what is no device is refused", async () => {
-  await using home = await openHouse();
+  await using home = await openApp();
   const { keys } = home.service.subscription();
   for (const wrong of [
     { endpoint: "not an address" },
@@ -81,22 +81,26 @@ test("what is no device is refused", async () => {
 });
 
 test("only the owner gets in, and only from our own pages", async () => {
-  await using home = await openHouse();
-  expect((await home.house.request("/api/admin/push")).status).toBe(401);
-  expect((await home.house.send("POST", DEVICES, {})).status).toBe(401);
+  await using home = await openApp();
+  expect((await home.testApp.request("/api/admin/push")).status).toBe(401);
+  expect((await home.testApp.send("POST", DEVICES, {})).status).toBe(401);
   const elsewhere = await home.owner.send("POST", DEVICES, {}, { "Sec-Fetch-Site": "cross-site" });
   expect(elsewhere.status).toBe(403);
 });
 
 test("browsers get the app's manifest and its worker without signing in", async () => {
-  await using home = await openHouse();
+  await using home = await openApp();
   const body = new TextEncoder().encode("self");
-  home.house.app.files.set("/admin/push-worker.js", { body, type: "text/javascript; charset=utf-8", immutable: false });
-  const worker = await home.house.request("/admin/push-worker.js");
+  home.testApp.app.files.set("/admin/push-worker.js", {
+    body,
+    type: "text/javascript; charset=utf-8",
+    immutable: false,
+  });
+  const worker = await home.testApp.request("/admin/push-worker.js");
   expect(worker.status).toBe(200);
   expect(worker.headers.get("Service-Worker-Allowed")).toBe("/admin");
   expect(worker.headers.get("Content-Type")).toContain("text/javascript");
-  const manifest = await home.house.request("/admin/site.webmanifest");
+  const manifest = await home.testApp.request("/admin/site.webmanifest");
   expect(manifest.headers.get("Content-Type")).toBe("application/manifest+json");
   expect(await manifest.json()).toMatchObject({ start_url: "/admin", scope: "/admin", display: "standalone" });
 });

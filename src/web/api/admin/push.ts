@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
-import { mayWebhooksGoNear } from "#src/notifications/channels.server.ts";
+import { allowsPrivateNetwork } from "#src/notifications/channels.server.ts";
 import { addDevice, listDevices, removeDevice } from "#src/notifications/push/push-devices.server.ts";
 import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
 import { readSubscription, type PushDevices } from "#src/notifications/push/push.ts";
@@ -16,13 +16,13 @@ const DEVICE = "/push/devices/:hash{[0-9a-f]{64}}";
 
 /** The devices on which the owner is told of new requests. */
 export function pushApi(app: App): Hono {
-  const mayGoNear = mayWebhooksGoNear(siteUrl(app.env));
+  const allowPrivateNetwork = allowsPrivateNetwork(siteUrl(app.env));
   return new Hono()
     .get("/push", async (c) => {
       const { publicKey } = await pushKeys(app, app.now());
       return c.json({ publicKey, devices: await listDevices(app.db) } satisfies PushDevices);
     })
-    .post("/push/devices", limitBody(MOST_BYTES), (c) => add(app, c, mayGoNear))
+    .post("/push/devices", limitBody(MOST_BYTES), (c) => add(app, c, allowPrivateNetwork))
     .delete(DEVICE, async (c) => {
       await removeDevice(app.db, c.req.param("hash"));
       await note(app, c, { kind: "push-device-removed" });
@@ -32,18 +32,18 @@ export function pushApi(app: App): Hono {
       const words = await readWords(c);
       if (!words.ok) return words.response;
       const push = { ...words.words, path: "/admin/dashboard" };
-      const result = await sendTestPush({ ...app, mayGoNear }, c.req.param("hash"), push);
+      const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
       return result.kind === "sent" ? c.body(null, 204) : problem(c, 422, { detail: result.reason });
     });
 }
 
-async function add(app: App, c: Context, mayGoNear: boolean) {
+async function add(app: App, c: Context, allowPrivateNetwork: boolean) {
   const body = await readJson(c);
   if (!body.ok) return body.response;
   const read = readSubscription(body.json);
   if (!read.ok) return refuseForm(c, read.problems);
   const userAgent = c.req.header("User-Agent") ?? "";
-  const added = await addDevice(app.db, { subscription: read.values, userAgent, mayGoNear }, app.now());
+  const added = await addDevice(app.db, { subscription: read.values, userAgent, allowPrivateNetwork }, app.now());
   switch (added.kind) {
     case "bad-address":
       return refuseForm(c, { endpoint: "This is not the address of a push service" });

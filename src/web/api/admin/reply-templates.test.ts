@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 const TEMPLATES = "/api/admin/reply-templates";
 const own = { id: "mine", language: "fr", name: "Merci", subject: "Merci {name}", text: "Bonjour {name},\r\nmerci!" };
 
 test("there are three templates in each language, with what the business puts into them", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const { version, values, company, phone } = (await (await owner.request(TEMPLATES)).json()) as SavedTemplates;
   expect(version).toBe(0);
   expect(values.map(({ language }) => language)).toEqual(["fr", "fr", "fr", "en", "en", "en"]);
@@ -15,8 +15,8 @@ test("there are three templates in each language, with what the business puts in
 });
 
 test("the owner's templates take their place, and nobody overwrites what they have not seen", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const saved = await owner.send("PUT", TEMPLATES, { version: 0, templates: [own] });
   expect(await saved.json()).toMatchObject({ version: 1, values: [{ ...own, text: "Bonjour {name},\nmerci!" }] });
   expect((await owner.send("PUT", TEMPLATES, { version: 0, templates: [] })).status).toBe(409);
@@ -25,8 +25,8 @@ test("the owner's templates take their place, and nobody overwrites what they ha
 });
 
 test("a template that lacks something is refused by its place", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const templates = [own, { ...own, name: " ", text: "" }];
   const refused = await owner.send("PUT", TEMPLATES, { version: 0, templates });
   expect(refused.status).toBe(422);
@@ -34,5 +34,5 @@ test("a template that lacks something is refused by its place", async () => {
     errors: [{ field: "templates.1.name" }, { field: "templates.1.text" }],
   });
   expect((await owner.send("PUT", TEMPLATES, { templates: [own] })).status).toBe(422);
-  expect((await house.request(TEMPLATES)).status).toBe(401);
+  expect((await testApp.request(TEMPLATES)).status).toBe(401);
 });

@@ -3,27 +3,27 @@ import { makeMark } from "#src/self-test/mark.server.ts";
 import type { SelfTestState } from "#src/self-test/self-test.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestHouse, type TestHouse } from "#test/house.ts";
+import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { failed, openSiteverify, troubles } from "#test/siteverify.ts";
 
 const page = '<form method="post" action="/api/contact"><textarea name="message"></textarea></form>';
 
 /** Doors are tested without printed pages; here one stands in with its form. */
-function showForm({ app }: TestHouse, html = page): void {
+function showForm({ app }: TestApp, html = page): void {
   const body = new TextEncoder().encode(html);
   const shown = { ...app.pages.at("/"), bodies: { identity: body, gzip: body, br: body } };
   app.pages = { ...app.pages, at: () => shown };
 }
 
-async function prove(house: TestHouse): Promise<SelfTestState> {
-  const owner = await house.signedIn();
+async function prove(testApp: TestApp): Promise<SelfTestState> {
+  const owner = await testApp.signedIn();
   const response = await owner.send("POST", "/api/admin/self-test", {});
   expect(response.status).toBe(200);
   return (await response.json()) as SelfTestState;
 }
 
-async function countAll({ db, app }: TestHouse) {
+async function countAll({ db, app }: TestApp) {
   await app.visits.flush();
   const count = async (table: "leads" | "mails" | "visits" | "traffic_days" | "lead_events") =>
     Number(
@@ -40,50 +40,50 @@ async function countAll({ db, app }: TestHouse) {
 
 test("a request of our own goes the whole way and leaves nothing behind", async () => {
   await using mail = await openMailServer();
-  await using house = await openTestHouse({ variables: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } });
-  showForm(house);
-  const { last, lastPassedAt } = await prove(house);
+  await using testApp = await openTestApp({ variables: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } });
+  showForm(testApp);
+  const { last, lastPassedAt } = await prove(testApp);
 
   expect(last?.steps.map(({ step, state }) => [step, state])).toEqual([
     ...["page", "bot-check", "proof", "request", "stored", "clean-up", "mail"].map((step) => [step, "passed"]),
   ]);
   expect(last).toMatchObject({ cause: "button", state: "passed", finished_at: lastPassedAt });
-  expect(await countAll(house)).toEqual({ leads: 0, mails: 0, visits: 0, traffic_days: 0, lead_events: 0 });
+  expect(await countAll(testApp)).toEqual({ leads: 0, mails: 0, visits: 0, traffic_days: 0, lead_events: 0 });
   expect(mail.arrived).toEqual([]);
 });
 
 test("the door tells when the form last proved itself, to the owner alone", async () => {
-  await using house = await openTestHouse();
-  showForm(house);
-  expect((await house.request("/api/admin/self-test")).status).toBe(401);
-  expect((await house.send("POST", "/api/admin/self-test", {})).status).toBe(401);
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  showForm(testApp);
+  expect((await testApp.request("/api/admin/self-test")).status).toBe(401);
+  expect((await testApp.send("POST", "/api/admin/self-test", {})).status).toBe(401);
+  const owner = await testApp.signedIn();
   const state = async () => (await owner.request("/api/admin/self-test")).json();
   expect(await state()).toEqual({ last: null, lastPassedAt: null });
-  await prove(house);
+  await prove(testApp);
   expect(await state()).toMatchObject({ last: { state: "passed" }, lastPassedAt: expect.any(String) });
 });
 
 test("without a mail server the test says so and passes", async () => {
-  await using house = await openTestHouse();
-  showForm(house);
-  const { last } = await prove(house);
+  await using testApp = await openTestApp();
+  showForm(testApp);
+  const { last } = await prove(testApp);
   expect(last?.state).toBe("passed");
   expect(last?.steps.at(-1)).toEqual({ step: "mail", state: "passed", note: "no-mail" });
 });
 
 test("a mail server that is away fails the test, and nothing else of it", async () => {
-  await using house = await openTestHouse({ variables: { SMTP_URL: "smtp://127.0.0.1:1" } });
-  showForm(house);
-  const { last } = await prove(house);
+  await using testApp = await openTestApp({ variables: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  showForm(testApp);
+  const { last } = await prove(testApp);
   expect(last?.steps.filter(({ state }) => state === "failed")).toMatchObject([
     { step: "mail", problem: "mail-failed", detail: expect.stringContaining("ECONNREFUSED") },
   ]);
 });
 
 test("a home page without its form stops the test there", async () => {
-  await using house = await openTestHouse();
-  const { last, lastPassedAt } = await prove(house);
+  await using testApp = await openTestApp();
+  const { last, lastPassedAt } = await prove(testApp);
   expect(last?.steps.slice(0, 2)).toEqual([
     { step: "page", state: "failed", problem: "page-without-form", detail: "" },
     { step: "bot-check", state: "skipped" },
@@ -92,17 +92,17 @@ test("a home page without its form stops the test there", async () => {
 });
 
 test("a request that the database does not take is missed there", async () => {
-  await using house = await openTestHouse();
-  showForm(house);
-  house.app.reception = { ...house.app.reception, receive: async () => ({ kind: "stored", id: "in the spool" }) };
-  const { last } = await prove(house);
+  await using testApp = await openTestApp();
+  showForm(testApp);
+  testApp.app.intake = { ...testApp.app.intake, receive: async () => ({ kind: "stored", id: "in the spool" }) };
+  const { last } = await prove(testApp);
   expect(last?.steps.find(({ state }) => state === "failed")).toMatchObject({ step: "stored", problem: "not-stored" });
 });
 
 test("a second test waits for the first", async () => {
-  await using house = await openTestHouse();
-  showForm(house);
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  showForm(testApp);
+  const owner = await testApp.signedIn();
   const both = await Promise.all([1, 2].map(() => owner.send("POST", "/api/admin/self-test", {})));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -113,14 +113,14 @@ for (const provider of ["recaptcha", "turnstile"] as const)
       secret: "secret",
       answers: { "self-test": failed("invalid-input-response") },
     });
-    await using house = await openTestHouse({ variables: verifyAt(siteverify.url) });
-    showForm(house);
-    await choose(house, provider, "secret");
-    const { last } = await prove(house);
+    await using testApp = await openTestApp({ variables: verifyAt(siteverify.url) });
+    showForm(testApp);
+    await choose(testApp, provider, "secret");
+    const { last } = await prove(testApp);
     expect(last?.state).toBe("passed");
     expect(last?.steps[2]).toEqual({ step: "proof", state: "passed", note: "passed-by-mark" });
     expect(siteverify.asked).toHaveLength(1);
-    expect(await countAll(house)).toMatchObject({ leads: 0 });
+    expect(await countAll(testApp)).toMatchObject({ leads: 0 });
   });
 
 test("a provider that is away, or refuses our key, is named; the request still arrives", async () => {
@@ -128,45 +128,45 @@ test("a provider that is away, or refuses our key, is named; the request still a
     secret: "secret",
     answers: { "self-test": troubles["broken"] ?? {} },
   });
-  await using house = await openTestHouse({ variables: verifyAt(siteverify.url) });
-  showForm(house);
-  await choose(house, "turnstile", "secret");
-  const away = await prove(house);
+  await using testApp = await openTestApp({ variables: verifyAt(siteverify.url) });
+  showForm(testApp);
+  await choose(testApp, "turnstile", "secret");
+  const away = await prove(testApp);
   expect(away.last?.steps[2]).toMatchObject({ problem: "provider-silent" });
   expect(away.last?.steps[4]).toEqual({ step: "stored", state: "passed" });
-  await choose(house, "turnstile", "another");
-  const refused = await prove(house);
+  await choose(testApp, "turnstile", "another");
+  const refused = await prove(testApp);
   expect(refused.last?.steps[2]).toMatchObject({ problem: "provider-keys" });
 });
 
 test("a visitor cannot pass off a request as our test", async () => {
-  await using house = await openTestHouse();
-  const forged = makeMark(Buffer.alloc(32, 1), house.app.now());
+  await using testApp = await openTestApp();
+  const forged = makeMark(Buffer.alloc(32, 1), testApp.app.now());
   for (const mark of [forged, "1", ""]) {
-    const headers = { "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(house) };
-    const response = await house.send("POST", "/api/contact", aContactRequest(), headers);
+    const headers = { "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(testApp) };
+    const response = await testApp.send("POST", "/api/contact", aContactRequest(), headers);
     expect(response.status).toBe(403);
   }
-  await house.request("/", { headers: { "X-Self-Test": forged, "User-Agent": "Mozilla/5.0" } });
-  expect(await countAll(house)).toMatchObject({ leads: 0, visits: 1 });
+  await testApp.request("/", { headers: { "X-Self-Test": forged, "User-Agent": "Mozilla/5.0" } });
+  expect(await countAll(testApp)).toMatchObject({ leads: 0, visits: 1 });
 });
 
 test("a mark that was seen on its way passes no second time, and never without the bot check", async () => {
-  await using house = await openTestHouse();
-  const mark = makeMark(house.app.secretKey, house.app.now());
+  await using testApp = await openTestApp();
+  const mark = makeMark(testApp.app.secretKey, testApp.app.now());
   const post = async (headers: Record<string, string>) =>
-    (await house.send("POST", "/api/contact", aContactRequest(), headers)).status;
-  expect(await post({ "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(house) })).toBe(201);
-  expect(await post({ "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(house) })).toBe(403);
-  expect(await post({ "X-Self-Test": makeMark(house.app.secretKey, house.app.now()) })).toBe(403);
+    (await testApp.send("POST", "/api/contact", aContactRequest(), headers)).status;
+  expect(await post({ "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(testApp) })).toBe(201);
+  expect(await post({ "X-Self-Test": mark, "X-Bot-Check": await solvedBotCheck(testApp) })).toBe(403);
+  expect(await post({ "X-Self-Test": makeMark(testApp.app.secretKey, testApp.app.now()) })).toBe(403);
 });
 
 function verifyAt(url: string): Record<string, string> {
   return { RECAPTCHA_VERIFY_URL: url, TURNSTILE_VERIFY_URL: url };
 }
 
-async function choose(house: TestHouse, provider: "recaptcha" | "turnstile", secret: string) {
-  const owner = await house.signedIn();
+async function choose(testApp: TestApp, provider: "recaptcha" | "turnstile", secret: string) {
+  const owner = await testApp.signedIn();
   const { integrations } = (await (await owner.request("/api/admin/settings")).json()) as {
     integrations: { version: number; values: object };
   };

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
-import { openTestHouse, testOwner } from "#test/house.ts";
+import { openTestApp, testOwner } from "#test/test-app.ts";
 
-type Options = Parameters<typeof openTestHouse>[0];
+type Options = Parameters<typeof openTestApp>[0];
 
-async function openHouseWithOwner(options?: Options) {
-  const house = await openTestHouse(options);
-  await ensureOwner(house.db, testOwner, house.app.now());
+async function openAppWithOwner(options?: Options) {
+  const testApp = await openTestApp(options);
+  await ensureOwner(testApp.db, testOwner, testApp.app.now());
   const login = (credentials: unknown = testOwner, headers?: Record<string, string>) =>
-    house.send("POST", "/api/admin/login", credentials, headers);
-  return { ...house, login };
+    testApp.send("POST", "/api/admin/login", credentials, headers);
+  return { ...testApp, login };
 }
 
 const wrong = { ...testOwner, password: "not this one" };
@@ -25,8 +25,8 @@ function keptCookie(response: Response) {
 }
 
 test("the right name and password open a session in a cookie that scripts cannot read", async () => {
-  await using house = await openHouseWithOwner();
-  const response = await house.login();
+  await using testApp = await openAppWithOwner();
+  const response = await testApp.login();
 
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ username: "owner" });
@@ -35,9 +35,9 @@ test("the right name and password open a session in a cookie that scripts cannot
 });
 
 test("over https the cookie is Secure and bound to the host", async () => {
-  await using house = await openHouseWithOwner({ variables: { SITE_URL: "https://nordet.example" } });
-  const response = await house.login();
-  const checked = await house.request("/api/admin/check-auth", { headers: { Cookie: keptCookie(response) } });
+  await using testApp = await openAppWithOwner({ variables: { SITE_URL: "https://nordet.example" } });
+  const response = await testApp.login();
+  const checked = await testApp.request("/api/admin/check-auth", { headers: { Cookie: keptCookie(response) } });
 
   expect(cookieOf(response)).toMatch(
     /^__Host-session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -46,21 +46,21 @@ test("over https the cookie is Secure and bound to the host", async () => {
 });
 
 test("the cookie lives as long as the owner's session timeout", async () => {
-  await using house = await openHouseWithOwner();
-  await saveSetting(house.db, "security", { sessionTimeout: 168 }, house.app.now());
+  await using testApp = await openAppWithOwner();
+  await saveSetting(testApp.db, "security", { sessionTimeout: 168 }, testApp.app.now());
 
-  expect(cookieOf(await house.login())).toContain("Max-Age=604800");
+  expect(cookieOf(await testApp.login())).toContain("Max-Age=604800");
 });
 
 test("spaces around the name are forgiven", async () => {
-  await using house = await openHouseWithOwner();
+  await using testApp = await openAppWithOwner();
 
-  expect((await house.login({ ...testOwner, username: " owner " })).status).toBe(200);
+  expect((await testApp.login({ ...testOwner, username: " owner " })).status).toBe(200);
 });
 
 test("a wrong name and a wrong password get the same answer", async () => {
-  await using house = await openHouseWithOwner();
-  const answers = [await house.login(wrong), await house.login({ ...testOwner, username: "somebody" })];
+  await using testApp = await openAppWithOwner();
+  const answers = [await testApp.login(wrong), await testApp.login({ ...testOwner, username: "somebody" })];
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
 
   expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
@@ -70,8 +70,8 @@ test("a wrong name and a wrong password get the same answer", async () => {
 });
 
 test("a blank name or password is pointed at", async () => {
-  await using house = await openHouseWithOwner();
-  const blank = await house.login({ username: "  ", password: "\t" });
+  await using testApp = await openAppWithOwner();
+  const blank = await testApp.login({ username: "  ", password: "\t" });
 
   expect(blank.status).toBe(422);
   expect(await blank.json()).toMatchObject({
@@ -80,13 +80,13 @@ test("a blank name or password is pointed at", async () => {
     errors: [{ field: "username" }, { field: "password" }],
   });
   for (const body of [{}, [], null, "text", { username: ["owner"], password: 1 }])
-    expect((await house.login(body)).status).toBe(422);
+    expect((await testApp.login(body)).status).toBe(422);
 });
 
 test("what is not a small JSON body is refused before it is read", async () => {
-  await using house = await openHouseWithOwner();
+  await using testApp = await openAppWithOwner();
   const post = (body: string, type: string) =>
-    house.request("/api/admin/login", {
+    testApp.request("/api/admin/login", {
       method: "POST",
       headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" },
       body,
@@ -98,17 +98,17 @@ test("what is not a small JSON body is refused before it is read", async () => {
 });
 
 test("another method at the login address is told which one works", async () => {
-  await using house = await openHouseWithOwner();
-  const response = await house.request("/api/admin/login");
+  await using testApp = await openAppWithOwner();
+  const response = await testApp.request("/api/admin/login");
 
   expect(response.status).toBe(405);
   expect(response.headers.get("Allow")).toBe("POST");
 });
 
 test("a login that does not come from our own pages is refused", async () => {
-  await using house = await openHouseWithOwner();
+  await using testApp = await openAppWithOwner();
   const post = (headers: Record<string, string>) =>
-    house.request("/api/admin/login", {
+    testApp.request("/api/admin/login", {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(testOwner),
@@ -123,61 +123,61 @@ test("a login that does not come from our own pages is refused", async () => {
 });
 
 test("after eight failures an address waits, and only that address", async () => {
-  await using house = await openHouseWithOwner({ variables: { TRUST_PROXY: "1" } });
+  await using testApp = await openAppWithOwner({ variables: { TRUST_PROXY: "1" } });
   const from = (address: string) => ({ "X-Forwarded-For": address });
   for (let attempt = 1; attempt <= 8; attempt++)
-    expect((await house.login(wrong, from("203.0.113.7"))).status).toBe(401);
-  const refused = await house.login(testOwner, from("203.0.113.7"));
+    expect((await testApp.login(wrong, from("203.0.113.7"))).status).toBe(401);
+  const refused = await testApp.login(testOwner, from("203.0.113.7"));
 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(900);
   expect(refused.headers.get("Content-Type")).toBe("application/problem+json");
-  expect((await house.login(testOwner, from("203.0.113.8"))).status).toBe(200);
+  expect((await testApp.login(testOwner, from("203.0.113.8"))).status).toBe(200);
 });
 
 test("after the wait the owner may try again", async () => {
   let now = new Date("2026-11-20T12:00:00.000Z");
-  await using house = await openHouseWithOwner({ now: () => now });
-  for (let attempt = 1; attempt <= 9; attempt++) await house.login(wrong);
-  expect((await house.login()).status).toBe(429);
+  await using testApp = await openAppWithOwner({ now: () => now });
+  for (let attempt = 1; attempt <= 9; attempt++) await testApp.login(wrong);
+  expect((await testApp.login()).status).toBe(429);
   now = new Date(now.getTime() + 15 * 60_000);
 
-  expect((await house.login()).status).toBe(200);
+  expect((await testApp.login()).status).toBe(200);
 });
 
 test("a success forgets the failures before it", async () => {
-  await using house = await openHouseWithOwner();
+  await using testApp = await openAppWithOwner();
   for (let round = 1; round <= 3; round++) {
-    for (let attempt = 1; attempt <= 7; attempt++) await house.login(wrong);
-    expect((await house.login()).status).toBe(200);
+    for (let attempt = 1; attempt <= 7; attempt++) await testApp.login(wrong);
+    expect((await testApp.login()).status).toBe(200);
   }
 });
 
 test("each login gives a new token and ends the session before it", async () => {
-  await using house = await openHouseWithOwner();
-  const first = keptCookie(await house.login());
-  const second = keptCookie(await house.login(testOwner, { Cookie: first }));
+  await using testApp = await openAppWithOwner();
+  const first = keptCookie(await testApp.login());
+  const second = keptCookie(await testApp.login(testOwner, { Cookie: first }));
 
   expect(second).not.toBe(first);
-  expect((await house.request("/api/admin/check-auth", { headers: { Cookie: first } })).status).toBe(401);
-  expect((await house.request("/api/admin/check-auth", { headers: { Cookie: second } })).status).toBe(200);
+  expect((await testApp.request("/api/admin/check-auth", { headers: { Cookie: first } })).status).toBe(401);
+  expect((await testApp.request("/api/admin/check-auth", { headers: { Cookie: second } })).status).toBe(200);
 });
 
 test("a token that the visitor brings is never taken over", async () => {
-  await using house = await openHouseWithOwner();
+  await using testApp = await openAppWithOwner();
   const planted = "session=planted-by-somebody-else";
-  const given = keptCookie(await house.login(testOwner, { Cookie: planted }));
+  const given = keptCookie(await testApp.login(testOwner, { Cookie: planted }));
 
   expect(given).not.toBe(planted);
-  expect((await house.request("/api/admin/check-auth", { headers: { Cookie: planted } })).status).toBe(401);
+  expect((await testApp.request("/api/admin/check-auth", { headers: { Cookie: planted } })).status).toBe(401);
 });
 
 test("check-auth names the owner, or refuses without a word of data", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const known = await owner.request("/api/admin/check-auth");
-  const unknown = await house.request("/api/admin/check-auth");
+  const unknown = await testApp.request("/api/admin/check-auth");
 
   expect(known.status).toBe(200);
   expect(await known.json()).toEqual({ username: "owner" });
@@ -189,8 +189,8 @@ test("check-auth names the owner, or refuses without a word of data", async () =
 
 test("a session ends when its time has come", async () => {
   let now = new Date("2026-11-20T12:00:00.000Z");
-  await using house = await openTestHouse({ now: () => now });
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp({ now: () => now });
+  const owner = await testApp.signedIn();
   expect((await owner.request("/api/admin/check-auth")).status).toBe(200);
   now = new Date(now.getTime() + 24 * 3_600_000);
 
@@ -198,19 +198,19 @@ test("a session ends when its time has come", async () => {
 });
 
 test("logout ends the session and takes the cookie back", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const response = await owner.send("POST", "/api/admin/logout", {});
 
   expect(response.status).toBe(204);
   expect(cookieOf(response)).toMatch(/^session=; Max-Age=0; Path=\//);
   expect((await owner.request("/api/admin/check-auth")).status).toBe(401);
-  expect(await house.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  expect(await testApp.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
 test("another site cannot sign the owner out", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
   const logout = (headers: Record<string, string>) => owner.request("/api/admin/logout", { method: "POST", headers });
 
   expect((await logout({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
@@ -219,7 +219,7 @@ test("another site cannot sign the owner out", async () => {
 });
 
 test("without a session every address of the back office's api is a 401, known or not", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   for (const path of ["leads", "export-all-leads", "check-auth", "nothing-here"])
-    expect((await house.request(`/api/admin/${path}`)).status, path).toBe(401);
+    expect((await testApp.request(`/api/admin/${path}`)).status, path).toBe(401);
 });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { aMail } from "#test/a-mail.ts";
-import { emailForm, integrationsForm, openOffice } from "#test/office.ts";
+import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 
 test("a webhook needs an address of the web and a secret, which is never sent back", async () => {
-  await using house = await openOffice();
+  await using testApp = await openSettingsApp();
   const put = (version: number, values: object) =>
-    house.put("integrations", version, { ...integrationsForm, ...values });
+    testApp.put("integrations", version, { ...integrationsForm, ...values });
   const refusals: [string, object][] = [
     ["webhookUrl", { webhookUrl: "javascript:alert(1)" }],
     ["webhookUrl", { webhookUrl: "hooks.example.com" }],
@@ -25,24 +25,24 @@ test("a webhook needs an address of the web and a secret, which is never sent ba
     expect(refused.status, JSON.stringify(values)).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: [{ field }] });
   }
-  const made = await house.owner.send("POST", "/api/admin/settings/integrations/webhook-secret", undefined);
+  const made = await testApp.owner.send("POST", "/api/admin/settings/integrations/webhook-secret", undefined);
   const { secret } = (await made.json()) as { secret: string };
   const saved = await put(0, { webhookUrl: "https://hooks.example.com/", webhookSecret: secret, webhookOnIdea: false });
   expect(saved.status).toBe(200);
   expect(await saved.text()).not.toContain(secret);
-  expect((await house.settings()).integrations.values).toMatchObject({
+  expect((await testApp.settings()).integrations.values).toMatchObject({
     webhookSecret: { isSet: true },
     webhookOnIdea: false,
   });
 });
 
 test("the test event tells what the other side says", async () => {
-  await using house = await openOffice();
+  await using testApp = await openSettingsApp();
   await using receiver = await openWebhookReceiver();
-  const test = () => house.owner.send("POST", "/api/admin/settings/integrations/webhook-test", undefined);
+  const test = () => testApp.owner.send("POST", "/api/admin/settings/integrations/webhook-test", undefined);
   expect(await (await test()).json()).toMatchObject({ detail: "Webhook: no address is set." });
   const webhook = { webhookUrl: receiver.url, webhookSecret: "a secret of words" };
-  await house.put("integrations", 0, { ...integrationsForm, ...webhook });
+  await testApp.put("integrations", 0, { ...integrationsForm, ...webhook });
   expect((await test()).status).toBe(204);
   expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({ type: "test" });
 
@@ -53,35 +53,35 @@ test("the test event tells what the other side says", async () => {
 });
 
 test("a house on the public internet calls no private address", async () => {
-  await using house = await openOffice({ SITE_URL: "https://lavage.example" });
+  await using testApp = await openSettingsApp({ SITE_URL: "https://lavage.example" });
   await using receiver = await openWebhookReceiver();
   const webhook = { webhookUrl: receiver.url, webhookSecret: "a secret of words" };
-  await house.put("integrations", 0, { ...integrationsForm, ...webhook });
-  const refused = await house.owner.send("POST", "/api/admin/settings/integrations/webhook-test", undefined);
+  await testApp.put("integrations", 0, { ...integrationsForm, ...webhook });
+  const refused = await testApp.owner.send("POST", "/api/admin/settings/integrations/webhook-test", undefined);
 
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("not on the public internet") });
   expect(receiver.received).toEqual([]);
 });
 
 test("what waits is tried at once when mail or webhook is set right, and dropped with the webhook", async () => {
-  await using house = await openOffice();
+  await using testApp = await openSettingsApp();
   const webhook = { webhookUrl: "https://hooks.example.com/", webhookSecret: "a secret of words" };
-  await house.put("integrations", 0, { ...integrationsForm, ...webhook });
-  await enqueueWebhook(house.db, "alert.raised", {}, new Date());
-  await enqueue(house.db, aMail(), new Date());
+  await testApp.put("integrations", 0, { ...integrationsForm, ...webhook });
+  await enqueueWebhook(testApp.db, "alert.raised", {}, new Date());
+  await enqueue(testApp.db, aMail(), new Date());
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  await house.db.updateTable("mails").set({ state: "stopped", next_try_at: tomorrow }).execute();
-  let pokes = 0;
-  house.app.outbox = { poke: () => (pokes += 1) };
-  const messages = () => house.db.selectFrom("mails").select(["channel", "state"]).orderBy("id").execute();
-  await house.put("email", 0, emailForm);
-  expect(pokes).toBe(1);
+  await testApp.db.updateTable("mails").set({ state: "stopped", next_try_at: tomorrow }).execute();
+  let wakes = 0;
+  testApp.app.outbox = { wake: () => (wakes += 1) };
+  const messages = () => testApp.db.selectFrom("mails").select(["channel", "state"]).orderBy("id").execute();
+  await testApp.put("email", 0, emailForm);
+  expect(wakes).toBe(1);
   expect(await messages()).toEqual([
     { channel: "webhook", state: "waiting" },
     { channel: "mail", state: "waiting" },
   ]);
 
-  await house.put("integrations", 1, integrationsForm);
-  expect(pokes).toBe(2);
+  await testApp.put("integrations", 1, integrationsForm);
+  expect(wakes).toBe(2);
   expect(await messages()).toEqual([{ channel: "mail", state: "waiting" }]);
 });

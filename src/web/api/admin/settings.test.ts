@@ -3,11 +3,11 @@ import { openSecret } from "#src/settings/secrets.server.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { openMailServer } from "#test/mail-server.ts";
-import { emailForm, integrationsForm, openOffice } from "#test/office.ts";
+import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
 
 test("a new house shows the first values, never saved", async () => {
-  await using house = await openOffice();
-  const settings = await house.settings();
+  await using testApp = await openSettingsApp();
+  const settings = await testApp.settings();
 
   expect(settings.business).toMatchObject({
     version: 0,
@@ -35,9 +35,9 @@ test("a new house shows the first values, never saved", async () => {
 });
 
 test("saving the business changes the facts and reprints the pages before it answers", async () => {
-  await using house = await openOffice();
-  const { business } = await house.settings();
-  const response = await house.put("business", 0, {
+  await using testApp = await openSettingsApp();
+  const { business } = await testApp.settings();
+  const response = await testApp.put("business", 0, {
     ...business.values,
     companyName: "Lavage du Sud",
     phone: "(514) 555-0199",
@@ -45,31 +45,31 @@ test("saving the business changes the facts and reprints the pages before it ans
 
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ version: 1, values: { companyName: "Lavage du Sud" } });
-  expect(await readBusiness(house.db)).toEqual({
+  expect(await readBusiness(testApp.db)).toEqual({
     ...exampleBusiness,
     name: "Lavage du Sud",
     telephone: "+15145550199",
     telephoneShown: "(514) 555-0199",
   });
-  expect(house.reprints()).toBe(1);
+  expect(testApp.prerenders()).toBe(1);
 });
 
 test("of two tabs that edit the same thing the second is told", async () => {
-  await using house = await openOffice();
-  const { business } = await house.settings();
-  expect((await house.put("business", 0, { ...business.values, companyName: "First" })).status).toBe(200);
-  const second = await house.put("business", 0, { ...business.values, companyName: "Second" });
+  await using testApp = await openSettingsApp();
+  const { business } = await testApp.settings();
+  expect((await testApp.put("business", 0, { ...business.values, companyName: "First" })).status).toBe(200);
+  const second = await testApp.put("business", 0, { ...business.values, companyName: "Second" });
 
   expect(second.status).toBe(409);
   expect(second.headers.get("Content-Type")).toBe("application/problem+json");
-  expect((await house.settings()).business).toMatchObject({ version: 1, values: { companyName: "First" } });
-  expect((await house.put("business", 1, { ...business.values, companyName: "Second" })).status).toBe(200);
+  expect((await testApp.settings()).business).toMatchObject({ version: 1, values: { companyName: "First" } });
+  expect((await testApp.put("business", 1, { ...business.values, companyName: "Second" })).status).toBe(200);
 });
 
 test("a mistake is answered with its field and changes nothing", async () => {
-  await using house = await openOffice();
-  const { business } = await house.settings();
-  const refused = await house.put("business", 0, { ...business.values, email: "nobody", operatingHours: "someday" });
+  await using testApp = await openSettingsApp();
+  const { business } = await testApp.settings();
+  const refused = await testApp.put("business", 0, { ...business.values, email: "nobody", operatingHours: "someday" });
 
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
@@ -86,40 +86,40 @@ test("a mistake is answered with its field and changes nothing", async () => {
     { version: 0 },
     { version: "0", values: business.values },
   ])
-    expect((await house.owner.send("PUT", "/api/admin/settings/business", body)).status).toBe(422);
-  expect((await house.settings()).business.version).toBe(0);
-  expect(house.reprints()).toBe(0);
+    expect((await testApp.owner.send("PUT", "/api/admin/settings/business", body)).status).toBe(422);
+  expect((await testApp.settings()).business.version).toBe(0);
+  expect(testApp.prerenders()).toBe(0);
 });
 
 test("a secret is sealed, never sent back, kept when left blank and removed on demand", async () => {
-  await using house = await openOffice();
-  const secretKey = house.app.secretKey;
-  await house.put("email", 0, { ...emailForm, smtpPassword: "correct horse" });
-  const shown = await house.owner.request("/api/admin/settings");
+  await using testApp = await openSettingsApp();
+  const secretKey = testApp.app.secretKey;
+  await testApp.put("email", 0, { ...emailForm, smtpPassword: "correct horse" });
+  const shown = await testApp.owner.request("/api/admin/settings");
   const stored = (
-    await house.db.selectFrom("settings").select("value").where("name", "=", "email").executeTakeFirstOrThrow()
+    await testApp.db.selectFrom("settings").select("value").where("name", "=", "email").executeTakeFirstOrThrow()
   ).value;
 
   expect(await shown.text()).not.toContain("correct horse");
   expect(stored).not.toContain("correct horse");
-  const storedPassword = async () => (await readSetting<{ smtpPassword?: string }>(house.db, "email"))?.smtpPassword;
+  const storedPassword = async () => (await readSetting<{ smtpPassword?: string }>(testApp.db, "email"))?.smtpPassword;
   expect(openSecret(secretKey, "smtpPassword", (await storedPassword()) ?? "")).toBe("correct horse");
 
-  const kept = await house.put("email", 1, { ...emailForm, smtpHost: "other.example.com" });
+  const kept = await testApp.put("email", 1, { ...emailForm, smtpHost: "other.example.com" });
   expect(await kept.json()).toMatchObject({
     version: 2,
     values: { smtpHost: "other.example.com", smtpPassword: { isSet: true } },
   });
   expect(openSecret(secretKey, "smtpPassword", (await storedPassword()) ?? "")).toBe("correct horse");
 
-  const removed = await house.put("email", 2, { ...emailForm, smtpPassword: null });
+  const removed = await testApp.put("email", 2, { ...emailForm, smtpPassword: null });
   expect(await removed.json()).toMatchObject({ values: { smtpPassword: { isSet: false } } });
   expect(await storedPassword()).toBeUndefined();
 });
 
 test("the integrations keep their three secrets sealed and reprint the pages", async () => {
-  await using house = await openOffice();
-  const response = await house.put("integrations", 0, {
+  await using testApp = await openSettingsApp();
+  const response = await testApp.put("integrations", 0, {
     ...integrationsForm,
     botCheckProvider: "recaptcha",
     recaptchaSiteKey: "site",
@@ -135,13 +135,13 @@ test("the integrations keep their three secrets sealed and reprint the pages", a
   expect(JSON.parse(answered)).toMatchObject({
     values: { googleAnalyticsId: "G-ABC123", resendApiKey: { isSet: true } },
   });
-  expect(JSON.stringify(await house.db.selectFrom("settings").selectAll().execute())).not.toContain("hush");
-  expect(house.reprints()).toBe(1);
+  expect(JSON.stringify(await testApp.db.selectFrom("settings").selectAll().execute())).not.toContain("hush");
+  expect(testApp.prerenders()).toBe(1);
 });
 
 test("a bot check without its keys is refused, for it would turn every visitor away", async () => {
-  await using house = await openOffice();
-  const refused = await house.put("integrations", 0, {
+  await using testApp = await openSettingsApp();
+  const refused = await testApp.put("integrations", 0, {
     ...integrationsForm,
     botCheckProvider: "turnstile",
     turnstileSiteKey: "site",
@@ -152,41 +152,41 @@ test("a bot check without its keys is refused, for it would turn every visitor a
 });
 
 test("a session timeout is 1 to 168 hours, and a shorter one holds for open sessions too", async () => {
-  await using house = await openOffice();
+  await using testApp = await openSettingsApp();
   for (const sessionTimeout of [0, 169, 1.5, "", "soon", null])
     expect(
-      (await house.put("security", 0, { requireStrongPassword: true, sessionTimeout })).status,
+      (await testApp.put("security", 0, { requireStrongPassword: true, sessionTimeout })).status,
       String(sessionTimeout),
     ).toBe(422);
-  const saved = await house.put("security", 0, { requireStrongPassword: false, sessionTimeout: "1" });
+  const saved = await testApp.put("security", 0, { requireStrongPassword: false, sessionTimeout: "1" });
 
   expect(await saved.json()).toEqual({ version: 1, values: { requireStrongPassword: false, sessionTimeout: 1 } });
-  const { created_at, expires_at } = await house.db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+  const { created_at, expires_at } = await testApp.db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
   expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(3_600_000);
 });
 
 test("without a session, from another site or with another type nothing is read or changed", async () => {
-  await using house = await openOffice();
-  expect((await house.request("/api/admin/settings")).status).toBe(401);
-  expect((await house.send("PUT", "/api/admin/settings/business", {})).status).toBe(401);
-  const elsewhere = await house.owner.send(
+  await using testApp = await openSettingsApp();
+  expect((await testApp.request("/api/admin/settings")).status).toBe(401);
+  expect((await testApp.send("PUT", "/api/admin/settings/business", {})).status).toBe(401);
+  const elsewhere = await testApp.owner.send(
     "PUT",
     "/api/admin/settings/security",
     {},
     { "Sec-Fetch-Site": "cross-site" },
   );
-  const typed = await house.owner.send("PUT", "/api/admin/settings/security", {}, { "Content-Type": "text/plain" });
-  const large = await house.put("business", 0, { companyName: "x".repeat(40_000) });
+  const typed = await testApp.owner.send("PUT", "/api/admin/settings/security", {}, { "Content-Type": "text/plain" });
+  const large = await testApp.put("business", 0, { companyName: "x".repeat(40_000) });
 
   expect([elsewhere.status, typed.status, large.status]).toEqual([403, 415, 413]);
-  expect((await house.owner.request("/api/admin/settings/business")).status).toBe(405);
+  expect((await testApp.owner.request("/api/admin/settings/business")).status).toBe(405);
 });
 
 test("the test message tells the true error when no server is set or none answers", async () => {
-  await using house = await openOffice();
-  const send = () => house.owner.send("POST", "/api/admin/settings/email/test", {});
+  await using testApp = await openSettingsApp();
+  const send = () => testApp.owner.send("POST", "/api/admin/settings/email/test", {});
   const unset = await send();
-  await house.put("email", 0, { ...emailForm, smtpHost: "127.0.0.1", smtpPort: 1 });
+  await testApp.put("email", 0, { ...emailForm, smtpHost: "127.0.0.1", smtpPort: 1 });
   const closed = await send();
 
   expect([unset.status, closed.status]).toEqual([422, 422]);
@@ -195,57 +195,57 @@ test("the test message tells the true error when no server is set or none answer
 });
 
 test("the test message goes through the saved server to where the owner reads", async () => {
-  await using house = await openOffice();
+  await using testApp = await openSettingsApp();
   await using server = await openMailServer({
     authOptional: false,
     onAuth: ({ password }, _session, answer) =>
       password === "right" ? answer(null, { user: "owner" }) : answer(new Error("Nobody here has this password")),
   });
-  await house.put("email", 0, {
+  await testApp.put("email", 0, {
     ...emailForm,
     smtpHost: "127.0.0.1",
     smtpPort: server.port,
     smtpPassword: "right",
     notifyTo: "me@example.com",
   });
-  const sent = await house.owner.send("POST", "/api/admin/settings/email/test", {});
+  const sent = await testApp.owner.send("POST", "/api/admin/settings/email/test", {});
 
   expect(await sent.json()).toEqual({ to: "me@example.com" });
   expect(server.arrived.map(({ envelope }) => envelope.to)).toEqual([["me@example.com"]]);
 
-  await house.put("email", 1, { ...emailForm, smtpHost: "127.0.0.1", smtpPort: server.port, smtpPassword: "wrong" });
-  const refused = await house.owner.send("POST", "/api/admin/settings/email/test", {});
+  await testApp.put("email", 1, { ...emailForm, smtpHost: "127.0.0.1", smtpPort: server.port, smtpPassword: "wrong" });
+  const refused = await testApp.owner.send("POST", "/api/admin/settings/email/test", {});
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("Nobody here has this password") });
 });
 
 test("keys alone choose the bot check, until another is chosen", async () => {
-  await using house = await openOffice();
+  await using testApp = await openSettingsApp();
   const provider = async () =>
-    ((await (await house.request("/api/bot-check")).json()) as { provider: string }).provider;
+    ((await (await testApp.request("/api/bot-check")).json()) as { provider: string }).provider;
   const { botCheckProvider: _, ...untouched } = integrationsForm;
   const keys = { recaptchaSiteKey: "site", recaptchaSecretKey: "secret" };
-  expect((await house.put("integrations", 0, { ...untouched, ...keys })).status).toBe(200);
+  expect((await testApp.put("integrations", 0, { ...untouched, ...keys })).status).toBe(200);
   expect(await provider()).toBe("recaptcha");
-  expect((await house.settings()).integrations.values.botCheckProvider).toBe("auto");
+  expect((await testApp.settings()).integrations.values.botCheckProvider).toBe("auto");
 
-  await house.put("integrations", 1, { ...untouched, ...keys, botCheckProvider: "altcha" });
+  await testApp.put("integrations", 1, { ...untouched, ...keys, botCheckProvider: "altcha" });
   expect(await provider()).toBe("altcha");
-  await house.put("integrations", 2, { ...untouched, ...keys, botCheckProvider: "auto" });
+  await testApp.put("integrations", 2, { ...untouched, ...keys, botCheckProvider: "auto" });
   expect(await provider()).toBe("recaptcha");
 });
 
 test("how long things are kept is the owner's to say, within the policy's promise", async () => {
-  await using house = await openOffice();
+  await using testApp = await openSettingsApp();
   const values = { trafficDays: 30, keepFullAddresses: true, doubtfulDays: 14, leadMonths: 36 };
-  expect((await house.put("privacy", 0, values)).status).toBe(200);
-  expect((await house.settings()).privacy).toEqual({ version: 1, values });
-  expect(await readSetting(house.db, "trafficDaysKept")).toBe(30);
-  expect(await readSetting(house.db, "keepFullAddresses")).toBe(true);
+  expect((await testApp.put("privacy", 0, values)).status).toBe(200);
+  expect((await testApp.settings()).privacy).toEqual({ version: 1, values });
+  expect(await readSetting(testApp.db, "trafficDaysKept")).toBe(30);
+  expect(await readSetting(testApp.db, "keepFullAddresses")).toBe(true);
   // The privacy policy says whether addresses are whole.
-  expect(house.reprints()).toBe(1);
+  expect(testApp.prerenders()).toBe(1);
 
-  expect((await house.put("privacy", 0, values)).status).toBe(409);
+  expect((await testApp.put("privacy", 0, values)).status).toBe(409);
   for (const wrong of [{ trafficDays: 91 }, { trafficDays: "" }, { doubtfulDays: 1 }, { leadMonths: -1 }])
-    expect((await house.put("privacy", 1, { ...values, ...wrong })).status).toBe(422);
+    expect((await testApp.put("privacy", 1, { ...values, ...wrong })).status).toBe(422);
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import { checkBotKeys } from "#src/leads/screening/check-bot-keys.server.ts";
 import { checkResend } from "#src/notifications/mail/check-resend.server.ts";
-import { mayWebhooksGoNear } from "#src/notifications/channels.server.ts";
+import { allowsPrivateNetwork } from "#src/notifications/channels.server.ts";
 import { sendTestMail } from "#src/notifications/mail/test-mail.server.ts";
 import { retryAfterSaving } from "#src/notifications/outbox/undelivered.server.ts";
 import { newWebhookSecret } from "#src/notifications/webhooks/webhook-signature.server.ts";
@@ -43,7 +43,7 @@ export function settingsApi(app: App): Hono {
         name: "business",
         read: readBusinessForm,
         store: (edit) => saveBusiness(db, edit, app.now()),
-        afterwards: () => app.pages.reprint(),
+        afterwards: () => app.pages.prerender(),
       }),
     )
     .put("/settings/email", limitBody(MOST_BYTES), (c) =>
@@ -70,7 +70,7 @@ export function settingsApi(app: App): Hono {
         afterwards: async ({ webhookUrl }) => {
           if (!webhookUrl) await dropWaitingWebhooks(db);
           await retryWaiting(app);
-          await app.pages.reprint();
+          await app.pages.prerender();
         },
       }),
     )
@@ -79,7 +79,7 @@ export function settingsApi(app: App): Hono {
         name: "privacy",
         read: readPrivacyForm,
         store: (edit) => savePrivacy(db, edit, app.now()),
-        afterwards: () => app.pages.reprint(),
+        afterwards: () => app.pages.prerender(),
       }),
     )
     .post("/settings/email/test", (c) => sendTest(app, c))
@@ -93,7 +93,7 @@ export function settingsApi(app: App): Hono {
 /** What could not leave may leave with the new settings. */
 async function retryWaiting(app: App): Promise<void> {
   await retryAfterSaving(app.db, app.now());
-  app.outbox.poke();
+  app.outbox.wake();
 }
 
 type Tab<Values, Shown> = {
@@ -146,7 +146,12 @@ async function sendTest(app: App, c: Context) {
 
 async function sendTestEvent(app: App, c: Context) {
   const { db, secretKey, now } = app;
-  const sent = await sendTestWebhook({ db, secretKey, now, mayGoNear: mayWebhooksGoNear(siteUrl(app.env)) });
+  const sent = await sendTestWebhook({
+    db,
+    secretKey,
+    now,
+    allowPrivateNetwork: allowsPrivateNetwork(siteUrl(app.env)),
+  });
   await note(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
   return sent.kind === "sent" ? c.body(null, 204) : problem(c, 422, { detail: sent.reason });
 }

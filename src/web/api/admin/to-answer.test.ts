@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 const now = () => new Date("2026-11-20T12:00:00.000Z");
 
 test("the owner sees how many requests wait, the oldest of them, and how quickly they answer", async () => {
-  await using house = await openTestHouse({ now });
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp({ now });
+  const owner = await testApp.signedIn();
   const read = async () => (await owner.request("/api/admin/to-answer")).json();
   expect(await read()).toEqual({ waiting: 0, oldest: null, medianMinutes: null });
 
   const add = (submitted_at: string, differences: object = {}) => {
     const lead = aLeadRow({ submitted_at, status: "new", origin: "website", ...differences });
-    return house.db
+    return testApp.db
       .insertInto("leads")
       .values(lead)
       .execute()
@@ -26,5 +26,5 @@ test("the owner sees how many requests wait, the oldest of them, and how quickly
 
   await owner.send("PATCH", `/api/admin/leads/${answered}`, { status: "contacted", version: 1 });
   expect(await read()).toEqual({ waiting: 1, oldest: "2026-11-20T09:00:00.000Z", medianMinutes: 27 * 60 });
-  expect((await house.request("/api/admin/to-answer")).status).toBe(401);
+  expect((await testApp.request("/api/admin/to-answer")).status).toBe(401);
 });

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { aVisit, googlebot } from "#test/a-visit.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 const now = () => new Date("2026-11-21T03:00:00.000Z");
 
-async function openHouseWithVisits() {
-  const house = await openTestHouse({ now });
-  house.app.visits.record(aVisit({ url: "/longueuil" }));
-  house.app.visits.record(aVisit({ at: aVisit().at + 1000, userAgent: googlebot, referrer: "=cmd" }));
-  await house.app.visits.flush();
-  return { ...house, owner: await house.signedIn() };
+async function openAppWithVisits() {
+  const testApp = await openTestApp({ now });
+  testApp.app.visits.record(aVisit({ url: "/longueuil" }));
+  testApp.app.visits.record(aVisit({ at: aVisit().at + 1000, userAgent: googlebot, referrer: "=cmd" }));
+  await testApp.app.visits.flush();
+  return { ...testApp, owner: await testApp.signedIn() };
 }
 
 test("the log is for the owner alone", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   for (const path of ["", "/bots", "/export?format=simple"])
-    expect((await house.request(`/api/admin/traffic-logs${path}`)).status, path).toBe(401);
+    expect((await testApp.request(`/api/admin/traffic-logs${path}`)).status, path).toBe(401);
 });
 
 test("the newest entries come with the totals of the whole log", async () => {
-  await using house = await openHouseWithVisits();
-  const response = await house.owner.request("/api/admin/traffic-logs?limit=100");
+  await using testApp = await openAppWithVisits();
+  const response = await testApp.owner.request("/api/admin/traffic-logs?limit=100");
   const answer = await response.json();
 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -35,8 +35,8 @@ test("the newest entries come with the totals of the whole log", async () => {
 });
 
 test("an empty log is an empty list and zeros", async () => {
-  await using house = await openTestHouse();
-  const owner = await house.signedIn();
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
 
   expect(await (await owner.request("/api/admin/traffic-logs")).json()).toEqual({
     logs: [],
@@ -47,8 +47,8 @@ test("an empty log is an empty list and zeros", async () => {
 });
 
 test("the owner pages back, searches, and looks at visitors or bots alone", async () => {
-  await using house = await openHouseWithVisits();
-  const ask = async (query: string) => (await house.owner.request(`/api/admin/traffic-logs?${query}`)).json();
+  await using testApp = await openAppWithVisits();
+  const ask = async (query: string) => (await testApp.owner.request(`/api/admin/traffic-logs?${query}`)).json();
   const first = await ask("limit=1");
 
   expect(first.logs).toHaveLength(1);
@@ -59,27 +59,27 @@ test("the owner pages back, searches, and looks at visitors or bots alone", asyn
 });
 
 test("a query that is not understood is a 422", async () => {
-  await using house = await openHouseWithVisits();
+  await using testApp = await openAppWithVisits();
   const queries = ["limit=0", "limit=1001", "limit=ten", "limit=-1", "limit=1.5", "limit=", "before=1", "kind=robots"];
   for (const query of [...queries, "search=%00", `search=${"x".repeat(201)}`]) {
-    const response = await house.owner.request(`/api/admin/traffic-logs?${query}`);
+    const response = await testApp.owner.request(`/api/admin/traffic-logs?${query}`);
     expect(response.status, query).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ field: query.split("=")[0] }] });
   }
 });
 
 test("bots are summed by name and purpose", async () => {
-  await using house = await openHouseWithVisits();
+  await using testApp = await openAppWithVisits();
 
-  expect(await (await house.owner.request("/api/admin/traffic-logs/bots")).json()).toEqual([
+  expect(await (await testApp.owner.request("/api/admin/traffic-logs/bots")).json()).toEqual([
     { name: "Googlebot", purpose: "search", requests: 1 },
   ]);
 });
 
 test("the log leaves as a simple or a detailed file, safe from formulas and dated by the owner's calendar", async () => {
-  await using house = await openHouseWithVisits();
-  const simple = await house.owner.request("/api/admin/traffic-logs/export?format=simple");
-  const detailed = await house.owner.request("/api/admin/traffic-logs/export?format=detailed");
+  await using testApp = await openAppWithVisits();
+  const simple = await testApp.owner.request("/api/admin/traffic-logs/export?format=simple");
+  const detailed = await testApp.owner.request("/api/admin/traffic-logs/export?format=detailed");
 
   expect(simple.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(simple.headers.get("Content-Disposition")).toBe('attachment; filename="traffic-simple-2026-11-20.csv"');
@@ -90,5 +90,5 @@ test("the log leaves as a simple or a detailed file, safe from formulas and date
   ]);
   expect(detailed.headers.get("Content-Disposition")).toBe('attachment; filename="traffic-detailed-2026-11-20.csv"');
   expect(await detailed.text()).toContain(",'=cmd,");
-  expect((await house.owner.request("/api/admin/traffic-logs/export?format=xml")).status).toBe(422);
+  expect((await testApp.owner.request("/api/admin/traffic-logs/export?format=xml")).status).toBe(422);
 });

@@ -10,7 +10,7 @@ export function mailsApi(app: App): Hono {
     )
     .post("/mails/retry", async (c) => {
       const retried = await retryNow(app.db, app.now());
-      app.outbox.poke();
+      app.outbox.wake();
       return c.json({ retried });
     });
 }

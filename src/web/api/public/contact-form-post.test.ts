@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
-import { openTestHouse, type TestHouse } from "#test/house.ts";
+import { openTestApp, type TestApp } from "#test/test-app.ts";
 
 const OURS = "http://localhost:3000";
 
@@ -11,8 +11,8 @@ function aForm(differences: Record<string, string> = {}): Record<string, string>
 }
 
 /** As a browser without JavaScript sends it from our own page. */
-function submit(house: TestHouse, form: Record<string, string>, headers: Record<string, string> = {}) {
-  return house.request("/api/contact", {
+function submit(testApp: TestApp, form: Record<string, string>, headers: Record<string, string> = {}) {
+  return testApp.request("/api/contact", {
     method: "POST",
     headers: { "Sec-Fetch-Site": "same-origin", Origin: OURS, Referer: `${OURS}/`, ...headers },
     body: new URLSearchParams(form),
@@ -27,52 +27,52 @@ async function shown(response: Response) {
 }
 
 test("a plain form becomes a lead and leads to the thank-you page", async () => {
-  await using house = await openTestHouse();
-  const response = await submit(house, aForm({ name: "Zoé & fils", message: "un\r\ndeux" }));
+  await using testApp = await openTestApp();
+  const response = await submit(testApp, aForm({ name: "Zoé & fils", message: "un\r\ndeux" }));
   expect(response.status).toBe(303);
   expect(response.headers.get("Location")).toBe("/thank-you");
-  expect(await listLeads(house.db)).toMatchObject([{ name: "Zoé & fils", message: "un\ndeux", language: "fr" }]);
+  expect(await listLeads(testApp.db)).toMatchObject([{ name: "Zoé & fils", message: "un\ndeux", language: "fr" }]);
 });
 
 test("an English form leads to the English page, with the campaign in its address", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const form = aForm({ language: "en", gclid: "Cj0", utm_source: "a&b", landingPage: "/en?gclid=Cj0" });
-  const response = await submit(house, form);
+  const response = await submit(testApp, form);
   expect(response.headers.get("Location")).toBe("/en/thank-you?utm_source=a%26b&gclid=Cj0");
-  expect(await listLeads(house.db)).toMatchObject([{ language: "en", gclid: "Cj0", landing_page: "/en?gclid=Cj0" }]);
+  expect(await listLeads(testApp.db)).toMatchObject([{ language: "en", gclid: "Cj0", landing_page: "/en?gclid=Cj0" }]);
 });
 
 test("a form with problems comes back with everything typed", async () => {
-  await using house = await openTestHouse();
-  const response = await submit(house, aForm({ name: " ", email: "marie", gclid: "Cj0", language: "en" }));
+  await using testApp = await openTestApp();
+  const response = await submit(testApp, aForm({ name: " ", email: "marie", gclid: "Cj0", language: "en" }));
   expect(response.status).toBe(422);
   expect(await shown(response)).toEqual({
     values: expect.objectContaining({ name: " ", email: "marie", phone: "450 555-0111", gclid: "Cj0", language: "en" }),
     problems: { name: ["required"], email: ["invalid"] },
     failed: false,
   });
-  expect(await listLeads(house.db)).toEqual([]);
+  expect(await listLeads(testApp.db)).toEqual([]);
 });
 
 test("it comes back on the page it was on, else on the home page of its language", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const pages: string[] = [];
-  house.app.pages = {
-    ...house.app.pages,
+  testApp.app.pages = {
+    ...testApp.app.pages,
     withForm: async ({ page, language }) => {
       pages.push(`${language} ${page.path}`);
       return { html: "", contentSecurityPolicy: "" };
     },
   };
-  await submit(house, { language: "en" }, { Referer: `${OURS}/en/brossard?x=1` });
-  await submit(house, { language: "en" }, { Referer: `${OURS}/api/contact` });
-  await submit(house, {}, { Referer: "rubbish" });
-  await submit(house, { language: "fr" }, { Referer: `${OURS}/terms` });
+  await submit(testApp, { language: "en" }, { Referer: `${OURS}/en/brossard?x=1` });
+  await submit(testApp, { language: "en" }, { Referer: `${OURS}/api/contact` });
+  await submit(testApp, {}, { Referer: "rubbish" });
+  await submit(testApp, { language: "fr" }, { Referer: `${OURS}/terms` });
   expect(pages).toEqual(["en /brossard", "en /", "fr /", "fr /"]);
 });
 
 test("a form from another site is refused", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const foreign: Record<string, string>[] = [
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
@@ -83,15 +83,15 @@ test("a form from another site is refused", async () => {
   ];
   for (const headers of foreign) {
     const body = new URLSearchParams(aForm());
-    const response = await house.request("/api/contact", { method: "POST", headers, body });
+    const response = await testApp.request("/api/contact", { method: "POST", headers, body });
     expect(response.status).toBe(403);
     expect(await shown(response)).toMatchObject({ failed: true, values: { name: "Marie Tremblay" } });
   }
-  expect(await listLeads(house.db)).toEqual([]);
+  expect(await listLeads(testApp.db)).toEqual([]);
 });
 
 test("an old browser that does not say where it comes from is believed", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const ours: Record<string, string>[] = [
     {},
     { Referer: `${OURS}/brossard` },
@@ -100,63 +100,63 @@ test("an old browser that does not say where it comes from is believed", async (
   ];
   for (const headers of ours) {
     const body = new URLSearchParams(aForm());
-    const response = await house.request("/api/contact", { method: "POST", headers, body });
+    const response = await testApp.request("/api/contact", { method: "POST", headers, body });
     expect(response.status).toBe(303);
   }
-  expect(await listLeads(house.db)).toHaveLength(4);
+  expect(await listLeads(testApp.db)).toHaveLength(4);
 });
 
 test("the hidden field and haste are noticed here too", async () => {
-  await using house = await openTestHouse();
-  expect((await submit(house, aForm({ website: "https://casino.example" }))).status).toBe(303);
-  expect((await submit(house, aForm({ startedAt: String(Date.now()) }))).status).toBe(303);
-  const kept = await house.db.selectFrom("leads").select("box").orderBy("id").execute();
+  await using testApp = await openTestApp();
+  expect((await submit(testApp, aForm({ website: "https://casino.example" }))).status).toBe(303);
+  expect((await submit(testApp, aForm({ startedAt: String(Date.now()) }))).status).toBe(303);
+  const kept = await testApp.db.selectFrom("leads").select("box").orderBy("id").execute();
   expect(kept).toEqual([{ box: "spam" }, { box: "quarantine" }]);
 });
 
 test("the campaign is read from the page's own address when no script has filled it in", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const Referer = `${OURS}/brossard?gclid=Cj0&utm_source=a%26b&evil=1&utm_term=${"x".repeat(900)}`;
-  const response = await submit(house, aForm(), { Referer });
+  const response = await submit(testApp, aForm(), { Referer });
   expect(response.headers.get("Location")).toBe(`/thank-you?utm_source=a%26b&utm_term=${"x".repeat(500)}&gclid=Cj0`);
-  expect(await listLeads(house.db)).toMatchObject([
+  expect(await listLeads(testApp.db)).toMatchObject([
     { gclid: "Cj0", utm_source: "a&b", utm_campaign: "", landing_page: expect.stringContaining("/brossard?gclid=Cj0") },
   ]);
 });
 
 test("it is kept in a form that comes back, and what the form says itself wins", async () => {
-  await using house = await openTestHouse();
-  const refused = await submit(house, aForm({ name: "" }), { Referer: `${OURS}/?gclid=Cj0` });
+  await using testApp = await openTestApp();
+  const refused = await submit(testApp, aForm({ name: "" }), { Referer: `${OURS}/?gclid=Cj0` });
   expect(await shown(refused)).toMatchObject({ values: { gclid: "Cj0", landingPage: "/?gclid=Cj0" } });
-  await submit(house, aForm({ gclid: "own" }), { Referer: `${OURS}/?gclid=Cj0&utm_source=a` });
-  expect(await listLeads(house.db)).toMatchObject([{ gclid: "own", utm_source: "" }]);
+  await submit(testApp, aForm({ gclid: "own" }), { Referer: `${OURS}/?gclid=Cj0&utm_source=a` });
+  expect(await listLeads(testApp.db)).toMatchObject([{ gclid: "own", utm_source: "" }]);
 });
 
 test("no campaign is believed from elsewhere", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   for (const Referer of ["https://elsewhere.example/?gclid=Cj0", "rubbish?gclid=Cj0", `${OURS}/api/contact?gclid=Cj0`])
-    expect((await submit(house, aForm(), { Referer })).status).toBe(303);
-  expect((await listLeads(house.db)).map(({ gclid }) => gclid)).toEqual(["", "", ""]);
+    expect((await submit(testApp, aForm(), { Referer })).status).toBe(303);
+  expect((await listLeads(testApp.db)).map(({ gclid }) => gclid)).toEqual(["", "", ""]);
 });
 
 test("too many forms from one address come back to be sent later", async () => {
-  await using house = await openTestHouse();
-  let response = await submit(house, aForm());
-  for (let sent = 1; sent < 40 && response.status === 303; sent++) response = await submit(house, aForm());
+  await using testApp = await openTestApp();
+  let response = await submit(testApp, aForm());
+  for (let sent = 1; sent < 40 && response.status === 303; sent++) response = await submit(testApp, aForm());
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await shown(response)).toMatchObject({ failed: true, values: { name: "Marie Tremblay" } });
 });
 
 test("a broken encoding harms nothing", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const headers = { "Content-Type": "application/x-www-form-urlencoded; charset=x", "Sec-Fetch-Site": "same-origin" };
   for (const body of ["", "%", "name=%ff%00&email=%", "__proto__=1&name[]=x", "a".repeat(30_000), "&".repeat(30_000)])
-    expect((await house.request("/api/contact", { method: "POST", headers, body })).status).toBe(422);
+    expect((await testApp.request("/api/contact", { method: "POST", headers, body })).status).toBe(422);
 });
 
 test("a form that is too long comes back as a page that says so, with its length said or not", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const body = new URLSearchParams(aForm({ message: "a".repeat(70_000) })).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
   const lengths: Record<string, string>[] = [
@@ -164,36 +164,36 @@ test("a form that is too long comes back as a page that says so, with its length
     { "Transfer-Encoding": "chunked" },
   ];
   for (const length of lengths) {
-    const response = await house.request("/api/contact", { method: "POST", headers: { ...headers, ...length }, body });
+    const response = await testApp.request("/api/contact", { method: "POST", headers: { ...headers, ...length }, body });
     expect(response.status).toBe(413);
     expect(await shown(response)).toEqual({ values: {}, problems: { message: ["tooLong"] }, failed: false });
   }
 });
 
 test("the longest message that a form may hold gets through, whatever its letters", async () => {
-  await using house = await openTestHouse();
-  expect((await submit(house, aForm({ message: "…".repeat(5000) }))).status).toBe(303);
+  await using testApp = await openTestApp();
+  expect((await submit(testApp, aForm({ message: "…".repeat(5000) }))).status).toBe(303);
 });
 
 test("what a live page says of the first visit comes with a plain post too, and survives a refusal", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const firstTouch = JSON.stringify({ utm_source: "x".repeat(900), landingPage: "/brossard", evil: "y" });
-  const refused = await submit(house, aForm({ name: "", firstTouch }));
+  const refused = await submit(testApp, aForm({ name: "", firstTouch }));
   expect(await shown(refused)).toMatchObject({ values: { firstTouch } });
   for (const unreadable of ["{", "[1]", '"text"', '{"gclid":5}', '{"gclid":{}}'])
-    expect((await submit(house, aForm({ firstTouch: unreadable }))).status).toBe(303);
-  await submit(house, aForm({ firstTouch }));
-  const kept = await house.db.selectFrom("leads").select("first_touch").orderBy("id").execute();
+    expect((await submit(testApp, aForm({ firstTouch: unreadable }))).status).toBe(303);
+  await submit(testApp, aForm({ firstTouch }));
+  const kept = await testApp.db.selectFrom("leads").select("first_touch").orderBy("id").execute();
   const [last, ...others] = kept.map(({ first_touch }) => JSON.parse(first_touch) as unknown).toReversed();
   expect(last).toEqual({ landing_page: "/brossard", utm_source: "x".repeat(500) });
   expect(others).toEqual([{}, {}, {}, {}, {}]);
 });
 
 test("the landing page of a visitor who walked on is the one that the address carries", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const Referer = `${OURS}/brossard?gclid=Cj0&landing=%2Fen%3Fgclid%3DCj0`;
-  await submit(house, aForm(), { Referer });
-  await submit(house, aForm(), { Referer: `${OURS}/brossard?gclid=Cj0&landing=https%3A%2F%2Fevil.example` });
-  const landings = (await listLeads(house.db)).map(({ landing_page }) => landing_page).toReversed();
+  await submit(testApp, aForm(), { Referer });
+  await submit(testApp, aForm(), { Referer: `${OURS}/brossard?gclid=Cj0&landing=https%3A%2F%2Fevil.example` });
+  const landings = (await listLeads(testApp.db)).map(({ landing_page }) => landing_page).toReversed();
   expect(landings).toEqual(["/en?gclid=Cj0", expect.stringContaining("/brossard?gclid=Cj0")]);
 });

@@ -28,13 +28,13 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
   const read = readContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
-  const allowed = await app.reception.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
+  const allowed = await app.intake.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
   const verdict = judge({ form, request: read.request, check: { kind: "none" } }, app.now());
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
-  const received = await app.reception.receive({ request: read.request, verdict, siteUrl: siteUrl(app.env) });
+  const received = await app.intake.receive({ request: read.request, verdict, siteUrl: siteUrl(app.env) });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
-  app.outbox.poke();
+  app.outbox.wake();
   const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
   return c.redirect(thanks + trackingQuery(read.request.tracking), 303);
 }

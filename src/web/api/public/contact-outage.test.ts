@@ -4,19 +4,19 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DatabasePlace } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestHouse, type TestHouse } from "#test/house.ts";
+import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 
 type Headers = Record<string, string>;
 
-async function post(house: TestHouse, name: string, headers: Headers = {}) {
-  const token = headers["X-Bot-Check"] ?? (await solvedBotCheck(house));
+async function post(testApp: TestApp, name: string, headers: Headers = {}) {
+  const token = headers["X-Bot-Check"] ?? (await solvedBotCheck(testApp));
   const body = aContactRequest({ name, email: `${encodeURIComponent(name)}@exemple.test` });
-  return house.send("POST", "/api/contact", body, { "X-Bot-Check": token, ...headers });
+  return testApp.send("POST", "/api/contact", body, { "X-Bot-Check": token, ...headers });
 }
 
 async function idOf(response: Response): Promise<string> {
@@ -28,55 +28,55 @@ function folder(): string {
   return mkdtempSync(join(tmpdir(), "outage-"));
 }
 
-const refuseWrites = (house: TestHouse) => sql`pragma query_only = on`.execute(house.db);
-const takeWrites = (house: TestHouse) => sql`pragma query_only = off`.execute(house.db);
+const refuseWrites = (testApp: TestApp) => sql`pragma query_only = on`.execute(testApp.db);
+const takeWrites = (testApp: TestApp) => sql`pragma query_only = off`.execute(testApp.db);
 
 test("a database that takes no writes loses no request, and gets each once, in order, with its mails", async () => {
-  await using house = await openTestHouse();
-  const first = await idOf(await post(house, "Zéro"));
-  await refuseWrites(house);
-  const waiting = [await idOf(await post(house, "Un")), await idOf(await post(house, "Deux"))];
-  await house.app.reception.replay();
-  expect((await listLeads(house.db)).map(({ id }) => id)).toEqual([first]);
+  await using testApp = await openTestApp();
+  const first = await idOf(await post(testApp, "Zéro"));
+  await refuseWrites(testApp);
+  const waiting = [await idOf(await post(testApp, "Un")), await idOf(await post(testApp, "Deux"))];
+  await testApp.app.intake.replay();
+  expect((await listLeads(testApp.db)).map(({ id }) => id)).toEqual([first]);
 
-  await takeWrites(house);
-  await Promise.all([house.app.reception.replay(), house.app.reception.replay()]);
-  const leads = (await listLeads(house.db)).toReversed();
+  await takeWrites(testApp);
+  await Promise.all([testApp.app.intake.replay(), testApp.app.intake.replay()]);
+  const leads = (await listLeads(testApp.db)).toReversed();
   expect(leads.map(({ id, name }) => [id, name])).toEqual([
     [first, "Zéro"],
     [waiting[0], "Un"],
     [waiting[1], "Deux"],
   ]);
-  await house.deliverMail();
-  expect(house.sent).toHaveLength(6);
-  expect(readdirSync(join(house.app.env.DATA_DIR, "spool"))).toEqual([]);
+  await testApp.deliverMail();
+  expect(testApp.sent).toHaveLength(6);
+  expect(readdirSync(join(testApp.app.env.DATA_DIR, "spool"))).toEqual([]);
 });
 
 test("the same key gives the same lead before, during and after an outage", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const [early, late] = [randomUUID(), randomUUID()];
-  const before = await idOf(await post(house, "Un", { "Idempotency-Key": early }));
-  await refuseWrites(house);
-  expect(await idOf(await post(house, "Un", { "Idempotency-Key": early }))).toBe(before);
-  const during = await idOf(await post(house, "Deux", { "Idempotency-Key": late }));
-  expect(await idOf(await post(house, "Deux", { "Idempotency-Key": late }))).toBe(during);
-  await takeWrites(house);
-  expect(await idOf(await post(house, "Deux", { "Idempotency-Key": late }))).toBe(during);
-  await house.app.reception.replay();
-  expect(await idOf(await post(house, "Deux", { "Idempotency-Key": late }))).toBe(during);
-  expect(await listLeads(house.db)).toHaveLength(2);
+  const before = await idOf(await post(testApp, "Un", { "Idempotency-Key": early }));
+  await refuseWrites(testApp);
+  expect(await idOf(await post(testApp, "Un", { "Idempotency-Key": early }))).toBe(before);
+  const during = await idOf(await post(testApp, "Deux", { "Idempotency-Key": late }));
+  expect(await idOf(await post(testApp, "Deux", { "Idempotency-Key": late }))).toBe(during);
+  await takeWrites(testApp);
+  expect(await idOf(await post(testApp, "Deux", { "Idempotency-Key": late }))).toBe(during);
+  await testApp.app.intake.replay();
+  expect(await idOf(await post(testApp, "Deux", { "Idempotency-Key": late }))).toBe(during);
+  expect(await listLeads(testApp.db)).toHaveLength(2);
 });
 
 test("the bot check holds without a database, and a proof used twice comes out afterwards", async () => {
-  await using house = await openTestHouse();
-  await refuseWrites(house);
-  expect((await post(house, "Robot", { "X-Bot-Check": "rubbish" })).status).toBe(403);
-  const headers = { "X-Bot-Check": await solvedBotCheck(house) };
-  await idOf(await post(house, "Marie", headers));
-  await idOf(await post(house, "Robot", headers));
-  await takeWrites(house);
-  await house.app.reception.replay();
-  const kept = await house.db.selectFrom("leads").select(["name", "box"]).orderBy("id").execute();
+  await using testApp = await openTestApp();
+  await refuseWrites(testApp);
+  expect((await post(testApp, "Robot", { "X-Bot-Check": "rubbish" })).status).toBe(403);
+  const headers = { "X-Bot-Check": await solvedBotCheck(testApp) };
+  await idOf(await post(testApp, "Marie", headers));
+  await idOf(await post(testApp, "Robot", headers));
+  await takeWrites(testApp);
+  await testApp.app.intake.replay();
+  const kept = await testApp.db.selectFrom("leads").select(["name", "box"]).orderBy("id").execute();
   expect(kept).toEqual([
     { name: "Marie", box: "inbox" },
     { name: "Robot", box: "spam" },
@@ -84,73 +84,73 @@ test("the bot check holds without a database, and a proof used twice comes out a
 });
 
 test("a form without JavaScript gets through too", async () => {
-  await using house = await openTestHouse();
-  await refuseWrites(house);
+  await using testApp = await openTestApp();
+  await refuseWrites(testApp);
   const { tracking: _, ...words } = aContactRequest();
   const body = new URLSearchParams(words as Headers);
-  const response = await house.request("/api/contact", {
+  const response = await testApp.request("/api/contact", {
     method: "POST",
     headers: { "Sec-Fetch-Site": "same-origin" },
     body,
   });
   expect(response.headers.get("Location")).toBe("/thank-you");
-  await takeWrites(house);
-  await house.app.reception.replay();
-  expect(await listLeads(house.db)).toHaveLength(1);
+  await takeWrites(testApp);
+  await testApp.app.intake.replay();
+  expect(await listLeads(testApp.db)).toHaveLength(1);
 });
 
 test("when nothing can be kept the visitor is told, and keeps the text", async () => {
-  await using house = await openTestHouse();
-  writeFileSync(join(house.app.env.DATA_DIR, "spool"), "in the way");
-  await refuseWrites(house);
-  const response = await post(house, "Marie");
+  await using testApp = await openTestApp();
+  writeFileSync(join(testApp.app.env.DATA_DIR, "spool"), "in the way");
+  await refuseWrites(testApp);
+  const response = await post(testApp, "Marie");
   expect(response.status).toBe(503);
   expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   const { tracking: _, ...words } = aContactRequest();
   const headers = { "Sec-Fetch-Site": "same-origin" };
-  const form = await house.request("/api/contact", {
+  const form = await testApp.request("/api/contact", {
     method: "POST",
     headers,
     body: new URLSearchParams(words as Headers),
   });
   expect(form.status).toBe(503);
   expect(await form.json()).toMatchObject({ failed: true, values: { name: "Marie Tremblay" } });
-  await takeWrites(house);
-  expect((await post(house, "Marie")).status).toBe(201);
+  await takeWrites(testApp);
+  expect((await post(testApp, "Marie")).status).toBe(201);
 });
 
 test("a request that cannot be stored does not hold up those behind it", async () => {
-  await using house = await openTestHouse();
-  await refuseWrites(house);
-  await idOf(await post(house, "Marie"));
-  writeFileSync(join(house.app.env.DATA_DIR, "spool", "0000.json"), "rubbish");
-  await takeWrites(house);
-  await house.app.reception.replay();
-  expect(await listLeads(house.db)).toHaveLength(1);
-  expect(readdirSync(join(house.app.env.DATA_DIR, "spool"))).toEqual(["0000.json"]);
+  await using testApp = await openTestApp();
+  await refuseWrites(testApp);
+  await idOf(await post(testApp, "Marie"));
+  writeFileSync(join(testApp.app.env.DATA_DIR, "spool", "0000.json"), "rubbish");
+  await takeWrites(testApp);
+  await testApp.app.intake.replay();
+  expect(await listLeads(testApp.db)).toHaveLength(1);
+  expect(readdirSync(join(testApp.app.env.DATA_DIR, "spool"))).toEqual(["0000.json"]);
 });
 
 test("what waited in the spool is stored at the next start", async () => {
-  const place: DatabasePlace = { kind: "sqlite", file: join(folder(), "site.db") };
+  const place: DatabaseLocation = { kind: "sqlite", file: join(folder(), "site.db") };
   const variables = { DATA_DIR: folder() };
-  await using closed = await openTestHouse({ place, variables });
+  await using closed = await openTestApp({ place, variables });
   await closed.db.destroy();
   const id = await idOf(await post(closed, "Marie"));
 
-  await using house = await openTestHouse({ place, variables });
-  await house.app.reception.replay();
-  expect(await listLeads(house.db)).toMatchObject([{ id, name: "Marie" }]);
+  await using testApp = await openTestApp({ place, variables });
+  await testApp.app.intake.replay();
+  expect(await listLeads(testApp.db)).toMatchObject([{ id, name: "Marie" }]);
 });
 
 test("two processes that replay the same spool store each request once", async () => {
-  const place: DatabasePlace = { kind: "sqlite", file: join(folder(), "site.db") };
+  const place: DatabaseLocation = { kind: "sqlite", file: join(folder(), "site.db") };
   const variables = { DATA_DIR: folder() };
-  await using one = await openTestHouse({ place, variables });
-  await using other = await openTestHouse({ place, variables });
+  await using one = await openTestApp({ place, variables });
+  await using other = await openTestApp({ place, variables });
   await refuseWrites(one);
   for (let sent = 0; sent < 20; sent++) await idOf(await post(one, `Visitor ${sent}`));
   await takeWrites(one);
-  await Promise.all([one.app.reception.replay(), other.app.reception.replay()]);
+  await Promise.all([one.app.intake.replay(), other.app.intake.replay()]);
   const names = (await listLeads(one.db)).map(({ name }) => name);
   expect(names).toHaveLength(20);
   expect(new Set(names).size).toBe(20);
@@ -158,13 +158,13 @@ test("two processes that replay the same spool store each request once", async (
 
 test("PostgreSQL stopped in the middle of visitors costs none of them", { timeout: 120_000 }, async () => {
   await using postgres = await openOwnPostgres();
-  const place: DatabasePlace = { kind: "postgres", url: postgres.url };
-  await using house = await openTestHouse({ place, variables: { TRUST_PROXY: "1" } });
+  const place: DatabaseLocation = { kind: "postgres", url: postgres.url };
+  await using testApp = await openTestApp({ place, variables: { TRUST_PROXY: "1" } });
   const ids: string[] = [];
   const evening = new AbortController();
   const visitors = [1, 2, 3, 4].map(async (visitor) => {
     for (let sent = 0; !evening.signal.aborted; sent++)
-      ids.push(await idOf(await postFrom(house, `10.0.${visitor}.${sent}`)));
+      ids.push(await idOf(await postFrom(testApp, `10.0.${visitor}.${sent}`)));
   });
   const day = async () => {
     await untilGrown(ids, 20);
@@ -175,19 +175,19 @@ test("PostgreSQL stopped in the middle of visitors costs none of them", { timeou
     evening.abort();
   };
   await Promise.all([...visitors, day()]);
-  await house.app.reception.replay();
+  await testApp.app.intake.replay();
 
-  const leads = await listLeads(house.db);
+  const leads = await listLeads(testApp.db);
   expect(leads.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  await house.deliverMail();
-  expect(house.sent).toHaveLength(2 * ids.length);
-  expect(readdirSync(join(house.app.env.DATA_DIR, "spool"))).toEqual([]);
+  await testApp.deliverMail();
+  expect(testApp.sent).toHaveLength(2 * ids.length);
+  expect(readdirSync(join(testApp.app.env.DATA_DIR, "spool"))).toEqual([]);
 });
 
-async function postFrom(house: TestHouse, address: string) {
+async function postFrom(testApp: TestApp, address: string) {
   const headers = { "X-Forwarded-For": address };
-  const token = await solvedBotCheck({ request: (path) => house.request(path, { headers }) });
-  return post(house, address, { ...headers, "X-Bot-Check": token });
+  const token = await solvedBotCheck({ request: (path) => testApp.request(path, { headers }) });
+  return post(testApp, address, { ...headers, "X-Bot-Check": token });
 }
 
 async function untilGrown(ids: string[], by: number): Promise<void> {

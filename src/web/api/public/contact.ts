@@ -33,13 +33,13 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const read = readContactRequest(body.json);
   if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: sentences(read.problems) });
   // Before the checks: a repeated request brings the token that the first one has used.
-  const known = await app.reception.known(idempotencyKey);
+  const known = await app.intake.known(idempotencyKey);
   if (known) return created(c, known);
   const mark = c.req.header(MARK_HEADER);
   if (mark !== undefined) return takeSelfTest(app, c, { request: read.request, mark });
   // After validation: typing errors never use up what an address may send, nor the token, which works once.
   const address = clientAddress(c, app.env.TRUST_PROXY);
-  const allowed = await app.reception.mayAsk("contact", address);
+  const allowed = await app.intake.mayAsk("contact", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
   const token = c.req.header("X-Bot-Check");
   const check = await app.botChecks.verify({ token, address, hostnames: ourHostnames(app, c) });
@@ -49,7 +49,7 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   return answer(
     app,
     c,
-    await app.reception.receive({ request: read.request, verdict, proof, idempotencyKey, siteUrl: siteUrl(app.env) }),
+    await app.intake.receive({ request: read.request, verdict, proof, idempotencyKey, siteUrl: siteUrl(app.env) }),
   );
 }
 
@@ -69,10 +69,10 @@ const refusals: Record<BotRefusal | "replayed", string> = {
   replayed: "The bot check has been used before.",
 };
 
-function answer(app: App, c: Context, received: Awaited<ReturnType<App["reception"]["receive"]>>): Response {
+function answer(app: App, c: Context, received: Awaited<ReturnType<App["intake"]["receive"]>>): Response {
   switch (received.kind) {
     case "stored":
-      app.outbox.poke();
+      app.outbox.wake();
       return created(c, received.id);
     case "replayed":
       return problem(c, 403, { detail: refusals.replayed });

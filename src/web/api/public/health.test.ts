@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openReadiness } from "#src/monitoring/readiness.ts";
-import { openTestHouse } from "#test/house.ts";
+import { openTestApp } from "#test/test-app.ts";
 
 test("a site that runs is healthy and ready", async () => {
-  await using house = await openTestHouse();
-  const [health, ready] = [await house.request("/health"), await house.request("/ready")];
+  await using testApp = await openTestApp();
+  const [health, ready] = [await testApp.request("/health"), await testApp.request("/ready")];
 
   expect([health.status, ready.status]).toEqual([200, 200]);
   expect(await health.json()).toEqual({ status: "ok" });
@@ -13,21 +13,21 @@ test("a site that runs is healthy and ready", async () => {
 });
 
 test("a site that stops is healthy, but takes nobody else", async () => {
-  await using house = await openTestHouse();
-  house.app.readiness.stop();
-  const ready = await house.request("/ready");
+  await using testApp = await openTestApp();
+  testApp.app.readiness.stop();
+  const ready = await testApp.request("/ready");
 
-  expect((await house.request("/health")).status).toBe(200);
+  expect((await testApp.request("/health")).status).toBe(200);
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({ status: 503, detail: "The site is stopping." });
 });
 
 test("a site whose database is away is neither healthy nor ready", async () => {
-  await using house = await openTestHouse();
-  await house.db.destroy();
+  await using testApp = await openTestApp();
+  await testApp.db.destroy();
 
-  expect((await house.request("/health")).status).toBe(503);
-  expect((await house.request("/ready")).status).toBe(503);
+  expect((await testApp.request("/health")).status).toBe(503);
+  expect((await testApp.request("/ready")).status).toBe(503);
 });
 
 test("a site is not ready before it has started, nor again once it stops", () => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { within } from "#src/clock/with-timeout.ts";
+import { withTimeout } from "#src/clock/with-timeout.ts";
 import { databaseAnswers } from "#src/settings/settings.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
@@ -29,5 +29,5 @@ export function readyApi(app: App): Hono {
 
 /** A connection that has gone silent would otherwise keep us waiting with it. */
 function answersInTime({ db }: App): Promise<boolean> {
-  return within(ANSWER_MS, databaseAnswers(db)).catch(() => false);
+  return withTimeout(ANSWER_MS, databaseAnswers(db)).catch(() => false);
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { listVisits } from "#src/traffic/visits.server.ts";
 import { chrome } from "#test/a-visit.ts";
-import { openTestHouse, type TestHouse } from "#test/house.ts";
+import { openTestApp, type TestApp } from "#test/test-app.ts";
 
-const tell = (house: TestHouse, body: unknown, headers: Record<string, string> = {}) =>
-  house.send("POST", "/api/page-view", body, { "User-Agent": chrome, ...headers });
+const tell = (testApp: TestApp, body: unknown, headers: Record<string, string> = {}) =>
+  testApp.send("POST", "/api/page-view", body, { "User-Agent": chrome, ...headers });
 
 test("a change of page in the browser is logged like a visit, without a cookie", async () => {
-  await using house = await openTestHouse();
-  const response = await tell(house, { path: "/en/brossard?name=marie", referrer: "http://localhost:3000/en" });
-  await house.app.visits.flush();
+  await using testApp = await openTestApp();
+  const response = await tell(testApp, { path: "/en/brossard?name=marie", referrer: "http://localhost:3000/en" });
+  await testApp.app.visits.flush();
 
   expect(response.status).toBe(204);
   expect(response.headers.has("Set-Cookie")).toBe(false);
-  expect((await listVisits(house.db, { limit: 9 })).visits).toMatchObject([
+  expect((await listVisits(testApp.db, { limit: 9 })).visits).toMatchObject([
     {
       kind: "route-change",
       method: "GET",
@@ -28,38 +28,38 @@ test("a change of page in the browser is logged like a visit, without a cookie",
 });
 
 test("clicks on the phone number, begun forms and vitals are kept beside the visits", async () => {
-  await using house = await openTestHouse();
-  await tell(house, { kind: "phone-click", path: "/" });
-  await tell(house, { kind: "form-start", path: "/en" });
-  await tell(house, { kind: "vital", path: "/", name: "INP", value: 48 });
-  await house.app.visits.flush();
+  await using testApp = await openTestApp();
+  await tell(testApp, { kind: "phone-click", path: "/" });
+  await tell(testApp, { kind: "form-start", path: "/en" });
+  await tell(testApp, { kind: "vital", path: "/", name: "INP", value: 48 });
+  await testApp.app.visits.flush();
 
-  expect(await house.db.selectFrom("visit_events").select(["name", "path", "value"]).orderBy("id").execute()).toEqual([
+  expect(await testApp.db.selectFrom("visit_events").select(["name", "path", "value"]).orderBy("id").execute()).toEqual([
     { name: "phone-click", path: "/", value: null },
     { name: "form-start", path: "/en", value: null },
     { name: "INP", path: "/", value: 48 },
   ]);
-  expect((await listVisits(house.db, { limit: 9 })).visits).toEqual([]);
+  expect((await listVisits(testApp.db, { limit: 9 })).visits).toEqual([]);
 });
 
 test("what is not understood is refused with the field that is wrong", async () => {
-  await using house = await openTestHouse();
-  const wrong = await tell(house, { path: "nowhere", kind: "vital", name: "LCP", value: "fast" });
+  await using testApp = await openTestApp();
+  const wrong = await tell(testApp, { path: "nowhere", kind: "vital", name: "LCP", value: "fast" });
   const post = (body: string, type: string) =>
-    house.request("/api/page-view", { method: "POST", headers: { "Content-Type": type }, body });
+    testApp.request("/api/page-view", { method: "POST", headers: { "Content-Type": type }, body });
 
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({ errors: [{ field: "path" }, { field: "value" }] });
   expect((await post("{", "application/json")).status).toBe(400);
   expect((await post('{"path":"/"}', "text/plain")).status).toBe(415);
   expect((await post(JSON.stringify({ path: "/", more: "x".repeat(9000) }), "application/json")).status).toBe(413);
-  expect((await house.request("/api/page-view")).status).toBe(405);
+  expect((await testApp.request("/api/page-view")).status).toBe(405);
 });
 
 test("other sites cannot write into the log, a browser that says nothing can", async () => {
-  await using house = await openTestHouse();
+  await using testApp = await openTestApp();
   const post = (headers: Record<string, string>) =>
-    house.request("/api/page-view", {
+    testApp.request("/api/page-view", {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: '{"path":"/"}',
@@ -72,8 +72,8 @@ test("other sites cannot write into the log, a browser that says nothing can", a
 });
 
 test("an address that tells too much waits, and only that address", async () => {
-  await using house = await openTestHouse({ variables: { TRUST_PROXY: "1" } });
-  const from = (address: string) => tell(house, { path: "/" }, { "X-Forwarded-For": address });
+  await using testApp = await openTestApp({ variables: { TRUST_PROXY: "1" } });
+  const from = (address: string) => tell(testApp, { path: "/" }, { "X-Forwarded-For": address });
   for (let call = 1; call <= 300; call++) await from("203.0.113.7");
   const refused = await from("203.0.113.7");
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
-import { askInTime } from "#src/clock/with-timeout.ts";
+import { withFallback } from "#src/clock/with-timeout.ts";
 import { spendMark } from "#src/self-test/mark.server.ts";
 import { SELF_TEST_BOX } from "#src/self-test/synthetic-request.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -13,11 +13,11 @@ export async function takeSelfTest(
   c: Context,
   { request, mark }: { request: ContactRequest; mark: string },
 ): Promise<Response> {
-  const isOurs = await askInTime(app.log, spendMark(app, mark, app.now()), false);
+  const isOurs = await withFallback(app.log, spendMark(app, mark, app.now()), false);
   if (!isOurs) return problem(c, 403, { detail: "The mark of the self-test is not valid." });
   const check = await passCheck(app, c);
   if (check.kind === "refused") return problem(c, 403, { detail: `The bot check is ${check.reason}.` });
-  const received = await app.reception.receive({
+  const received = await app.intake.receive({
     request,
     verdict: { box: SELF_TEST_BOX, reasons: [] },
     proof: "proof" in check ? check.proof : undefined,

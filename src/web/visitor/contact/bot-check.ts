@@ -17,7 +17,7 @@ export type ProviderCheck = (provider: "recaptcha" | "turnstile", siteKey: strin
 
 type Offer = { provider: "altcha"; challenge: Challenge } | { provider: "recaptcha" | "turnstile"; siteKey: string };
 
-type Outside = {
+type OutboxDeps = {
   fetch: typeof fetch;
   solve: (challenge: Challenge) => Promise<Solution>;
   provider: ProviderCheck;
@@ -25,13 +25,13 @@ type Outside = {
 };
 type Prepared = { since: number; takeToken: Promise<() => Promise<string>>; hasFailed: boolean };
 
-export function createBotCheck(outside: Outside): BotCheck {
+export function createBotCheck(deps: OutboxDeps): BotCheck {
   let prepared: Prepared | undefined;
 
   function prepare(): Prepared {
-    const now = outside.now();
+    const now = deps.now();
     if (prepared && now - prepared.since < FRESH_FOR_MS) return prepared;
-    const asked: Prepared = { since: now, takeToken: ask(outside), hasFailed: false };
+    const asked: Prepared = { since: now, takeToken: ask(deps), hasFailed: false };
     asked.takeToken.catch(() => {
       asked.hasFailed = true;
     });
@@ -60,32 +60,32 @@ export function tokenOf(challenge: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-async function ask(outside: Outside): Promise<() => Promise<string>> {
-  const offer = await offered(outside, "/api/bot-check");
-  if (offer.provider === "altcha") return solved(outside, offer.challenge);
+async function ask(deps: OutboxDeps): Promise<() => Promise<string>> {
+  const offer = await offered(deps, "/api/bot-check");
+  if (offer.provider === "altcha") return solved(deps, offer.challenge);
   const { provider, siteKey } = offer;
   try {
-    const takeToken = await outside.provider(provider, siteKey);
-    return async () => takeToken().catch(() => withoutProvider(outside));
+    const takeToken = await deps.provider(provider, siteKey);
+    return async () => takeToken().catch(() => withoutProvider(deps));
   } catch {
-    return () => withoutProvider(outside);
+    return () => withoutProvider(deps);
   }
 }
 
 /** What keeps a provider away from a visitor is not the visitor's fault: our own puzzle does, and the owner looks first. */
-async function withoutProvider(outside: Outside): Promise<string> {
-  const offer = await offered(outside, "/api/bot-check?provider=altcha");
+async function withoutProvider(deps: OutboxDeps): Promise<string> {
+  const offer = await offered(deps, "/api/bot-check?provider=altcha");
   if (offer.provider !== "altcha") throw new Error("The bot check offered no puzzle");
-  return (await solved(outside, offer.challenge))();
+  return (await solved(deps, offer.challenge))();
 }
 
-async function solved(outside: Outside, challenge: Challenge): Promise<() => Promise<string>> {
-  const token = tokenOf(challenge, await outside.solve(challenge));
+async function solved(deps: OutboxDeps, challenge: Challenge): Promise<() => Promise<string>> {
+  const token = tokenOf(challenge, await deps.solve(challenge));
   return async () => token;
 }
 
-async function offered(outside: Outside, path: string): Promise<Offer> {
-  const response = await outside.fetch(path, { cache: "no-store" });
+async function offered(deps: OutboxDeps, path: string): Promise<Offer> {
+  const response = await deps.fetch(path, { cache: "no-store" });
   if (!response.ok) throw new Error(`The bot check answered ${response.status}`);
   // Our own server's answer: its shape is held by the tests of the door.
   return (await response.json()) as Offer;

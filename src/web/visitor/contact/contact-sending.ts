@@ -18,7 +18,7 @@ export type ContactSending = {
   send(body: ContactBody): Promise<Sent>;
 };
 
-type Outside = {
+type OutboxDeps = {
   botCheck: BotCheck;
   fetch: typeof fetch;
   now: () => number;
@@ -27,17 +27,17 @@ type Outside = {
 
 /** In the visitor's browser; `place` receives what a provider's check wants to show. */
 export function openContactSending(place: HTMLElement): ContactSending {
-  const outside = { fetch: fetch.bind(globalThis), now: Date.now };
-  const botCheck = createBotCheck({ ...outside, solve: solveAside, provider: providerCheck(place) });
+  const deps = { fetch: fetch.bind(globalThis), now: Date.now };
+  const botCheck = createBotCheck({ ...deps, solve: solveAside, provider: providerCheck(place) });
   return createContactSending({
-    ...outside,
+    ...deps,
     botCheck,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
 
-export function createContactSending(outside: Outside): ContactSending {
-  const { botCheck } = outside;
+export function createContactSending(deps: OutboxDeps): ContactSending {
+  const { botCheck } = deps;
   let attempt = { content: "", key: "" };
 
   /** The same words keep their key, so that sending them again after a doubt stores them once. */
@@ -47,7 +47,7 @@ export function createContactSending(outside: Outside): ContactSending {
   }
 
   async function post(content: string): Promise<Sent> {
-    const response = await outside.fetch("/api/contact", {
+    const response = await deps.fetch("/api/contact", {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -69,8 +69,8 @@ export function createContactSending(outside: Outside): ContactSending {
     prepare: () => botCheck.prepare(),
     async send(body) {
       try {
-        const early = body.startedAt + NOT_BEFORE_MS - outside.now();
-        if (early > 0) await outside.wait(Math.min(early, NOT_BEFORE_MS));
+        const early = body.startedAt + NOT_BEFORE_MS - deps.now();
+        if (early > 0) await deps.wait(Math.min(early, NOT_BEFORE_MS));
         return await post(JSON.stringify(body));
       } catch (error) {
         console.warn("contact request not sent", error);

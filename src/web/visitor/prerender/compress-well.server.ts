@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import type { PrintedPage } from "./page-cache.ts";
+import type { CachedPage } from "./page-cache.ts";
 
-type Bodies = PrintedPage["bodies"];
+type Bodies = CachedPage["bodies"];
 type Identity = Bodies["identity"];
 
 const compressBrotli = promisify(brotliCompress);

@@ -3,28 +3,28 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { saveSetting } from "#src/settings/settings.server.ts";
-import { openTestHouse, type TestHouse } from "#test/house.ts";
-import { printPages } from "./page-cache.server.ts";
+import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { openPageCache } from "./page-cache.server.ts";
 
 /** The real printing, with pages that say little but say it at length. */
-function printIn({ app, db }: TestHouse) {
-  return printPages({
+function printIn({ app, db }: TestApp) {
+  return openPageCache({
     db,
     env: app.env,
     now: app.now,
     assets: { css: "", bootstrap: "" },
-    printPage: async ({ facts, address }) =>
+    renderPage: async ({ facts, address }) =>
       `<p>${facts.business.name}</p>${Array.from({ length: 400 }, (_, line) => `<p>${address.page.path} ${line * line}</p>`).join("")}`,
   });
 }
 
-const rename = (house: TestHouse, name: string) => saveSetting(house.db, "business", { name }, house.app.now());
+const rename = (testApp: TestApp, name: string) => saveSetting(testApp.db, "business", { name }, testApp.app.now());
 
 test("a changed fact is on every page as soon as they are reprinted, in each encoding", async () => {
-  await using house = await openTestHouse();
-  const pages = await printIn(house);
-  await rename(house, "Lavage du Sud");
-  await pages.reprint();
+  await using testApp = await openTestApp();
+  const pages = await printIn(testApp);
+  await rename(testApp, "Lavage du Sud");
+  await pages.prerender();
   const { bodies, etag } = pages.at("/en/brossard");
 
   expect(Buffer.from(bodies.identity).toString()).toContain("Lavage du Sud");
@@ -34,9 +34,9 @@ test("a changed fact is on every page as soon as they are reprinted, in each enc
 });
 
 test("pages printed in a hurry become smaller afterwards, and stay what they are", async () => {
-  await using house = await openTestHouse();
-  const pages = await printIn(house);
-  await pages.reprint();
+  await using testApp = await openTestApp();
+  const pages = await printIn(testApp);
+  await pages.prerender();
   const before = pages.at("/");
 
   await vi.waitFor(() => expect(pages.at("/").bodies.br.length).toBeLessThan(0.97 * before.bodies.br.length), 10_000);
@@ -45,28 +45,28 @@ test("pages printed in a hurry become smaller afterwards, and stay what they are
 });
 
 test("the next start finds its pages compressed, unless they say something else by then", async () => {
-  await using house = await openTestHouse();
-  const first = await printIn(house);
-  const kept = join(house.app.env.DATA_DIR, "printed", "%2F.br");
+  await using testApp = await openTestApp();
+  const first = await printIn(testApp);
+  const kept = join(testApp.app.env.DATA_DIR, "printed", "%2F.br");
   await vi.waitFor(() => expect(existsSync(kept)).toBe(true), 10_000);
   const written = statSync(kept).mtimeMs;
-  const second = await printIn(house);
+  const second = await printIn(testApp);
   await vi.waitFor(() => expect(second.at("/").bodies.br).toEqual(first.at("/").bodies.br), 10_000);
   expect(statSync(kept).mtimeMs).toBe(written);
 
-  await rename(house, "Lavage du Nord");
-  await second.reprint();
+  await rename(testApp, "Lavage du Nord");
+  await second.prerender();
   await vi.waitFor(() => expect(statSync(kept).mtimeMs).toBeGreaterThan(written), 10_000);
   expect(brotliDecompressSync(second.at("/").bodies.br).toString()).toContain("Lavage du Nord");
 });
 
 test("of reprints that overtake each other the newest facts stay", async () => {
-  await using house = await openTestHouse();
-  const pages = await printIn(house);
-  await rename(house, "First");
-  const first = pages.reprint();
-  await rename(house, "Second");
-  await Promise.all([first, pages.reprint()]);
+  await using testApp = await openTestApp();
+  const pages = await printIn(testApp);
+  await rename(testApp, "First");
+  const first = pages.prerender();
+  await rename(testApp, "Second");
+  await Promise.all([first, pages.prerender()]);
   await new Promise((resolve) => setTimeout(resolve, 500));
 
   expect(pages.facts().business.name).toBe("Second");

@@ -6,7 +6,7 @@ import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
-import { printedVersion } from "#src/settings/printed-settings.server.ts";
+import { renderedVersion } from "#src/settings/printed-settings.server.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
@@ -15,23 +15,23 @@ import { pageAt, pages, pathOf } from "#src/site/pages.ts";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
-import type { PrintPage } from "./render-page.server.tsx";
-import type { PrintedPage, PrintedPages } from "./page-cache.ts";
+import type { RenderPage } from "./render-page.server.tsx";
+import type { CachedPage, PageCache } from "./page-cache.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 const nextTurn = promisify(setImmediate);
 const languages = ["fr", "en"] as const;
 
-type Shop = { db: Db; env: Env; now: () => Date; assets: Assets; printPage: PrintPage };
+type Deps = { db: Db; env: Env; now: () => Date; assets: Assets; renderPage: RenderPage };
 
 /** Prints every page in both languages and keeps them compressed. A request then costs a look-up. */
-export async function printPages(shop: Shop): Promise<PrintedPages> {
-  let kept = await pack(await printAll(shop));
-  let printings = 0;
-  const folder = join(shop.env.DATA_DIR, "printed");
+export async function openPageCache(deps: Deps): Promise<PageCache> {
+  let kept = await pack(await renderAll(deps));
+  let renders = 0;
+  const folder = join(deps.env.DATA_DIR, "printed");
   const improve = () => {
-    const printing = printings;
-    void improveOneByOne(kept, folder, () => printing === printings);
+    const render = renders;
+    void improveOneByOne(kept, folder, () => render === renders);
   };
   // The very first visitor's home page is as small as everybody's.
   await Promise.all(languages.map((language) => improvePage(kept, folder, pathOf(pageAt("/").page, language))));
@@ -40,17 +40,17 @@ export async function printPages(shop: Shop): Promise<PrintedPages> {
     has: (pathname) => kept.pages.has(pathname),
     at: (pathname) => kept.pages.get(pathname) ?? notFoundIn(kept.pages, pathname),
     async withForm(address, form) {
-      const html = await shop.printPage({ address, facts: kept.facts, assets: shop.assets, form });
-      return { html, contentSecurityPolicy: contentSecurityPolicy(shop.assets, kept.facts) };
+      const html = await deps.renderPage({ address, facts: kept.facts, assets: deps.assets, form });
+      return { html, contentSecurityPolicy: contentSecurityPolicy(deps.assets, kept.facts) };
     },
     facts: () => kept.facts,
     lastChanged: () => kept.lastChanged,
     version: () => kept.version,
-    async reprint() {
-      const printing = ++printings;
-      const packed = await pack(await printAll(shop));
+    async prerender() {
+      const render = ++renders;
+      const packed = await pack(await renderAll(deps));
       // A newer fact may have been printed meanwhile.
-      if (printing !== printings) return;
+      if (render !== renders) return;
       kept = packed;
       improve();
     },
@@ -59,30 +59,30 @@ export async function printPages(shop: Shop): Promise<PrintedPages> {
 
 type Told = { facts: SiteFacts; version: string; lastChanged: LastChanged };
 type Printed = Told & { policy: string; htmlByPath: Map<string, string> };
-type Kept = Told & { pages: Map<string, PrintedPage> };
+type Kept = Told & { pages: Map<string, CachedPage> };
 
-async function printAll(shop: Shop): Promise<Printed> {
+async function renderAll(deps: Deps): Promise<Printed> {
   // Read first: whatever is saved meanwhile is printed, and printed again.
-  const version = await printedVersion(shop.db);
-  const facts = await readFacts(shop);
+  const version = await renderedVersion(deps.db);
+  const facts = await readFacts(deps);
   const addresses = languages.flatMap((language) => [
     ...pages.map((page) => ({ page, language })),
     pageAt(pathOf(notFoundPage, language)),
   ]);
-  const policy = contentSecurityPolicy(shop.assets, facts);
+  const policy = contentSecurityPolicy(deps.assets, facts);
   const htmlByPath = new Map<string, string>();
   for (const address of addresses)
     htmlByPath.set(
       pathOf(address.page, address.language),
-      await shop.printPage({ address, facts, assets: shop.assets }),
+      await deps.renderPage({ address, facts, assets: deps.assets }),
     );
-  const lastChanged = await rememberChanges(shop.db, htmlByPath, shop.now());
+  const lastChanged = await rememberChanges(deps.db, htmlByPath, deps.now());
   return { facts, version, policy, htmlByPath, lastChanged };
 }
 
 async function pack(printed: Printed): Promise<Kept> {
   const { facts, version, lastChanged } = printed;
-  const pages = new Map<string, PrintedPage>();
+  const pages = new Map<string, CachedPage>();
   for (const [path, html] of printed.htmlByPath) {
     pages.set(path, packPage(path, html, { ...printed, bodies: compressQuickly(Buffer.from(html)) }));
     await nextTurn();
@@ -108,13 +108,13 @@ async function improvePage({ pages }: Kept, folder: string, path: string): Promi
 
 const notFoundPage = { kind: "not-found" as const, path: "/404" };
 
-function notFoundIn(kept: Map<string, PrintedPage>, pathname: string): PrintedPage {
+function notFoundIn(kept: Map<string, CachedPage>, pathname: string): CachedPage {
   const page = kept.get(pathOf(notFoundPage, pageAt(pathname).language));
   if (!page) throw new Error("The not-found page was not printed");
   return page;
 }
 
-async function readFacts({ db, env, now }: Shop): Promise<SiteFacts> {
+async function readFacts({ db, env, now }: Deps): Promise<SiteFacts> {
   return {
     business: await readBusiness(db),
     gallery: exampleGallery,
@@ -134,8 +134,8 @@ async function readMeasurementId(db: Db): Promise<string | null> {
 function packPage(
   path: string,
   html: string,
-  { policy, bodies }: { policy: string; bodies: PrintedPage["bodies"] },
-): PrintedPage {
+  { policy, bodies }: { policy: string; bodies: CachedPage["bodies"] },
+): CachedPage {
   const status = pageAt(path).page.kind === "not-found" ? 404 : 200;
   const etag = createHash("sha256").update(html).digest("base64url").slice(0, 16);
   return { status, etag, contentSecurityPolicy: policy, bodies };

@@ -4,17 +4,17 @@ import type { FormState } from "#src/web/visitor/contact/form-state.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 /** A page ready to be sent: compressed bodies and the headers that go with them. */
-export type PrintedPage = {
+export type CachedPage = {
   status: 200 | 404;
   etag: string;
   contentSecurityPolicy: string;
   bodies: { identity: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> };
 };
 
-export type PrintedPages = {
+export type PageCache = {
   has(pathname: string): boolean;
   /** The page at a path; an unknown path gives the not-found page in its language. */
-  at(pathname: string): PrintedPage;
+  at(pathname: string): CachedPage;
   /** One page with a refused form in it: printed for one visitor, never kept. */
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
   /** The facts as they stand on the pages. */
@@ -23,5 +23,5 @@ export type PrintedPages = {
   /** Of the settings that are printed: another text after each change. */
   version(): string;
   /** After a fact has changed. */
-  reprint(): Promise<void>;
+  prerender(): Promise<void>;
 };

@@ -5,11 +5,11 @@ import { Document, type Assets } from "./document.tsx";
 import type { FormState } from "#src/web/visitor/contact/form-state.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
-export type PrintOrder = { address: PageAddress; facts: SiteFacts; assets: Assets; form?: FormState };
-export type PrintPage = (order: PrintOrder) => Promise<string>;
+export type RenderInput = { address: PageAddress; facts: SiteFacts; assets: Assets; form?: FormState };
+export type RenderPage = (order: RenderInput) => Promise<string>;
 
 /** One page as HTML. React hears nothing of the request: what is printed is the same for everyone. */
-export const printPage: PrintPage = async ({ address, facts, assets, form }) => {
+export const renderPage: RenderPage = async ({ address, facts, assets, form }) => {
   const content = await loadContent(address.page, address.language);
   const site = { ...address, facts, content };
   return `<!doctype html>${renderToString(<Document site={site} assets={assets} {...(form && { form })} />)}`;

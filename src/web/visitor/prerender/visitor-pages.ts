@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import type { PrintedPage } from "./page-cache.ts";
+import type { CachedPage } from "./page-cache.ts";
 
 export type PageAnswer = {
   status: 200 | 304 | 404;
@@ -10,7 +10,7 @@ export type PageAnswer = {
 
 /** A ready page as an answer, shared by the Hono door and the fast way in front of it. */
 export function answerPage(
-  page: PrintedPage,
+  page: CachedPage,
   request: { acceptEncoding: string; ifNoneMatch: string | undefined },
 ): PageAnswer {
   const encoding = preferredEncoding(request.acceptEncoding);

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { siteHost, type App } from "#src/app.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
-import { openDb, type DatabasePlace } from "#src/db/db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
 import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
-import { openReception } from "#src/leads/intake/intake.server.ts";
+import { openIntake } from "#src/leads/intake/intake.server.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import { openMetrics } from "#src/monitoring/metrics.server.ts";
-import type { OutgoingMail, SendMail } from "#src/notifications/mail/mail.ts";
+import type { OutgoingMessage, SendMessage } from "#src/notifications/mail/mail.ts";
 import { deliverDue } from "#src/notifications/outbox/outbox.server.ts";
 import { openReadiness } from "#src/monitoring/readiness.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
@@ -20,13 +20,13 @@ import { exampleGallery } from "#src/site/gallery.ts";
 import { createVisitLog } from "#src/traffic/visit-log.server.ts";
 import { NONCE } from "#src/web/files/admin-pages.ts";
 import { createServer } from "#src/web/server.ts";
-import type { PrintedPage, PrintedPages } from "#src/web/visitor/prerender/page-cache.ts";
+import type { CachedPage, PageCache } from "#src/web/visitor/prerender/page-cache.ts";
 import { signIn } from "./sign-in.ts";
 
-export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 type Options = {
-  place?: DatabasePlace;
+  place?: DatabaseLocation;
   variables?: Record<string, string>;
   now?: () => Date;
   /** Only a test that reads the log gives one. */
@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** A whole house in memory: the real doors on a real database, for tests that send real requests. */
-export async function openTestHouse({ place, variables = {}, now = () => new Date(), logbook }: Options = {}) {
+export async function openTestApp({ place, variables = {}, now = () => new Date(), logbook }: Options = {}) {
   const env = testEnv(variables);
   const db = openDb(place ?? { kind: "sqlite", file: ":memory:" });
   await migrate(db);
@@ -53,8 +53,8 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     secretKey,
     limits,
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
-    reception: openReception({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: () => {} }),
-    outbox: { poke() {} },
+    intake: openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: () => {} }),
+    outbox: { wake() {} },
     metrics: env.METRICS_TOKEN ? openMetrics({ db, dataDir: env.DATA_DIR }) : undefined,
     backUp: async () => {
       const file = backupFile(env.DATA_DIR, now());
@@ -76,8 +76,8 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body: JSON.stringify(body),
     });
-  const sent: OutgoingMail[] = [];
-  const sendMail: SendMail = async (mail) => {
+  const sent: OutgoingMessage[] = [];
+  const sendMail: SendMessage = async (mail) => {
     sent.push(mail);
     return { kind: "sent" };
   };
@@ -88,7 +88,7 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
     send,
     /** What `deliverMail` has sent so far. */
     sent,
-    deliverMail: () => deliverDue({ db, now, log, openMailer: async () => ({ kind: "ready", sendMail }) }),
+    deliverMail: () => deliverDue({ db, now, log, openSender: async () => ({ kind: "ready", sendMail }) }),
     /** The same calls with the owner's cookie. */
     signedIn: async () => {
       const cookie = await ownerCookie(app);
@@ -104,7 +104,7 @@ export async function openTestHouse({ place, variables = {}, now = () => new Dat
       };
     },
     [Symbol.asyncDispose]: async () => {
-      await app.reception.stop();
+      await app.intake.stop();
       await app.visits.stop();
       await db.destroy();
     },
@@ -127,7 +127,7 @@ function testEnv(variables: Record<string, string>) {
 }
 
 const blank = new Uint8Array();
-const blankPage: PrintedPage = {
+const blankPage: CachedPage = {
   status: 200,
   etag: "blank",
   contentSecurityPolicy: "default-src 'none'",
@@ -135,7 +135,7 @@ const blankPage: PrintedPage = {
 };
 
 /** Doors are tested without React; the printing of pages has tests of its own. */
-const blankPages: PrintedPages = {
+const blankPages: PageCache = {
   has: () => true,
   at: () => blankPage,
   withForm: async (_address, form) => ({ html: JSON.stringify(form), contentSecurityPolicy: "default-src 'none'" }),
@@ -149,5 +149,5 @@ const blankPages: PrintedPages = {
   }),
   lastChanged: () => new Map(),
   version: () => "",
-  reprint: async () => {},
+  prerender: async () => {},
 };

@@ -4,13 +4,13 @@ import { openSecret } from "#src/settings/secrets.server.ts";
 import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { NO_MAIL_SERVER, oneLine } from "./mail.ts";
-import type { Mailer } from "#src/notifications/outbox/outbox.server.ts";
+import type { Sender } from "#src/notifications/outbox/outbox.server.ts";
 import { resendSender, type ResendAccount } from "./resend.server.ts";
-import { readSmtpUrl, smtpSender, type Sender, type SmtpServer } from "./smtp.server.ts";
+import { readSmtpUrl, smtpSender, type FromAddress, type SmtpServer } from "./smtp.server.ts";
 
 const DEFAULT_PORT = 587;
 
-export type MailPlaces = {
+export type MailDeps = {
   db: Db;
   secretKey: Buffer;
   env: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined; RESEND_API_URL: string };
@@ -18,11 +18,11 @@ export type MailPlaces = {
 
 /** How mail leaves at this moment, or why it cannot. */
 export type MailTransport =
-  | { kind: "smtp"; server: SmtpServer; from: Sender }
-  | { kind: "resend"; account: ResendAccount; from: Sender }
-  | { kind: "unready"; reason: string; from: Sender };
+  | { kind: "smtp"; server: SmtpServer; from: FromAddress }
+  | { kind: "resend"; account: ResendAccount; from: FromAddress }
+  | { kind: "unready"; reason: string; from: FromAddress };
 
-export async function openMailer(places: MailPlaces): Promise<Mailer> {
+export async function openSender(places: MailDeps): Promise<Sender> {
   const transport = await mailTransport(places);
   switch (transport.kind) {
     case "smtp":
@@ -35,7 +35,7 @@ export async function openMailer(places: MailPlaces): Promise<Mailer> {
 }
 
 /** What the owner saved wins: the SMTP server first, then Resend, and last the environment's server. */
-export async function mailTransport({ db, secretKey, env }: MailPlaces): Promise<MailTransport> {
+export async function mailTransport({ db, secretKey, env }: MailDeps): Promise<MailTransport> {
   const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
   const integrations = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
   const from = senderOf(email, await readBusiness(db), env.MAIL_FROM);
@@ -63,7 +63,7 @@ function unreadable(what: string): { kind: "unready"; reason: string } {
 }
 
 /** From is always the business; `MAIL_FROM` may be an address alone or `Name <address>`. */
-function senderOf(email: EmailSettings, business: Business, mailFrom = ""): Sender {
+function senderOf(email: EmailSettings, business: Business, mailFrom = ""): FromAddress {
   const [, name = "", address = mailFrom] = /^(.*)<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return {
     name: oneLine(email.fromName || name.trim().replace(/^"|"$/g, "") || business.name),

@@ -1,18 +1,18 @@
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
-import { openTestHouse } from "./house.ts";
+import { openTestApp } from "./test-app.ts";
 
 /** A house whose owner has signed in, and the calls of the settings. */
-export async function openOffice(variables: Record<string, string> = {}) {
-  const house = await openTestHouse({ variables });
-  const owner = await house.signedIn();
-  let reprints = 0;
-  house.app.pages.reprint = async () => {
-    reprints += 1;
+export async function openSettingsApp(variables: Record<string, string> = {}) {
+  const testApp = await openTestApp({ variables });
+  const owner = await testApp.signedIn();
+  let prerenders = 0;
+  testApp.app.pages.prerender = async () => {
+    prerenders += 1;
   };
   const settings = async () => (await (await owner.request("/api/admin/settings")).json()) as AllSettings;
   const put = (tab: string, version: number, values: object) =>
     owner.send("PUT", `/api/admin/settings/${tab}`, { version, values });
-  return { ...house, owner, settings, put, reprints: () => reprints };
+  return { ...testApp, owner, settings, put, prerenders: () => prerenders };
 }
 
 export const emailForm = {

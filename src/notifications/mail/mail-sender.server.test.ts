@@ -6,7 +6,7 @@ import { saveSetting } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
-import { openMailer } from "./mailer.server.ts";
+import { openSender } from "./mail-sender.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -20,8 +20,8 @@ async function openSettings() {
 }
 
 async function send(db: Db, env: { SMTP_URL?: string; MAIL_FROM?: string } = {}) {
-  const mailer = await openMailer({ db, secretKey, env: { RESEND_API_URL: nowhere, ...env } });
-  return mailer.kind === "ready" ? mailer.sendMail(anOutgoingMail()) : mailer;
+  const sender = await openSender({ db, secretKey, env: { RESEND_API_URL: nowhere, ...env } });
+  return sender.kind === "ready" ? sender.sendMail(anOutgoingMail()) : sender;
 }
 
 test("nothing configured sends nothing", async () => {

@@ -1,24 +1,24 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databasePlace, openDb, type Db } from "#src/db/db.server.ts";
+import { databaseLocation, openDb, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { addDemoIdeas } from "#src/demo/demo-ideas.server.ts";
 import { addDemoLeads } from "#src/demo/demo-leads.server.ts";
 import { addDemoTraffic } from "#src/demo/demo-traffic.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 
-export type FilledHouse = { dataDir: string; db: Db; filled: Record<string, number>; remove(): Promise<void> };
+export type FilledApp = { dataDir: string; db: Db; filled: Record<string, number>; remove(): Promise<void> };
 
 /**
  * A data folder with a year of 100,000 leads and 1,000,000 requests, all of them still in the log.
  * BENCH_LEADS and BENCH_VISITS ask for fewer; BENCH_FILLED names a folder that is kept for the next time.
  */
-export async function fillHouse(): Promise<FilledHouse> {
+export async function fillApp(): Promise<FilledApp> {
   const kept = process.env["BENCH_FILLED"];
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "bench-")));
   await mkdir(dataDir, { recursive: true });
-  const db = openDb(databasePlace({ DATA_DIR: dataDir }));
+  const db = openDb(databaseLocation({ DATA_DIR: dataDir }));
   await migrate(db);
   const filled = (await isFilled(db)) ? { again: 1 } : await fill(db);
   return {

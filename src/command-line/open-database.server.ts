@@ -1,14 +1,14 @@
-import { createDataDir, databasePlace, openDb } from "#src/db/db.server.ts";
+import { createDataDir, databaseLocation, openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { readProcessEnv } from "#src/env.ts";
 
 /** The site's own database, brought up to date, without its doors. */
-export async function openHouse() {
+export async function openDatabase() {
   const read = readProcessEnv();
   if (!read.ok) throw new Error(read.mistakes.join("; "));
   const { env } = read;
   createDataDir(env.DATA_DIR);
-  const db = openDb(databasePlace(env));
+  const db = openDb(databaseLocation(env));
   await migrate(db);
   return { env, db, now: () => new Date(), [Symbol.asyncDispose]: () => db.destroy() };
 }
