@@ -5,7 +5,7 @@ import type { Lead } from "#src/leads/lead.ts";
 import { newLeadMail } from "#src/leads/messages/new-lead-mail.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { alertMail } from "#src/self-test/alert-mail.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 /* Writes every mail in both languages into a folder: `npx node scripts/preview-mails.ts FOLDER`. */
 

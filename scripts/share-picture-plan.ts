@@ -4,7 +4,8 @@ import { inCity } from "#src/site/cities/in-city.ts";
 import { en } from "#src/site/en.ts";
 import { fr } from "#src/site/fr.ts";
 import type { LegalText } from "#src/site/legal/legal-text.ts";
-import { translate, type Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { translate } from "#src/site/messages.ts";
 import { pages, type Page } from "#src/site/pages.ts";
 import { shareName } from "#src/site/share-pictures.ts";
 

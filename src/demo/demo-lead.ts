@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { LeadsTable } from "#src/db/schema.ts";
 import { serviceLabel, type ServiceKey } from "#src/leads/service.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Chance } from "./chance.ts";
 import { busynessOf } from "./demo-calendar.ts";
 import { demoMessages } from "./demo-messages.ts";

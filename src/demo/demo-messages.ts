@@ -1,5 +1,5 @@
 import type { ServiceKey } from "#src/leads/service.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 export const demoMessages: Record<ServiceKey, Record<Language, string[]>> = {
   driveway: {

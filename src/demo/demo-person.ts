@@ -1,4 +1,4 @@
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Chance } from "./chance.ts";
 
 const names: Record<Language, { first: string[]; last: string[] }> = {

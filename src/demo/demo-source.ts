@@ -1,6 +1,6 @@
 import { untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
 import { cities } from "#src/site/cities.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Chance } from "./chance.ts";
 
 type Source = Partial<Record<TrackingParameter, string>> & { referrer: string };

@@ -1,5 +1,5 @@
 import { cities } from "#src/site/cities.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { pages, pathOf } from "#src/site/pages.ts";
 import { eventNames, type SeenEvent, type SeenRequest } from "#src/traffic/visit.ts";
 import type { Chance } from "./chance.ts";

@@ -1,6 +1,7 @@
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, html, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
-import { fillIn, type Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
 import { alertWords, type AlertWords } from "./alert-words.ts";
 import { selfTestWords } from "./self-test-words.ts";
 import type { News, Trouble } from "./trouble.ts";

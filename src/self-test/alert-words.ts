@@ -1,4 +1,4 @@
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 const fr = {
   selfTest: "Le formulaire du site a échoué à son essai",

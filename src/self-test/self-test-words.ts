@@ -1,4 +1,4 @@
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { SelfTestNote, SelfTestProblem, SelfTestStep } from "./self-test.ts";
 
 export type SelfTestWords = Record<SelfTestStep, string> &

@@ -1,4 +1,4 @@
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 /** Until the owner chooses otherwise. */
 export const USUAL_SILENT_DAYS = 7;

@@ -1,5 +1,5 @@
 import { cities, type City } from "./cities.ts";
-import type { Language } from "./messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 /** A public page without its language. `path` is the French address; English lives under `/en`. */
 export type Page =

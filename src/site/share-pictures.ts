@@ -1,4 +1,4 @@
-import type { Language } from "./messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Page } from "./pages.ts";
 import { sharePictureVersions } from "./share-picture-versions.ts";
 

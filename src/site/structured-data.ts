@@ -1,7 +1,8 @@
 import type { BreadcrumbList, FAQPage, HomeAndConstructionBusiness, Service, Thing, WebSite } from "schema-dts";
 import type { Business, Weekday } from "./business.ts";
 import { cities, type City } from "./cities.ts";
-import { translate, type Language, type Messages } from "./messages.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { translate, type Messages } from "./messages.ts";
 import { pathOf, type Page } from "./pages.ts";
 
 type Facts = { business: Business; siteUrl: string };

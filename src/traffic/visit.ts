@@ -1,4 +1,4 @@
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Bot } from "./bots.ts";
 
 /** What the front door saw, kept as it was until the log has time to look at it. */

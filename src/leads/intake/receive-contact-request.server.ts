@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { BotProof } from "#src/leads/screening/bot-check.ts";
 import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";

@@ -1,7 +1,7 @@
 import { html, link, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { oneLineAddress, type Business } from "#src/site/business.ts";
-import { fillIn } from "#src/site/messages.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
 import { leadMailWords } from "./lead-mail-words.ts";
 import type { Lead } from "#src/leads/lead.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 const fr = {
   newLead: "Nouvelle demande : {service}, {name}",

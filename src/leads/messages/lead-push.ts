@@ -1,5 +1,6 @@
 import type { Push } from "#src/notifications/push/push.ts";
-import { fillIn, type Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
 import { cityOf } from "#src/leads/lead-city.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { promisedBy } from "#src/leads/promise.ts";

@@ -1,6 +1,7 @@
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, facts, html, lines, link, mailPage, paragraph, type Html } from "#src/notifications/mail/mail-html.ts";
-import { fillIn, type Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
 import { cityOf } from "#src/leads/lead-city.ts";
 import { leadMailWords, type LeadMailWords } from "./lead-mail-words.ts";
 import { sourceOf, type Lead } from "#src/leads/lead.ts";

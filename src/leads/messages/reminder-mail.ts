@@ -1,6 +1,6 @@
 import { button, facts, html, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/notifications/mail/mail.ts";
-import { fillIn } from "#src/site/messages.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
 import { leadMailWords } from "./lead-mail-words.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { waysToAnswer, type NewLeadMail } from "./new-lead-mail.ts";

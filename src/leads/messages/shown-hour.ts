@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "#src/clock/business-day.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 const formats = { fr: format("fr"), en: format("en") };
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import { readBusiness } from "#src/settings/settings.server.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { SendResult } from "#src/notifications/mail/mail.ts";
 import { enqueueMessage, type Sender } from "#src/notifications/outbox/outbox.server.ts";
 import { pushKeys } from "./push-keys.server.ts";

@@ -4,21 +4,21 @@ import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsExportWords } from "./leads-export-words.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
 /** The usual window; an account may have set another. */
-const refusalWords = words<Record<Refusal, string>>(
-  {
-    "no-click-id": "No Google click id",
-    "too-fresh": "Less than 6 hours old",
-    "too-old": "More than 90 days old",
-    repeat: "Counts with an earlier request",
-  },
+const refusalWords = dictionary<Record<Refusal, string>>(
   {
     "no-click-id": "Aucun identifiant de clic Google",
     "too-fresh": "A moins de 6 heures",
     "too-old": "A plus de 90 jours",
     repeat: "Compte avec une demande antérieure",
+  },
+  {
+    "no-click-id": "No Google click id",
+    "too-fresh": "Less than 6 hours old",
+    "too-old": "More than 90 days old",
+    repeat: "Counts with an earlier request",
   },
 );
 

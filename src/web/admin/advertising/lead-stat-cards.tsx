@@ -1,7 +1,8 @@
 import { CalendarCheck, MousePointerClick, Percent, Users } from "lucide-react";
 import { useState } from "react";
 import { conversionRate } from "./conversion-rate.ts";
-import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsExportWords } from "./leads-export-words.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";

@@ -2,7 +2,8 @@ import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { analyticsWords } from "./analytics-words.ts";
 import { shareWords } from "./change-words.ts";
 import { ChartBars } from "./chart-bars.tsx";
-import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import {
   cityWords,
   deviceWords,
@@ -60,13 +61,13 @@ function StepsCard({ analytics }: { analytics: Analytics }) {
   );
 }
 
-function outcomeWords(analytics: Analytics, language: AdminLanguage): string | undefined {
+function outcomeWords(analytics: Analytics, language: Language): string | undefined {
   const { wonCents } = analytics;
   const earned = wonCents.now > 0 && analyticsWords[language].earned(shownDollars(wonCents.now, language));
   return [answerWords(analytics, language), earned].filter(Boolean).join(" ") || undefined;
 }
 
-function answerWords({ medianAnswerMinutes: { now, before } }: Analytics, language: AdminLanguage): string | undefined {
+function answerWords({ medianAnswerMinutes: { now, before } }: Analytics, language: Language): string | undefined {
   const t = analyticsWords[language];
   if (now === null) return undefined;
   if (before === null) return t.answered(shownMinutes(now, language));

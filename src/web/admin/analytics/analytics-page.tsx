@@ -9,7 +9,8 @@ import { readChoice, writeChoice } from "./analytics-period.ts";
 import { analyticsWords } from "./analytics-words.ts";
 import { shownCalendarDay, shownPeriod } from "#src/web/admin/parts/calendar-day.ts";
 import { changeWords } from "./change-words.ts";
-import { locales, useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
@@ -49,7 +50,7 @@ export function AnalyticsPage() {
   );
 }
 
-function comparedWords({ period, periodBefore, countedSince }: Analytics, language: AdminLanguage): string {
+function comparedWords({ period, periodBefore, countedSince }: Analytics, language: Language): string {
   const t = analyticsWords[language];
   const [shown, before] = [shownPeriod(period, language), shownPeriod(periodBefore, language)];
   if (!countedSince) return t.comparedWithNobody(shown, before);

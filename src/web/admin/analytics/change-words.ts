@@ -1,28 +1,28 @@
 import type { Compared } from "#src/traffic/analytics.ts";
-import { locales, type AdminLanguage } from "#src/web/admin/parts/language.ts";
-import { words } from "#src/web/admin/parts/words.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-const sentences = words(
-  {
-    none: "None before",
-    same: "Same as before",
-    change: (percent: string, before: string) => `${percent} from ${before}`,
-    slightlyUp: (before: string) => `Slightly up from ${before}`,
-    slightlyDown: (before: string) => `Slightly down from ${before}`,
-    timesUp: (times: string, before: string) => `${times} times up from ${before}`,
-  },
+const sentences = dictionary(
   {
     none: "Rien avant",
     same: "Comme avant",
-    change: (percent, before) => `${percent} par rapport à ${before}`,
-    slightlyUp: (before) => `Un peu plus que ${before}`,
-    slightlyDown: (before) => `Un peu moins que ${before}`,
-    timesUp: (times, before) => `${times} fois plus que ${before}`,
+    change: (percent: string, before: string) => `${percent} par rapport à ${before}`,
+    slightlyUp: (before: string) => `Un peu plus que ${before}`,
+    slightlyDown: (before: string) => `Un peu moins que ${before}`,
+    timesUp: (times: string, before: string) => `${times} fois plus que ${before}`,
+  },
+  {
+    none: "None before",
+    same: "Same as before",
+    change: (percent, before) => `${percent} from ${before}`,
+    slightlyUp: (before) => `Slightly up from ${before}`,
+    slightlyDown: (before) => `Slightly down from ${before}`,
+    timesUp: (times, before) => `${times} times up from ${before}`,
   },
 );
 
 /** How a number stands to the one before: `+12% from 1,204`. */
-export function changeWords({ now, before }: Compared, language: AdminLanguage): string {
+export function changeWords({ now, before }: Compared, language: Language): string {
   const t = sentences[language];
   const number = (count: number) => count.toLocaleString(locales[language]);
   if (before === 0) return t.none;
@@ -35,10 +35,10 @@ export function changeWords({ now, before }: Compared, language: AdminLanguage):
 }
 
 /** A part of a whole as a rounded percentage: `34%`, `34 %`. None of nothing, and none where more came than began. */
-export function shareWords(part: number, whole: number, language: AdminLanguage): string | undefined {
+export function shareWords(part: number, whole: number, language: Language): string | undefined {
   return whole === 0 || part > whole ? undefined : percent(part / whole, language);
 }
 
-function percent(share: number, language: AdminLanguage): string {
+function percent(share: number, language: Language): string {
   return share.toLocaleString(locales[language], { style: "percent" });
 }

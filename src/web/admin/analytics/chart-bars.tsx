@@ -1,7 +1,8 @@
 import type { Compared, Ranked } from "#src/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { chartWords } from "./chart-words.ts";
-import { locales, useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type Row = Ranked & { note?: string };
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   head: string;
   rows: Row[];
   others?: Compared;
-  words?: (label: string, language: AdminLanguage) => string;
+  words?: (label: string, language: Language) => string;
   footnote?: string;
 };
 

@@ -1,6 +1,7 @@
 import type { LinePoint } from "./chart-line.tsx";
 import { chartWords } from "./chart-words.ts";
-import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 /** The numbers of a line, for whoever would rather read them. */
 export function ChartTable({ name, points }: { name: string; points: LinePoint[] }) {

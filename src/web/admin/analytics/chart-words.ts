@@ -1,19 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const chartWords = words(
-  {
-    now: "Now",
-    before: "Before",
-    nothing: "Nothing yet",
-    others: "All others",
-    thisPeriod: "This period",
-    theOneBefore: "The one before",
-    overTime: (counted: string) => `${counted} over time`,
-    lineName: (counted: string) => `${counted} over time, as a line. The table below holds every number.`,
-    beforeIt: (count: string) => `before: ${count}`,
-    asTable: "Show as a table",
-    when: "When",
-  },
+export const chartWords = dictionary(
   {
     now: "Maintenant",
     before: "Avant",
@@ -21,10 +8,24 @@ export const chartWords = words(
     others: "Tous les autres",
     thisPeriod: "Cette période",
     theOneBefore: "La précédente",
-    overTime: (counted) => `${counted} au fil du temps`,
-    lineName: (counted) => `${counted} au fil du temps, en courbe. Le tableau ci-dessous donne tous les nombres.`,
-    beforeIt: (count) => `avant : ${count}`,
+    overTime: (counted: string) => `${counted} au fil du temps`,
+    lineName: (counted: string) =>
+      `${counted} au fil du temps, en courbe. Le tableau ci-dessous donne tous les nombres.`,
+    beforeIt: (count: string) => `avant : ${count}`,
     asTable: "Afficher en tableau",
     when: "Quand",
+  },
+  {
+    now: "Now",
+    before: "Before",
+    nothing: "Nothing yet",
+    others: "All others",
+    thisPeriod: "This period",
+    theOneBefore: "The one before",
+    overTime: (counted) => `${counted} over time`,
+    lineName: (counted) => `${counted} over time, as a line. The table below holds every number.`,
+    beforeIt: (count) => `before: ${count}`,
+    asTable: "Show as a table",
+    when: "When",
   },
 );

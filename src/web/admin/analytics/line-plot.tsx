@@ -11,7 +11,8 @@ import {
 } from "recharts";
 import type { LinePoint } from "./chart-line.tsx";
 import { chartWords } from "./chart-words.ts";
-import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type Props = { name: string; points: LinePoint[] };
 

@@ -1,7 +1,8 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type Props = { title: string; icon: LucideIcon; children: ReactNode };
 

@@ -1,11 +1,11 @@
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { activityWords } from "./activity-words.ts";
-import type { AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 export type Told = { activity: Activity; words: string; times: number };
 
 /** The same thing several times in a row is told once, at its last time. */
-export function foldRepeats(activities: Activity[], language: AdminLanguage): Told[] {
+export function foldRepeats(activities: Activity[], language: Language): Told[] {
   const told: Told[] = [];
   for (const activity of activities) {
     const words = activityWords(activity, language);

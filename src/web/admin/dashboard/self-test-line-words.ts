@@ -1,26 +1,7 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
 /** `when` is one of the moments below. */
-export const selfTestLineWords = words(
-  {
-    region: "Test of the form",
-    today: (time: string) => `today at ${time}`,
-    onDay: (day: string, time: string) => `on ${day} at ${time}`,
-    passed: (when: string) => `Form last proved itself ${when}`,
-    failed: (when: string) => `The form failed its test ${when}`,
-    passedBefore: (when: string) => `It last proved itself ${when}.`,
-    neverPassed: "It has not proved itself yet.",
-    late: "That is longer ago than usual. Test it now.",
-    never: "The form has not been tested yet",
-    neverText: "A test sends a request of its own the whole way, and removes it again.",
-    steps: "Every step",
-    skipped: (step: string) => `${step} (not reached)`,
-    test: "Test now",
-    testing: "Testing…",
-    busy: "A test is running already. Look again in a minute.",
-    notLoaded: "The last test could not be loaded",
-    notTested: "The form could not be tested.",
-  },
+export const selfTestLineWords = dictionary(
   {
     region: "Essai du formulaire",
     today: (time: string) => `aujourd’hui à ${time}`,
@@ -39,5 +20,24 @@ export const selfTestLineWords = words(
     busy: "Un essai est déjà en cours. Revenez dans une minute.",
     notLoaded: "Le dernier essai n’a pas pu être chargé",
     notTested: "Le formulaire n’a pas pu être mis à l’essai.",
+  },
+  {
+    region: "Test of the form",
+    today: (time: string) => `today at ${time}`,
+    onDay: (day: string, time: string) => `on ${day} at ${time}`,
+    passed: (when: string) => `Form last proved itself ${when}`,
+    failed: (when: string) => `The form failed its test ${when}`,
+    passedBefore: (when: string) => `It last proved itself ${when}.`,
+    neverPassed: "It has not proved itself yet.",
+    late: "That is longer ago than usual. Test it now.",
+    never: "The form has not been tested yet",
+    neverText: "A test sends a request of its own the whole way, and removes it again.",
+    steps: "Every step",
+    skipped: (step: string) => `${step} (not reached)`,
+    test: "Test now",
+    testing: "Testing…",
+    busy: "A test is running already. Look again in a minute.",
+    notLoaded: "The last test could not be loaded",
+    notTested: "The form could not be tested.",
   },
 );

@@ -4,7 +4,8 @@ import { selfTestWords } from "#src/self-test/self-test-words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { selfTestLineWords } from "./self-test-line-words.ts";
 import { SelfTestStepList } from "./self-test-step-list.tsx";
@@ -56,7 +57,7 @@ function Outcome({ state }: { state: SelfTestState }) {
 
 type Look = { icon: LucideIcon; color: string; title: string; texts: string[] };
 
-function outcomeOf({ last, lastPassedAt }: SelfTestState, language: AdminLanguage): Look {
+function outcomeOf({ last, lastPassedAt }: SelfTestState, language: Language): Look {
   const t = selfTestLineWords[language];
   if (!last) return { icon: CircleDashed, color: "text-muted", title: t.never, texts: [t.neverText] };
   const failed = failedStep(last.steps);
@@ -72,7 +73,7 @@ function outcomeOf({ last, lastPassedAt }: SelfTestState, language: AdminLanguag
   return { icon: CircleCheck, color: "text-success", title, texts: notes };
 }
 
-function shownWhen(moment: string, language: AdminLanguage): string {
+function shownWhen(moment: string, language: Language): string {
   const t = selfTestLineWords[language];
   const date = new Date(moment);
   const day = shownDay(date, language);

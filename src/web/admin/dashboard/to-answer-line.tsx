@@ -3,7 +3,8 @@ import { ChevronRight, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { promiseClock } from "#src/leads/promise.ts";
 import type { ToAnswer } from "#src/web/api/admin/to-answer.ts";
-import { locales, useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { promiseWords } from "#src/web/admin/leads/promise-words.ts";
 import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
 import { useNow } from "#src/web/admin/parts/use-now.ts";
@@ -38,7 +39,7 @@ export function ToAnswerLine() {
   );
 }
 
-type Oldest = { oldest: string; now: Date; language: AdminLanguage };
+type Oldest = { oldest: string; now: Date; language: Language };
 
 function waitingWords(waiting: number, { oldest, now, language }: Oldest): { sentence: string; isLate: boolean } {
   const t = promiseWords[language];

@@ -1,28 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const leadChangeWords = words(
-  {
-    success: "Success",
-    error: "Error",
-    statusSaved: "Lead status updated",
-    statusFailed: "Failed to update the lead status",
-    noteSaved: "Note added",
-    noteFailed: "Failed to add the note",
-    leadSaved: "Lead added",
-    leadFailed: "Failed to add the lead",
-    movedToSpam: "Marked as spam",
-    movedToInbox: "Moved to the inbox",
-    moveFailed: "Failed to move the lead",
-    deleted: "Lead deleted",
-    deleteFailed: "Failed to delete the lead",
-    undo: "Undo",
-    restored: "Lead restored",
-    restoreFailed: "Failed to restore the lead",
-    erased: "Lead deleted for good",
-    eraseFailed: "Failed to delete the lead for good",
-    changedElsewhere: "It was changed in another window; this is how it stands now.",
-    goneElsewhere: "It was deleted for good in another window.",
-  },
+export const leadChangeWords = dictionary(
   {
     success: "C’est fait",
     error: "Erreur",
@@ -44,5 +22,27 @@ export const leadChangeWords = words(
     eraseFailed: "La demande n’a pas pu être supprimée définitivement",
     changedElsewhere: "Elle a été modifiée dans une autre fenêtre; voici où elle en est.",
     goneElsewhere: "Elle a été supprimée définitivement dans une autre fenêtre.",
+  },
+  {
+    success: "Success",
+    error: "Error",
+    statusSaved: "Lead status updated",
+    statusFailed: "Failed to update the lead status",
+    noteSaved: "Note added",
+    noteFailed: "Failed to add the note",
+    leadSaved: "Lead added",
+    leadFailed: "Failed to add the lead",
+    movedToSpam: "Marked as spam",
+    movedToInbox: "Moved to the inbox",
+    moveFailed: "Failed to move the lead",
+    deleted: "Lead deleted",
+    deleteFailed: "Failed to delete the lead",
+    undo: "Undo",
+    restored: "Lead restored",
+    restoreFailed: "Failed to restore the lead",
+    erased: "Lead deleted for good",
+    eraseFailed: "Failed to delete the lead for good",
+    changedElsewhere: "It was changed in another window; this is how it stands now.",
+    goneElsewhere: "It was deleted for good in another window.",
   },
 );

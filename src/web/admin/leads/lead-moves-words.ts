@@ -1,15 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const leadMovesWords = words(
-  {
-    spam: "Spam",
-    notSpam: "Not spam",
-    delete: "Delete",
-    restore: "Restore",
-    forGood: "Delete for good",
-    sure: "Yes, delete for good",
-    keep: "Keep",
-  },
+export const leadMovesWords = dictionary(
   {
     spam: "Indésirable",
     notSpam: "Légitime",
@@ -18,5 +9,14 @@ export const leadMovesWords = words(
     forGood: "Supprimer définitivement",
     sure: "Oui, supprimer définitivement",
     keep: "Conserver",
+  },
+  {
+    spam: "Spam",
+    notSpam: "Not spam",
+    delete: "Delete",
+    restore: "Restore",
+    forGood: "Delete for good",
+    sure: "Yes, delete for good",
+    keep: "Keep",
   },
 );

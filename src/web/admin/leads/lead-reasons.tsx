@@ -1,5 +1,5 @@
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { reasonWords } from "./lead-reason-words.ts";
+import { reasonWords } from "#src/leads/screening/verdict-words.ts";
 
 /** Codes of an older or newer program are shown as they are. */
 export function LeadReasons({ reasons }: { reasons: string[] }) {

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const statusWords = words<Record<LeadStatus, string>>(
-  { new: "New", contacted: "Contacted", quoted: "Quoted", won: "Won", lost: "Lost" },
+export const statusWords = dictionary<Record<LeadStatus, string>>(
   { new: "Nouvelle", contacted: "Contactée", quoted: "Soumissionnée", won: "Gagnée", lost: "Perdue" },
+  { new: "New", contacted: "Contacted", quoted: "Quoted", won: "Won", lost: "Lost" },
 );

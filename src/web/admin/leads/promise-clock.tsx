@@ -1,7 +1,8 @@
 import { Clock } from "lucide-react";
 import type { Lead } from "#src/leads/lead.ts";
 import { promiseClock, type PromiseClock as Clocked } from "#src/leads/promise.ts";
-import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { promiseWords } from "./promise-words.ts";
 import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
 import { useNow } from "#src/web/admin/parts/use-now.ts";
@@ -34,7 +35,7 @@ function listLookOf({ kind, minutes }: Running): string {
   return minutes <= PRESSING_MINUTES ? "text-water" : "text-muted";
 }
 
-function clockWords({ kind, minutes }: Running, { language, inList }: { language: AdminLanguage; inList: boolean }) {
+function clockWords({ kind, minutes }: Running, { language, inList }: { language: Language; inList: boolean }) {
   const t = promiseWords[language];
   const time = shownMinutes(minutes, language);
   if (kind === "running") return inList ? t.leftInList(time) : t.left(time);

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BotTotal } from "#src/traffic/traffic-totals.server.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { logsWords } from "./logs-words.ts";
 import { purposeWords } from "#src/web/admin/parts/visit-words.ts";
 

@@ -1,6 +1,6 @@
 import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
-import { locales, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
 
 export type TrafficLogPage = { logs: Visit[]; stats: TrafficStats; next: string | null };
 
@@ -25,7 +25,7 @@ export function wantedEntries(pages: TrafficLogPage[], { visitors, bots }: LogFi
 }
 
 /** Tenths matter below ten milliseconds, not above. */
-export function shownDuration(milliseconds: number | null, language: AdminLanguage): string {
+export function shownDuration(milliseconds: number | null, language: Language): string {
   if (milliseconds === null) return "–";
   return `${milliseconds.toLocaleString(locales[language], { maximumFractionDigits: milliseconds < 10 ? 1 : 0 })} ms`;
 }

@@ -1,15 +1,7 @@
 import type { Bot } from "#src/traffic/bots.ts";
-import { words } from "./words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const botPurposeWords = words<Record<Bot["purpose"], string>>(
-  {
-    search: "Search engines",
-    "ai-training": "AI training",
-    "ai-answers": "AI answers",
-    monitoring: "Monitoring",
-    scanner: "Scanners",
-    other: "Other",
-  },
+export const botPurposeWords = dictionary<Record<Bot["purpose"], string>>(
   {
     search: "Moteurs de recherche",
     "ai-training": "Entraînement d’IA",
@@ -18,18 +10,26 @@ export const botPurposeWords = words<Record<Bot["purpose"], string>>(
     scanner: "Balayeurs de failles",
     other: "Autre",
   },
+  {
+    search: "Search engines",
+    "ai-training": "AI training",
+    "ai-answers": "AI answers",
+    monitoring: "Monitoring",
+    scanner: "Scanners",
+    other: "Other",
+  },
 );
 
 /** Why an entry counts as a bot. */
-export const botReasonWords = words<Record<Bot["reason"], string>>(
-  {
-    "user-agent": "its user agent",
-    "no-user-agent": "a missing user agent",
-    "scanner-path": "what it asked for",
-  },
+export const botReasonWords = dictionary<Record<Bot["reason"], string>>(
   {
     "user-agent": "son agent utilisateur",
     "no-user-agent": "l’absence d’agent utilisateur",
     "scanner-path": "ce qu’il a demandé",
+  },
+  {
+    "user-agent": "its user agent",
+    "no-user-agent": "a missing user agent",
+    "scanner-path": "what it asked for",
   },
 );

@@ -1,11 +1,10 @@
+import type { Language } from "#src/i18n/language.ts";
 import { useSyncExternalStore } from "react";
-
-export type AdminLanguage = "en" | "fr";
 
 /** Its own key: an owner may read the public site in another language than the back office. */
 const KEY = "back-office-language";
 
-export function readLanguage(): AdminLanguage {
+export function readLanguage(): Language {
   try {
     return localStorage.getItem(KEY) === "fr" ? "fr" : "en";
   } catch {
@@ -13,7 +12,7 @@ export function readLanguage(): AdminLanguage {
   }
 }
 
-export function chooseLanguage(language: AdminLanguage): void {
+export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
@@ -22,12 +21,9 @@ export function chooseLanguage(language: AdminLanguage): void {
   window.dispatchEvent(new Event("languagechange"));
 }
 
-export function useLanguage(): AdminLanguage {
+export function useLanguage(): Language {
   return useSyncExternalStore(watchLanguage, readLanguage);
 }
-
-/** For `Intl`: how numbers, days and amounts are written. */
-export const locales: Record<AdminLanguage, string> = { en: "en-CA", fr: "fr-CA" };
 
 /** Calls back when the choice changes, here or in another tab. */
 function watchLanguage(onChange: () => void): () => void {

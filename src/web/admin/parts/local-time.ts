@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "#src/clock/business-day.ts";
-import { locales, type AdminLanguage } from "./language.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
 
 const days = formats({ dateStyle: "medium" });
 const times = formats({ timeStyle: "short" });
@@ -9,18 +9,17 @@ const frenchMoment = new Intl.DateTimeFormat("fr-CA", {
   timeStyle: "medium",
 });
 
-function formats(style: Intl.DateTimeFormatOptions): Record<AdminLanguage, Intl.DateTimeFormat> {
-  const format = (language: AdminLanguage) =>
-    new Intl.DateTimeFormat(locales[language], { timeZone: TIME_ZONE, ...style });
+function formats(style: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  const format = (language: Language) => new Intl.DateTimeFormat(locales[language], { timeZone: TIME_ZONE, ...style });
   return { en: format("en"), fr: format("fr") };
 }
 
 /** The business's own day, wherever the owner travels: `Nov 21, 2026`, `21 nov. 2026`. */
-export function shownDay(moment: Date, language: AdminLanguage = "en"): string {
+export function shownDay(moment: Date, language: Language = "en"): string {
   return days[language].format(moment);
 }
 
-export function shownTime(moment: Date, language: AdminLanguage = "en"): string {
+export function shownTime(moment: Date, language: Language = "en"): string {
   return times[language].format(moment);
 }
 

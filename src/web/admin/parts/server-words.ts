@@ -1,6 +1,6 @@
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { NO_WEBHOOK } from "#src/notifications/webhooks/webhook.ts";
-import type { AdminLanguage } from "./language.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { UNREACHABLE } from "./read-problem.ts";
 
 /** What our own server says, in French; what another machine said stays in its own words. */
@@ -33,7 +33,7 @@ const french: [english: RegExp | string, french: string][] = [
   [" (redirects are not followed)", " (les redirections ne sont pas suivies)"],
 ];
 
-export function serverWords(said: string, language: AdminLanguage): string {
+export function serverWords(said: string, language: Language): string {
   if (language === "en") return said;
   return french.reduce((text, [english, words]) => text.replace(english, words), said);
 }

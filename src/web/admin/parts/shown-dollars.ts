@@ -1,4 +1,4 @@
-import { locales, type AdminLanguage } from "./language.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
 
 const inWholeDollars = { style: "currency", currency: "CAD", maximumFractionDigits: 0 } as const;
 const dollars = {
@@ -7,6 +7,6 @@ const dollars = {
 };
 
 /** From cents, without them: `$1,326`, `1 326 $`. */
-export function shownDollars(cents: number, language: AdminLanguage): string {
+export function shownDollars(cents: number, language: Language): string {
   return dollars[language].format(cents / 100);
 }

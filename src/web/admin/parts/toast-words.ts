@@ -1,4 +1,7 @@
-import { words } from "./words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
 /** Titles of toasts: what kind of news it is. */
-export const toastWords = words({ success: "Success", error: "Error" }, { success: "C’est fait", error: "Erreur" });
+export const toastWords = dictionary(
+  { success: "C’est fait", error: "Erreur" },
+  { success: "Success", error: "Error" },
+);

@@ -1,34 +1,26 @@
 import { cities } from "#src/site/cities.ts";
 import { pageAt } from "#src/site/pages.ts";
 import { botPurposeWords } from "./bot-words.ts";
-import type { AdminLanguage } from "./language.ts";
-import { words, type Words } from "./words.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { dictionary, type Dictionary } from "#src/i18n/dictionary.ts";
 
 /** What the labels of the log's totals mean to a person. What has no word here is shown as it is. */
 export const sourceWords = spoken(
-  words(
-    { "": "Direct or unknown", "google-ads": "Google Ads", "microsoft-ads": "Microsoft Ads" },
+  dictionary(
     { "": "Accès direct ou inconnu", "google-ads": "Google Ads", "microsoft-ads": "Microsoft Ads" },
+    { "": "Direct or unknown", "google-ads": "Google Ads", "microsoft-ads": "Microsoft Ads" },
   ),
 );
 export const deviceWords = spoken(
-  words(
-    { phone: "Phone", tablet: "Tablet", computer: "Computer" },
+  dictionary(
     { phone: "Téléphone", tablet: "Tablette", computer: "Ordinateur" },
+    { phone: "Phone", tablet: "Tablet", computer: "Computer" },
   ),
 );
-export const languageWords = spoken(words({ fr: "French", en: "English" }, { fr: "Français", en: "Anglais" }));
+export const languageWords = spoken(dictionary({ fr: "Français", en: "Anglais" }, { fr: "French", en: "English" }));
 export const purposeWords = spoken(botPurposeWords);
 export const pageTypeWords = spoken(
-  words(
-    {
-      home: "home",
-      city: "city",
-      privacy: "privacy",
-      terms: "terms",
-      "thank-you": "thank-you",
-      "not-found": "not-found",
-    },
+  dictionary(
     {
       home: "accueil",
       city: "ville",
@@ -37,6 +29,14 @@ export const pageTypeWords = spoken(
       "thank-you": "merci",
       "not-found": "introuvable",
     },
+    {
+      home: "home",
+      city: "city",
+      privacy: "privacy",
+      terms: "terms",
+      "thank-you": "thank-you",
+      "not-found": "not-found",
+    },
   ),
 );
 
@@ -44,27 +44,27 @@ export function cityWords(slug: string): string {
   return cities.find((city) => city.slug === slug)?.name ?? slug;
 }
 
-const pages = words(
-  {
-    home: "Home",
-    privacy: "Privacy",
-    terms: "Terms",
-    "thank-you": "Thank you",
-    inFrench: (page: string) => `${page}, French`,
-    inEnglish: (page: string) => `${page}, English`,
-  },
+const pages = dictionary(
   {
     home: "Accueil",
     privacy: "Confidentialité",
     terms: "Conditions",
     "thank-you": "Merci",
-    inFrench: (page) => `${page}, en français`,
-    inEnglish: (page) => `${page}, en anglais`,
+    inFrench: (page: string) => `${page}, en français`,
+    inEnglish: (page: string) => `${page}, en anglais`,
+  },
+  {
+    home: "Home",
+    privacy: "Privacy",
+    terms: "Terms",
+    "thank-you": "Thank you",
+    inFrench: (page) => `${page}, French`,
+    inEnglish: (page) => `${page}, English`,
   },
 );
 
 /** `Brossard, English` */
-export function pageWords(path: string, spokenLanguage: AdminLanguage): string {
+export function pageWords(path: string, spokenLanguage: Language): string {
   const t = pages[spokenLanguage];
   const { page, language } = pageAt(path);
   if (page.kind === "not-found") return path;
@@ -72,7 +72,7 @@ export function pageWords(path: string, spokenLanguage: AdminLanguage): string {
   return language === "fr" ? t.inFrench(name) : t.inEnglish(name);
 }
 
-function spoken({ en, fr }: Words<Record<string, string>>) {
+function spoken({ en, fr }: Dictionary<Record<string, string>>) {
   const known = { en: new Map(Object.entries(en)), fr: new Map(Object.entries(fr)) };
-  return (label: string, language: AdminLanguage) => known[language].get(label) ?? label;
+  return (label: string, language: Language) => known[language].get(label) ?? label;
 }

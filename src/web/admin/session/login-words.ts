@@ -1,25 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const loginWords = words(
-  {
-    documentTitle: "Login · Back office",
-    title: "Login",
-    username: "Username",
-    password: "Password",
-    login: "Login",
-    sending: "Logging in...",
-    success: "Login successful",
-    blank: "Please enter both username and password",
-    wrong: "Invalid username or password",
-    tooMany: "Too many login attempts. Please try again later.",
-    server: "Server error. Please try again later.",
-    code: "Authentication code",
-    codeHint: "Six digits from your authenticator app, or a recovery code.",
-    blankCode: "Please enter the code",
-    wrongCode: "This code is wrong or was used already",
-    startOver: "Start over",
-    backToSite: "Back to the website",
-  },
+export const loginWords = dictionary(
   {
     documentTitle: "Connexion · Administration",
     title: "Connexion",
@@ -38,5 +19,24 @@ export const loginWords = words(
     wrongCode: "Ce code est erroné ou a déjà servi",
     startOver: "Recommencer",
     backToSite: "Retour au site Web",
+  },
+  {
+    documentTitle: "Login · Back office",
+    title: "Login",
+    username: "Username",
+    password: "Password",
+    login: "Login",
+    sending: "Logging in...",
+    success: "Login successful",
+    blank: "Please enter both username and password",
+    wrong: "Invalid username or password",
+    tooMany: "Too many login attempts. Please try again later.",
+    server: "Server error. Please try again later.",
+    code: "Authentication code",
+    codeHint: "Six digits from your authenticator app, or a recovery code.",
+    blankCode: "Please enter the code",
+    wrongCode: "This code is wrong or was used already",
+    startOver: "Start over",
+    backToSite: "Back to the website",
   },
 );

@@ -1,26 +1,7 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
 /** What every tab of the settings says. */
-export const settingsWords = words(
-  {
-    business: "Business",
-    email: "Email",
-    security: "Security",
-    integrations: "Integrations",
-    save: "Save Changes",
-    saving: "Saving...",
-    conflict: "These settings were saved in another tab or on another device meanwhile. Nothing has been overwritten.",
-    loadNewer: "Show what is stored now",
-    saveAnyway: "Put mine in its place",
-    secretSaved: "Saved. Leave blank to keep it",
-    secretUnset: "Not set",
-    secretRemoved: "Will be removed when you save",
-    remove: "Remove",
-    keep: "Keep it",
-    title: "Settings",
-    notLoaded: "The settings could not be loaded.",
-    loading: "Loading…",
-  },
+export const settingsWords = dictionary(
   {
     business: "Entreprise",
     email: "Courriel",
@@ -40,5 +21,24 @@ export const settingsWords = words(
     title: "Paramètres",
     notLoaded: "Les paramètres n’ont pas pu être chargés.",
     loading: "Chargement…",
+  },
+  {
+    business: "Business",
+    email: "Email",
+    security: "Security",
+    integrations: "Integrations",
+    save: "Save Changes",
+    saving: "Saving...",
+    conflict: "These settings were saved in another tab or on another device meanwhile. Nothing has been overwritten.",
+    loadNewer: "Show what is stored now",
+    saveAnyway: "Put mine in its place",
+    secretSaved: "Saved. Leave blank to keep it",
+    secretUnset: "Not set",
+    secretRemoved: "Will be removed when you save",
+    remove: "Remove",
+    keep: "Keep it",
+    title: "Settings",
+    notLoaded: "The settings could not be loaded.",
+    loading: "Loading…",
   },
 );

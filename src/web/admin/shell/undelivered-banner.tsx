@@ -4,7 +4,8 @@ import { Link } from "wouter";
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { countMails } from "#src/web/admin/dashboard/activity-words.ts";
-import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { undeliveredWords } from "./undelivered-words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
@@ -69,7 +70,7 @@ function MailBanner({ undelivered, retry }: { undelivered: Undelivered; retry: R
   );
 }
 
-function fatesOf(waiting: number, stopped: number, language: AdminLanguage): string {
+function fatesOf(waiting: number, stopped: number, language: Language): string {
   const t = undeliveredWords[language];
   const mails = (count: number) => countMails(count, language);
   if (stopped === 0) return t.waiting(mails(waiting));

@@ -1,5 +1,5 @@
 import type { ContactProblems } from "#src/leads/contact-request.ts";
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/tracking.ts";
 
 /** In the order of the page: the first one in error receives the focus. */

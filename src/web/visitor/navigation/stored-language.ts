@@ -1,4 +1,4 @@
-import type { Language } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { pageAt, pathOf, type PageAddress } from "#src/site/pages.ts";
 
 const KEY = "language";

@@ -1,6 +1,6 @@
 import { shownAddress, unbroken } from "#src/site/business.ts";
 import type { LegalText } from "#src/site/legal/legal-text.ts";
-import { fillIn } from "#src/site/messages.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 
 /** Privacy and terms: plain text, easy to read and to print. */

@@ -1,6 +1,7 @@
 import type { CityText } from "#src/site/cities/city-text.ts";
 import type { LegalText } from "#src/site/legal/legal-text.ts";
-import type { Language, Messages } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
+import type { Messages } from "#src/site/messages.ts";
 import type { Page } from "#src/site/pages.ts";
 
 /** The words of one page in one language. The long texts of cities and legal pages come only with their page. */

@@ -1,7 +1,9 @@
 import { createContext, use, type ReactNode } from "react";
 import type { Business } from "#src/site/business.ts";
 import type { GalleryItem } from "#src/site/gallery.ts";
-import { translate, type Language, type MessageKey, type Values } from "#src/site/messages.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { type Values } from "#src/i18n/dictionary.ts";
+import { translate, type MessageKey } from "#src/site/messages.ts";
 import { pathOf, type Page } from "#src/site/pages.ts";
 import type { Content } from "./content.ts";
 

@@ -1,4 +1,4 @@
-import { locales, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
 
 const DEAREST = 1_000_000;
 
@@ -13,7 +13,7 @@ export function readAmount(text: string): number | null | undefined {
 }
 
 /** As it is typed, from cents: `450.50`, `450,50`; blank when it is not known. */
-export function typedAmount(cents: number | null, language: AdminLanguage): string {
+export function typedAmount(cents: number | null, language: Language): string {
   if (cents === null) return "";
   const digits = cents % 100 === 0 ? 0 : 2;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
@@ -21,7 +21,7 @@ export function typedAmount(cents: number | null, language: AdminLanguage): stri
 }
 
 /** With its cents when there are any: `$450`, `450,50 $`. */
-export function shownAmount(cents: number, language: AdminLanguage): string {
+export function shownAmount(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return (cents / 100).toLocaleString(locales[language], { style: "currency", currency: "CAD", ...format });

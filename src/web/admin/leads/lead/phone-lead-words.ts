@@ -1,23 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const phoneLeadWords = words(
-  {
-    title: "Add a Phone Lead",
-    intro:
-      "Somebody called: write it down, so that they are followed up and counted like the others. They get no mail.",
-    name: "Name",
-    phone: "Phone",
-    phoneHint: "A phone number or an email address is needed to answer.",
-    email: "Email",
-    service: "Service",
-    chooseService: "Choose a service",
-    message: "Message",
-    language: "Language",
-    french: "French",
-    english: "English",
-    save: "Add Lead",
-    cancel: "Cancel",
-  },
+export const phoneLeadWords = dictionary(
   {
     title: "Ajouter un appel",
     intro:
@@ -34,6 +17,23 @@ export const phoneLeadWords = words(
     english: "Anglais",
     save: "Ajouter la demande",
     cancel: "Annuler",
+  },
+  {
+    title: "Add a Phone Lead",
+    intro:
+      "Somebody called: write it down, so that they are followed up and counted like the others. They get no mail.",
+    name: "Name",
+    phone: "Phone",
+    phoneHint: "A phone number or an email address is needed to answer.",
+    email: "Email",
+    service: "Service",
+    chooseService: "Choose a service",
+    message: "Message",
+    language: "Language",
+    french: "French",
+    english: "English",
+    save: "Add Lead",
+    cancel: "Cancel",
   },
 );
 

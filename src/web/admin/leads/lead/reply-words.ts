@@ -1,27 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const replyWords = words(
-  {
-    title: "Reply with a template",
-    template: "Template",
-    inEnglish: "In English",
-    inFrench: "In French",
-    subject: "Subject",
-    text: "Text",
-    textHint: "Change what you like. Nothing is sent from here: your own mail program or phone opens.",
-    mail: "Open in Mail",
-    sms: "Open in Messages",
-    copy: "Copy",
-    copied: "Copied",
-    copyFailed: "The text could not be copied. Select it and copy it by hand.",
-    noTemplates: "There is no template yet.",
-    edit: "Edit the templates",
-    loading: "Loading the templates…",
-    notLoaded: "The templates could not be loaded.",
-    haveSent: "Have you sent it?",
-    contacted: "Mark as contacted",
-    notYet: "Not yet",
-  },
+export const replyWords = dictionary(
   {
     title: "Répondre avec un modèle",
     template: "Modèle",
@@ -43,5 +22,26 @@ export const replyWords = words(
     haveSent: "L’avez-vous envoyé?",
     contacted: "Marquer comme contactée",
     notYet: "Pas encore",
+  },
+  {
+    title: "Reply with a template",
+    template: "Template",
+    inEnglish: "In English",
+    inFrench: "In French",
+    subject: "Subject",
+    text: "Text",
+    textHint: "Change what you like. Nothing is sent from here: your own mail program or phone opens.",
+    mail: "Open in Mail",
+    sms: "Open in Messages",
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "The text could not be copied. Select it and copy it by hand.",
+    noTemplates: "There is no template yet.",
+    edit: "Edit the templates",
+    loading: "Loading the templates…",
+    notLoaded: "The templates could not be loaded.",
+    haveSent: "Have you sent it?",
+    contacted: "Mark as contacted",
+    notYet: "Not yet",
   },
 );

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
-import { locales, useLanguage } from "#src/web/admin/parts/language.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { addressOf, changed, type LeadQuestion } from "./lead-question.ts";
 import { boxWords, leadsWords } from "./leads-words.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";

@@ -1,41 +1,8 @@
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import type { LeadSort } from "#src/leads/list/lead-list.ts";
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const leadsWords = words(
-  {
-    title: "All Leads",
-    refresh: "Refresh",
-    exportAll: "Export All Leads",
-    addPhoneLead: "Add a Phone Lead",
-    loading: "Loading leads…",
-    notLoaded: "The leads could not be loaded.",
-    failure: "Failed to fetch leads",
-    tryAgain: "Try again",
-    boxes: "Boxes",
-    search: "Search leads",
-    searchHint: "Name, email, phone or service",
-    service: "Service",
-    allServices: "All Services",
-    status: "Status",
-    allStatuses: "All Statuses",
-    sort: "Sort",
-    count: (matching: string, total: string) => `${matching} of ${total} leads`,
-    table: "Leads",
-    contact: "Contact",
-    source: "Source",
-    date: "Date",
-    message: "Message",
-    actions: "Actions",
-    noName: "No name",
-    noMessage: "No message",
-    direct: "Direct",
-    showMore: "Show more",
-    shown: (rows: string) => `${rows} shown`,
-    none: "No leads found matching your criteria",
-    clear: "Clear filters",
-    deletedOn: (day: string) => `Deleted ${day}`,
-  },
+export const leadsWords = dictionary(
   {
     title: "Toutes les demandes",
     refresh: "Actualiser",
@@ -53,7 +20,8 @@ export const leadsWords = words(
     status: "État",
     allStatuses: "Tous les états",
     sort: "Trier",
-    count: (matching, total) => `${matching} sur ${total} ${total === "0" || total === "1" ? "demande" : "demandes"}`,
+    count: (matching: string, total: string) =>
+      `${matching} sur ${total} ${total === "0" || total === "1" ? "demande" : "demandes"}`,
     table: "Demandes",
     contact: "Contact",
     source: "Source",
@@ -64,45 +32,68 @@ export const leadsWords = words(
     noMessage: "Aucun message",
     direct: "Accès direct",
     showMore: "Afficher plus",
-    shown: (rows) => `${rows} affichées`,
+    shown: (rows: string) => `${rows} affichées`,
     none: "Aucune demande ne correspond à vos critères",
     clear: "Effacer les filtres",
-    deletedOn: (day) => `Supprimée le ${day}`,
+    deletedOn: (day: string) => `Supprimée le ${day}`,
+  },
+  {
+    title: "All Leads",
+    refresh: "Refresh",
+    exportAll: "Export All Leads",
+    addPhoneLead: "Add a Phone Lead",
+    loading: "Loading leads…",
+    notLoaded: "The leads could not be loaded.",
+    failure: "Failed to fetch leads",
+    tryAgain: "Try again",
+    boxes: "Boxes",
+    search: "Search leads",
+    searchHint: "Name, email, phone or service",
+    service: "Service",
+    allServices: "All Services",
+    status: "Status",
+    allStatuses: "All Statuses",
+    sort: "Sort",
+    count: (matching, total) => `${matching} of ${total} leads`,
+    table: "Leads",
+    contact: "Contact",
+    source: "Source",
+    date: "Date",
+    message: "Message",
+    actions: "Actions",
+    noName: "No name",
+    noMessage: "No message",
+    direct: "Direct",
+    showMore: "Show more",
+    shown: (rows) => `${rows} shown`,
+    none: "No leads found matching your criteria",
+    clear: "Clear filters",
+    deletedOn: (day) => `Deleted ${day}`,
   },
 );
 
-export const boxWords = words<Record<LeadBox, string>>(
-  { inbox: "Inbox", quarantine: "Quarantine", spam: "Spam", deleted: "Deleted" },
+export const boxWords = dictionary<Record<LeadBox, string>>(
   { inbox: "Boîte de réception", quarantine: "Quarantaine", spam: "Indésirables", deleted: "Supprimées" },
+  { inbox: "Inbox", quarantine: "Quarantine", spam: "Spam", deleted: "Deleted" },
 );
 
 /** What an empty box says besides. */
-export const emptyBoxWords = words<Record<LeadBox, string>>(
-  {
-    inbox: "Requests from the website appear here as soon as they are sent.",
-    quarantine: "Requests that the checks have doubts about wait here for you.",
-    spam: "What is surely a robot’s ends here.",
-    deleted: "What you delete stays here for 30 days.",
-  },
+export const emptyBoxWords = dictionary<Record<LeadBox, string>>(
   {
     inbox: "Les demandes du site apparaissent ici dès leur envoi.",
     quarantine: "Les demandes douteuses attendent ici votre décision.",
     spam: "Ce qui vient assurément d’un robot aboutit ici.",
     deleted: "Ce que vous supprimez reste ici pendant 30 jours.",
   },
+  {
+    inbox: "Requests from the website appear here as soon as they are sent.",
+    quarantine: "Requests that the checks have doubts about wait here for you.",
+    spam: "What is surely a robot’s ends here.",
+    deleted: "What you delete stays here for 30 days.",
+  },
 );
 
-export const sortWords = words<Record<LeadSort, string>>(
-  {
-    "-date": "Newest first",
-    date: "Oldest first",
-    name: "Name, A to Z",
-    "-name": "Name, Z to A",
-    service: "Service, A to Z",
-    "-service": "Service, Z to A",
-    status: "Status, new first",
-    "-status": "Status, lost first",
-  },
+export const sortWords = dictionary<Record<LeadSort, string>>(
   {
     "-date": "Plus récentes",
     date: "Plus anciennes",
@@ -112,5 +103,15 @@ export const sortWords = words<Record<LeadSort, string>>(
     "-service": "Service, de Z à A",
     status: "État, nouvelles d’abord",
     "-status": "État, perdues d’abord",
+  },
+  {
+    "-date": "Newest first",
+    date: "Oldest first",
+    name: "Name, A to Z",
+    "-name": "Name, Z to A",
+    service: "Service, A to Z",
+    "-service": "Service, Z to A",
+    status: "Status, new first",
+    "-status": "Status, lost first",
   },
 );

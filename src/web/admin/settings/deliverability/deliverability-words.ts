@@ -1,30 +1,7 @@
 import type { FindingCode, FindingState } from "#src/deliverability/deliverability.ts";
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const deliverabilityWords = words(
-  {
-    title: "Does your mail arrive?",
-    intro:
-      "Looks up what other mail servers look up about your domain before they believe that a message is yours. It uses what is saved above.",
-    selector: "DKIM Selector",
-    selectorHint: "Your mail service shows it beside its DKIM key, like “google” or “s1”. Blank with Resend.",
-    check: "Check the Domain",
-    checking: "Checking…",
-    failed: "The domain could not be checked.",
-    domain: (domain: string) => `Mail from ${domain}`,
-    found: "Found now",
-    put: "Put this into the DNS of your domain",
-    type: "Type",
-    name: "Name",
-    value: "Value",
-    copy: (what: string) => `Copy the ${what}`,
-    copied: "Copied",
-    from: "From",
-    spf: "SPF",
-    dkim: "DKIM",
-    dmarc: "DMARC",
-    mx: "MX",
-  },
+export const deliverabilityWords = dictionary(
   {
     title: "Vos courriels arrivent-ils?",
     intro:
@@ -49,71 +26,40 @@ export const deliverabilityWords = words(
     dmarc: "DMARC",
     mx: "MX",
   },
+  {
+    title: "Does your mail arrive?",
+    intro:
+      "Looks up what other mail servers look up about your domain before they believe that a message is yours. It uses what is saved above.",
+    selector: "DKIM Selector",
+    selectorHint: "Your mail service shows it beside its DKIM key, like “google” or “s1”. Blank with Resend.",
+    check: "Check the Domain",
+    checking: "Checking…",
+    failed: "The domain could not be checked.",
+    domain: (domain: string) => `Mail from ${domain}`,
+    found: "Found now",
+    put: "Put this into the DNS of your domain",
+    type: "Type",
+    name: "Name",
+    value: "Value",
+    copy: (what: string) => `Copy the ${what}`,
+    copied: "Copied",
+    from: "From",
+    spf: "SPF",
+    dkim: "DKIM",
+    dmarc: "DMARC",
+    mx: "MX",
+  },
 );
 
-export const stateWords = words<Record<FindingState, string>>(
-  { good: "Good", weak: "Could be better", bad: "To fix", unknown: "Not known" },
+export const stateWords = dictionary<Record<FindingState, string>>(
   { good: "Bon", weak: "À améliorer", bad: "À corriger", unknown: "Inconnu" },
+  { good: "Good", weak: "Could be better", bad: "To fix", unknown: "Not known" },
 );
 
 type Values = Record<string, string>;
 
 /** What it means, and what to do. */
-export const findingWords = words<Record<FindingCode, (values: Values) => string>>(
-  {
-    "from-free-mail": ({ domain }) =>
-      `Your messages leave in the name of ${domain}, which only its own servers may do. Enter an address of your own domain as From Email.`,
-    "dns-silent": ({ name, reason }) => `The DNS gave no answer about ${name} (${reason}). Try again in a moment.`,
-
-    "spf-good": () => "Your domain says which servers may send for it.",
-    "spf-none": () => "Your domain does not say which servers may send for it. Add this record.",
-    "spf-several": ({ count }) =>
-      `There are ${count} SPF records, so none of them counts. Replace them all by this one.`,
-    "spf-broken": () =>
-      "The SPF record has a word that no server understands, so it does not count. Compare it, letter by letter, with what your mail service asks for.",
-    "spf-include-broken": ({ include }) =>
-      `The SPF record includes ${include}, which has no valid record, so it does not count. Take that part out, or correct it.`,
-    "spf-too-many": ({ lookups, most }) =>
-      `The SPF record costs ${lookups} look-ups and only ${most} are allowed, so it does not count. Take out the services that you no longer use.`,
-    "spf-provider-missing": ({ include }) =>
-      `The SPF record does not name your mail service (${include}), so its messages look forged. Replace it by this one.`,
-    "spf-open": () => "The SPF record lets anybody in the world send in your name. Replace it by this one.",
-    "spf-no-end": () =>
-      "The SPF record does not say what to think of servers that it does not name. Replace it by this one.",
-
-    "dkim-good": () => "Your messages can be signed, and the key is strong.",
-    "dkim-no-selector": () =>
-      "Enter the selector that your mail service shows beside its DKIM key, then check again: without it the key cannot be found.",
-    "dkim-none": ({ name }) =>
-      `There is no key at ${name}. Copy it there from your mail service, or correct the selector.`,
-    "dkim-several": ({ name }) =>
-      `There are several keys at ${name}, so none counts. Keep the one your mail service shows.`,
-    "dkim-revoked": () =>
-      "This key has been withdrawn (its p= is empty), so signatures count as false. Put the new key of your mail service there.",
-    "dkim-unreadable": () =>
-      "The key cannot be read: part of it was probably lost in copying. Copy it again from your mail service, in one piece.",
-    "dkim-short": ({ bits }) =>
-      `The key has only ${bits} bits, and mail services ignore it. Ask yours for one of 2048 bits.`,
-    "dkim-weak": ({ bits }) => `The key has ${bits} bits. It is accepted; 2048 bits are safe.`,
-    "dkim-testing": () =>
-      "The key is marked as a test (t=y), so others pay no attention to it. Take that mark out once your messages arrive.",
-
-    "dmarc-good": ({ policy }) => `Others know what to do with messages that only pretend to be yours (${policy}).`,
-    "dmarc-none": () =>
-      "Your domain does not say what to do with messages that only pretend to be yours; large mail services want to know. Add this record.",
-    "dmarc-several": () => "There are several DMARC records, so none counts. Replace them all by this one.",
-    "dmarc-broken": () => "The DMARC record has no policy that others understand. Replace it by this one.",
-    "dmarc-watching": () =>
-      "The policy only watches (p=none). Once the reports show nothing but your own messages, replace it by this one.",
-    "dmarc-no-reports": () =>
-      "The policy is there, but nobody gets the reports, so you would not know if your own messages were refused. Replace it by this one.",
-
-    "mx-good": () => "Replies reach your domain.",
-    "mx-none": ({ domain }) =>
-      `${domain} names no server that takes mail, so replies are lost and some servers refuse your messages. Enter the MX records that your mail service shows.`,
-    "mx-null": ({ domain }) =>
-      `${domain} says that it takes no mail at all (an MX of “.”), so replies are refused. Enter the MX records that your mail service shows.`,
-  },
+export const findingWords = dictionary<Record<FindingCode, (values: Values) => string>>(
   {
     "from-free-mail": ({ domain }) =>
       `Vos messages partent au nom de ${domain}, ce que seuls ses propres serveurs peuvent faire. Inscrivez une adresse de votre domaine comme courriel d’expéditeur.`,
@@ -171,5 +117,59 @@ export const findingWords = words<Record<FindingCode, (values: Values) => string
       `${domain} ne nomme aucun serveur qui reçoit du courriel; les réponses se perdent et certains serveurs refusent vos messages. Inscrivez les enregistrements MX qu’affiche votre service de courriel.`,
     "mx-null": ({ domain }) =>
       `${domain} dit ne recevoir aucun courriel (un MX « . »); les réponses sont refusées. Inscrivez les enregistrements MX qu’affiche votre service de courriel.`,
+  },
+  {
+    "from-free-mail": ({ domain }) =>
+      `Your messages leave in the name of ${domain}, which only its own servers may do. Enter an address of your own domain as From Email.`,
+    "dns-silent": ({ name, reason }) => `The DNS gave no answer about ${name} (${reason}). Try again in a moment.`,
+
+    "spf-good": () => "Your domain says which servers may send for it.",
+    "spf-none": () => "Your domain does not say which servers may send for it. Add this record.",
+    "spf-several": ({ count }) =>
+      `There are ${count} SPF records, so none of them counts. Replace them all by this one.`,
+    "spf-broken": () =>
+      "The SPF record has a word that no server understands, so it does not count. Compare it, letter by letter, with what your mail service asks for.",
+    "spf-include-broken": ({ include }) =>
+      `The SPF record includes ${include}, which has no valid record, so it does not count. Take that part out, or correct it.`,
+    "spf-too-many": ({ lookups, most }) =>
+      `The SPF record costs ${lookups} look-ups and only ${most} are allowed, so it does not count. Take out the services that you no longer use.`,
+    "spf-provider-missing": ({ include }) =>
+      `The SPF record does not name your mail service (${include}), so its messages look forged. Replace it by this one.`,
+    "spf-open": () => "The SPF record lets anybody in the world send in your name. Replace it by this one.",
+    "spf-no-end": () =>
+      "The SPF record does not say what to think of servers that it does not name. Replace it by this one.",
+
+    "dkim-good": () => "Your messages can be signed, and the key is strong.",
+    "dkim-no-selector": () =>
+      "Enter the selector that your mail service shows beside its DKIM key, then check again: without it the key cannot be found.",
+    "dkim-none": ({ name }) =>
+      `There is no key at ${name}. Copy it there from your mail service, or correct the selector.`,
+    "dkim-several": ({ name }) =>
+      `There are several keys at ${name}, so none counts. Keep the one your mail service shows.`,
+    "dkim-revoked": () =>
+      "This key has been withdrawn (its p= is empty), so signatures count as false. Put the new key of your mail service there.",
+    "dkim-unreadable": () =>
+      "The key cannot be read: part of it was probably lost in copying. Copy it again from your mail service, in one piece.",
+    "dkim-short": ({ bits }) =>
+      `The key has only ${bits} bits, and mail services ignore it. Ask yours for one of 2048 bits.`,
+    "dkim-weak": ({ bits }) => `The key has ${bits} bits. It is accepted; 2048 bits are safe.`,
+    "dkim-testing": () =>
+      "The key is marked as a test (t=y), so others pay no attention to it. Take that mark out once your messages arrive.",
+
+    "dmarc-good": ({ policy }) => `Others know what to do with messages that only pretend to be yours (${policy}).`,
+    "dmarc-none": () =>
+      "Your domain does not say what to do with messages that only pretend to be yours; large mail services want to know. Add this record.",
+    "dmarc-several": () => "There are several DMARC records, so none counts. Replace them all by this one.",
+    "dmarc-broken": () => "The DMARC record has no policy that others understand. Replace it by this one.",
+    "dmarc-watching": () =>
+      "The policy only watches (p=none). Once the reports show nothing but your own messages, replace it by this one.",
+    "dmarc-no-reports": () =>
+      "The policy is there, but nobody gets the reports, so you would not know if your own messages were refused. Replace it by this one.",
+
+    "mx-good": () => "Replies reach your domain.",
+    "mx-none": ({ domain }) =>
+      `${domain} names no server that takes mail, so replies are lost and some servers refuse your messages. Enter the MX records that your mail service shows.`,
+    "mx-null": ({ domain }) =>
+      `${domain} says that it takes no mail at all (an MX of “.”), so replies are refused. Enter the MX records that your mail service shows.`,
   },
 );

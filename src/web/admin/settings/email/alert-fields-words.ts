@@ -1,18 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const alertFieldsWords = words(
-  {
-    title: "When something is wrong",
-    intro:
-      "The site sends itself a request, the way of a customer’s, and tells you when it does not arrive, when mail does not leave, and when nobody asks for anything.",
-    often: "Test the Form",
-    hourly: "Every hour",
-    quarterly: "Every 6 hours",
-    daily: "Every day",
-    never: "Never by itself",
-    silentDays: "Days Without a Request",
-    silentHint: "You are told after so many days with visits and no request. 0: never.",
-  },
+export const alertFieldsWords = dictionary(
   {
     title: "Quand quelque chose ne va pas",
     intro:
@@ -24,5 +12,17 @@ export const alertFieldsWords = words(
     never: "Jamais de lui-même",
     silentDays: "Jours sans demande",
     silentHint: "Vous êtes averti après ce nombre de jours avec des visites et sans demande. 0 : jamais.",
+  },
+  {
+    title: "When something is wrong",
+    intro:
+      "The site sends itself a request, the way of a customer’s, and tells you when it does not arrive, when mail does not leave, and when nobody asks for anything.",
+    often: "Test the Form",
+    hourly: "Every hour",
+    quarterly: "Every 6 hours",
+    daily: "Every day",
+    never: "Never by itself",
+    silentDays: "Days Without a Request",
+    silentHint: "You are told after so many days with visits and no request. 0: never.",
   },
 );

@@ -1,4 +1,4 @@
-import type { AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
 
 const frenchDays = new Map([
   ["monday", "lundi"],
@@ -80,7 +80,7 @@ const patterns: Pattern[] = [
 ];
 
 /** A sentence that is not known stays as it is: an English one says more than none. */
-export function problemWords(problem: string, language: AdminLanguage): string {
+export function problemWords(problem: string, language: Language): string {
   if (language === "en") return problem;
   const known = french.get(problem);
   if (known) return known;

@@ -13,7 +13,8 @@ import type { ReadForm } from "#src/settings/read-form.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -32,8 +33,8 @@ export type SettingsTab<Name extends Tab, Values extends FieldValues> = {
   toForm: (shown: Shown<Name>) => Values;
   read: (input: unknown) => ReadForm<Values>;
   secrets?: readonly (keyof Values & string)[];
-  success: string | Record<AdminLanguage, string>;
-  failure: string | Record<AdminLanguage, string>;
+  success: string | Record<Language, string>;
+  failure: string | Record<Language, string>;
 };
 
 export type SettingsForm<Values extends FieldValues> = {
@@ -60,7 +61,7 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
   const { toast } = useToast();
   const language = useLanguage();
   const t = useWords(toastWords);
-  const said = (text: string | Record<AdminLanguage, string>) => (typeof text === "string" ? text : text[language]);
+  const said = (text: string | Record<Language, string>) => (typeof text === "string" ? text : text[language]);
 
   async function store(values: Values, from: number): Promise<boolean> {
     const sent = { ...form.getValues() };

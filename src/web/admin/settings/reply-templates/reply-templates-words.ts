@@ -1,27 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const replyTemplatesWords = words(
-  {
-    title: "Reply templates",
-    intro:
-      "What you answer again and again. On a lead’s page you choose one, and your own mail program or phone opens with it. In the text, {name}, {service}, {city}, {company} and {phone} are filled in.",
-    french: "French",
-    english: "English",
-    name: "Name",
-    language: "Language",
-    subject: "Subject",
-    text: "Text",
-    untitled: "New template",
-    add: "Add a Template",
-    remove: "Remove",
-    removeThis: (name: string) => `Remove ${name}`,
-    save: "Apply Templates",
-    saving: "Saving...",
-    saved: "The templates are saved",
-    failed: "The templates could not be saved",
-    loading: "Loading…",
-    notLoaded: "The templates could not be loaded.",
-  },
+export const replyTemplatesWords = dictionary(
   {
     title: "Modèles de réponse",
     intro:
@@ -35,12 +14,33 @@ export const replyTemplatesWords = words(
     untitled: "Nouveau modèle",
     add: "Ajouter un modèle",
     remove: "Retirer",
-    removeThis: (name) => `Retirer ${name}`,
+    removeThis: (name: string) => `Retirer ${name}`,
     save: "Appliquer les modèles",
     saving: "Enregistrement...",
     saved: "Les modèles sont enregistrés",
     failed: "Les modèles n’ont pas pu être enregistrés",
     loading: "Chargement…",
     notLoaded: "Les modèles n’ont pas pu être chargés.",
+  },
+  {
+    title: "Reply templates",
+    intro:
+      "What you answer again and again. On a lead’s page you choose one, and your own mail program or phone opens with it. In the text, {name}, {service}, {city}, {company} and {phone} are filled in.",
+    french: "French",
+    english: "English",
+    name: "Name",
+    language: "Language",
+    subject: "Subject",
+    text: "Text",
+    untitled: "New template",
+    add: "Add a Template",
+    remove: "Remove",
+    removeThis: (name) => `Remove ${name}`,
+    save: "Apply Templates",
+    saving: "Saving...",
+    saved: "The templates are saved",
+    failed: "The templates could not be saved",
+    loading: "Loading…",
+    notLoaded: "The templates could not be loaded.",
   },
 );

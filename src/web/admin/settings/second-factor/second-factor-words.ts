@@ -1,48 +1,6 @@
-import { words } from "#src/web/admin/parts/words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const secondFactorWords = words(
-  {
-    title: "Second factor",
-    intro:
-      "Besides the password, a code from an app on your phone: whoever learns your password still cannot get in. Any authenticator app works.",
-    loadFailed: "The second factor could not be loaded.",
-    setUp: "Set Up an Authenticator App",
-    scan: "Scan this with your authenticator app.",
-    qrCode: "QR code for the authenticator app",
-    key: "Or type this key into it",
-    openApp: "On this device: open it in the app",
-    code: "Code that the app shows now",
-    blankCode: "Enter the code that the app shows",
-    wrongCode: "This code is not right. Type the one that the app shows now",
-    turnOn: "Turn On",
-    cancel: "Cancel",
-    isOn: (day: string) => `On since ${day}`,
-    codesLeft: (codes: number) =>
-      codes === 0
-        ? "No recovery code is left: make new ones now."
-        : codes === 1
-          ? "1 recovery code is left: make new ones soon."
-          : `${codes} recovery codes are left.`,
-    newCodes: "Make New Recovery Codes",
-    newCodesQuestion: "The old ones will not work any more.",
-    newCodesYes: "Make Them",
-    turnOff: "Turn Off",
-    turnOffIntro: "From then on the password alone opens the back office.",
-    turnOffYes: "Turn It Off",
-    codesTitle: "Your recovery codes",
-    codesIntro:
-      "Each opens the back office once when your phone is not at hand. Keep them on paper or in your password manager: they are shown this one time.",
-    copy: "Copy",
-    copied: "Copied",
-    download: "Download",
-    fileName: "recovery-codes.txt",
-    kept: "I Have Kept Them",
-    turnedOn: "Second factor turned on",
-    turnedOnDetail: "Other devices must sign in again, with a code.",
-    turnedOff: "Second factor turned off",
-    turnedOffDetail: "Other devices must sign in again.",
-    failed: "Failed to change the second factor",
-  },
+export const secondFactorWords = dictionary(
   {
     title: "Second facteur",
     intro:
@@ -58,8 +16,8 @@ export const secondFactorWords = words(
     wrongCode: "Ce code n’est pas le bon. Saisissez celui que l’application affiche maintenant",
     turnOn: "Activer",
     cancel: "Annuler",
-    isOn: (day) => `Activé depuis le ${day}`,
-    codesLeft: (codes) =>
+    isOn: (day: string) => `Activé depuis le ${day}`,
+    codesLeft: (codes: number) =>
       codes === 0
         ? "Il ne reste aucun code de récupération : créez-en de nouveaux maintenant."
         : codes === 1
@@ -84,5 +42,47 @@ export const secondFactorWords = words(
     turnedOff: "Second facteur désactivé",
     turnedOffDetail: "Les autres appareils devront se reconnecter.",
     failed: "La modification du second facteur a échoué",
+  },
+  {
+    title: "Second factor",
+    intro:
+      "Besides the password, a code from an app on your phone: whoever learns your password still cannot get in. Any authenticator app works.",
+    loadFailed: "The second factor could not be loaded.",
+    setUp: "Set Up an Authenticator App",
+    scan: "Scan this with your authenticator app.",
+    qrCode: "QR code for the authenticator app",
+    key: "Or type this key into it",
+    openApp: "On this device: open it in the app",
+    code: "Code that the app shows now",
+    blankCode: "Enter the code that the app shows",
+    wrongCode: "This code is not right. Type the one that the app shows now",
+    turnOn: "Turn On",
+    cancel: "Cancel",
+    isOn: (day) => `On since ${day}`,
+    codesLeft: (codes) =>
+      codes === 0
+        ? "No recovery code is left: make new ones now."
+        : codes === 1
+          ? "1 recovery code is left: make new ones soon."
+          : `${codes} recovery codes are left.`,
+    newCodes: "Make New Recovery Codes",
+    newCodesQuestion: "The old ones will not work any more.",
+    newCodesYes: "Make Them",
+    turnOff: "Turn Off",
+    turnOffIntro: "From then on the password alone opens the back office.",
+    turnOffYes: "Turn It Off",
+    codesTitle: "Your recovery codes",
+    codesIntro:
+      "Each opens the back office once when your phone is not at hand. Keep them on paper or in your password manager: they are shown this one time.",
+    copy: "Copy",
+    copied: "Copied",
+    download: "Download",
+    fileName: "recovery-codes.txt",
+    kept: "I Have Kept Them",
+    turnedOn: "Second factor turned on",
+    turnedOnDetail: "Other devices must sign in again, with a code.",
+    turnedOff: "Second factor turned off",
+    turnedOffDetail: "Other devices must sign in again.",
+    failed: "Failed to change the second factor",
   },
 );

@@ -2,7 +2,8 @@ import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ReadForm } from "#src/settings/read-form.ts";
 import { readSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
-import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { problemWords, securityWords } from "./security-words.ts";
@@ -26,7 +27,7 @@ export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
   };
 }
 
-function inWords<Values>(read: ReadForm<Values>, language: AdminLanguage): ReadForm<Values> {
+function inWords<Values>(read: ReadForm<Values>, language: Language): ReadForm<Values> {
   if (read.ok) return read;
   const problems = Object.entries(read.problems).map(([field, problem]) => [field, problemWords(problem, language)]);
   return { ok: false, problems: Object.fromEntries(problems) };

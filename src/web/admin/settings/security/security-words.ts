@@ -1,42 +1,7 @@
-import type { AdminLanguage } from "#src/web/admin/parts/language.ts";
-import { words } from "#src/web/admin/parts/words.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const securityWords = words(
-  {
-    updated: "Security settings updated successfully",
-    updateFailed: "Failed to update security settings",
-    passwordTitle: "Change your password",
-    passwordIntro: "Leave these blank to keep it. Other devices will be signed out.",
-    currentPassword: "Current Password",
-    newPassword: "New Password",
-    confirmPassword: "Confirm Password",
-    passwordChanged: "Password changed successfully",
-    passwordFailed: "Failed to change password",
-    tooMany: "Failed to change password. Too many attempts. Please try again later.",
-    rulesTitle: "Signing in",
-    strong: "Require Strong Password",
-    strongHint: "12 characters or more, or a mix of small and capital letters, digits and signs.",
-    timeout: "Session Timeout",
-    timeoutHint: "In hours, from 1 to 168. Then you sign in again.",
-    devicesTitle: "Where you are signed in",
-    devicesIntro: "Sign out what you do not recognise, then change your password.",
-    devicesFailed: "The devices could not be loaded.",
-    thisDevice: "This device",
-    unknownPlace: "Unknown place",
-    lastSeen: (place: string, day: string, time: string) => `${place}, last seen ${day} at ${time}`,
-    signOut: "Sign out",
-    signedOut: "Signed out",
-    signedOutDetail: "That device must sign in again.",
-    signOutFailed: "Failed to sign out the device",
-    deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
-    unknownDevice: "Unknown device",
-    logTitle: "What was done",
-    logIntro: "Sign-ins, changes and exports of the last year, newest first.",
-    logEmpty: "Nothing yet",
-    logFailed: "The log could not be loaded.",
-    showMore: "Show more",
-    momentFrom: (moment: string, address: string) => `${moment} from ${address}`,
-  },
+export const securityWords = dictionary(
   {
     updated: "Paramètres de sécurité mis à jour",
     updateFailed: "La mise à jour des paramètres de sécurité a échoué",
@@ -58,19 +23,54 @@ export const securityWords = words(
     devicesFailed: "Les appareils n’ont pas pu être chargés.",
     thisDevice: "Cet appareil",
     unknownPlace: "Lieu inconnu",
-    lastSeen: (place, day, time) => `${place}, vu la dernière fois le ${day} à ${time}`,
+    lastSeen: (place: string, day: string, time: string) => `${place}, vu la dernière fois le ${day} à ${time}`,
     signOut: "Déconnecter",
     signedOut: "Déconnecté",
     signedOutDetail: "Cet appareil devra se reconnecter.",
     signOutFailed: "La déconnexion de l’appareil a échoué",
-    deviceOn: (browser, system) => `${browser} sur ${system}`,
+    deviceOn: (browser: string, system: string) => `${browser} sur ${system}`,
     unknownDevice: "Appareil inconnu",
     logTitle: "Ce qui a été fait",
     logIntro: "Connexions, modifications et exportations de la dernière année, les plus récentes d’abord.",
     logEmpty: "Rien pour l’instant",
     logFailed: "Le journal n’a pas pu être chargé.",
     showMore: "En voir plus",
-    momentFrom: (moment, address) => `${moment} depuis ${address}`,
+    momentFrom: (moment: string, address: string) => `${moment} depuis ${address}`,
+  },
+  {
+    updated: "Security settings updated successfully",
+    updateFailed: "Failed to update security settings",
+    passwordTitle: "Change your password",
+    passwordIntro: "Leave these blank to keep it. Other devices will be signed out.",
+    currentPassword: "Current Password",
+    newPassword: "New Password",
+    confirmPassword: "Confirm Password",
+    passwordChanged: "Password changed successfully",
+    passwordFailed: "Failed to change password",
+    tooMany: "Failed to change password. Too many attempts. Please try again later.",
+    rulesTitle: "Signing in",
+    strong: "Require Strong Password",
+    strongHint: "12 characters or more, or a mix of small and capital letters, digits and signs.",
+    timeout: "Session Timeout",
+    timeoutHint: "In hours, from 1 to 168. Then you sign in again.",
+    devicesTitle: "Where you are signed in",
+    devicesIntro: "Sign out what you do not recognise, then change your password.",
+    devicesFailed: "The devices could not be loaded.",
+    thisDevice: "This device",
+    unknownPlace: "Unknown place",
+    lastSeen: (place, day, time) => `${place}, last seen ${day} at ${time}`,
+    signOut: "Sign out",
+    signedOut: "Signed out",
+    signedOutDetail: "That device must sign in again.",
+    signOutFailed: "Failed to sign out the device",
+    deviceOn: (browser, system) => `${browser} on ${system}`,
+    unknownDevice: "Unknown device",
+    logTitle: "What was done",
+    logIntro: "Sign-ins, changes and exports of the last year, newest first.",
+    logEmpty: "Nothing yet",
+    logFailed: "The log could not be loaded.",
+    showMore: "Show more",
+    momentFrom: (moment, address) => `${moment} from ${address}`,
   },
 );
 
@@ -88,6 +88,6 @@ const frenchProblems: Record<string, string> = {
 };
 
 /** The rules speak English, here as at the server. */
-export function problemWords(problem: string, language: AdminLanguage): string {
+export function problemWords(problem: string, language: Language): string {
   return language === "fr" ? (frenchProblems[problem] ?? problem) : problem;
 }

@@ -3,7 +3,8 @@ import { useForm, type Resolver } from "react-hook-form";
 import { readPasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { useLanguage, type AdminLanguage } from "#src/web/admin/parts/language.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { problemWords, securityWords } from "./security-words.ts";
@@ -46,7 +47,7 @@ export function usePasswordForm(isStrong: () => boolean) {
   };
 }
 
-function resolverOf(isStrong: () => boolean, language: AdminLanguage): Resolver<PasswordChange> {
+function resolverOf(isStrong: () => boolean, language: Language): Resolver<PasswordChange> {
   return (typed) => {
     const read = readPasswordChange(typed, { strong: isStrong() });
     if (read.ok) return { values: read.change, errors: {} };
