@@ -6,12 +6,11 @@ import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
-import { workers } from "./workers.ts";
 
 /** `npm run bench [name]`: ratios from one run, each kept in bench/results. */
 const benchmarks = { "page-cost": pageCost, serving, "back-office": backOffice, contact, start };
 /** They take minutes: only by name. */
-const byNameOnly = { proofs, workers };
+const byNameOnly = { proofs };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {

@@ -17,8 +17,6 @@ test.each([
     'SITE_URL must be an origin without a path, like https://example.com; it is "https://a.example/x"',
   ],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes"'],
-  ["WORKERS", "0", 'WORKERS must be a whole number from 1 to 64; it is "0"'],
-  ["WORKERS", "auto", 'WORKERS must be a whole number from 1 to 64; it is "auto"'],
   ["DNS_SERVER", "dns.example", 'DNS_SERVER must be an address like 1.1.1.1 or 127.0.0.1:5353; it is "dns.example"'],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; it is "loud"'],
 ])("%s=%s is one line that says what to fix", (name, value, line) => {

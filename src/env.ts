@@ -64,7 +64,6 @@ const Environment = v.object({
   ),
   DNS_SERVER: v.optional(dnsServer),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
-  WORKERS: v.optional(wholeNumber(1, 64), "1"),
   BACKUPS_KEPT: v.optional(wholeNumber(0, 1000), "14"),
   LOG_LEVEL: v.optional(
     v.picklist(

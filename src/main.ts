@@ -1,6 +1,15 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Kept beside the build: the next start neither strips types nor compiles again. Where it cannot be kept, nothing is lost.
+// Before the other imports: the next start neither strips types nor compiles again. A folder that cannot be written costs only that.
 enableCompileCache(fileURLToPath(new URL("../dist/compiled", import.meta.url)));
-await import("./process/begin.ts");
+
+const { readProcessEnv } = await import("./env.ts");
+const read = readProcessEnv();
+if (read.ok) {
+  const { runSite } = await import("./process/run-site.ts");
+  await runSite(read.env);
+} else {
+  for (const mistake of read.mistakes) console.error(mistake);
+  process.exitCode = 1;
+}

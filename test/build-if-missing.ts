@@ -6,5 +6,8 @@ const root = join(import.meta.dirname, "..");
 
 /** For tests that start the real program. */
 export function buildIfMissing(): void {
-  if (!existsSync(join(root, "dist/built-at"))) execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: root });
+  if (existsSync(join(root, "dist/built-at"))) return;
+  // Vitest sets NODE_ENV to test, with which React would be built for development.
+  const env = { ...process.env, NODE_ENV: "production" };
+  execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: root, env });
 }

@@ -10,22 +10,16 @@ import { startSiteProcess } from "./site-process.ts";
 import { tally, type Tally } from "./tally.ts";
 import { nobodyYet, sendVisitors } from "./visitors.ts";
 
-type Order = { requests: number; kills: number; databaseUrl?: string; workers?: number };
+type Order = { requests: number; kills: number; databaseUrl?: string };
 
 /** `kill -9` at random moments while visitors ask, starting included; then everything is counted. */
-export async function killUnderLoad({
-  requests,
-  kills,
-  databaseUrl,
-  workers,
-}: Order): Promise<Tally & { kills: number }> {
+export async function killUnderLoad({ requests, kills, databaseUrl }: Order): Promise<Tally & { kills: number }> {
   const folder = await mkdtemp(join(tmpdir(), "killed-"));
   await using post = await openMailServer();
   const port = await freePort("127.0.0.1");
   const variables = {
     ...{ PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${post.port}` },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...(workers && { WORKERS: String(workers) }),
   };
   const answered = nobodyYet();
   let count = 0;

@@ -42,7 +42,6 @@ export async function proofs() {
     databaseAway: tell(await databaseAway({ requests: 1_000, awayMs: 10_000 })),
     severalInstances: tell(await severalInstances({ requests: 500, restarts: 3, kills: 6, awayMs: 5_000 })),
     killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
-    killedWorkers: tell(await killUnderLoad({ requests: 1_000, kills: 25, workers: 2 })),
     hostileSqlite: tell(await hostileRequests({ requests: 10_000 })),
     hostilePostgres: tell(await hostileRequests({ requests: 10_000, databaseUrl: await fresh("hostile") })),
     clockJumpsSqlite: tell(await clockJumps({ steps: 2_000, place: { kind: "sqlite", file: `${file}-clock` } })),

@@ -1,10 +1,8 @@
-import cluster from "node:cluster";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { join } from "node:path";
 import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
-import { openSharedMetrics } from "./metrics-of-all.server.ts";
 import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 
 export type Metrics = {
@@ -29,9 +27,8 @@ export function openMetrics({ db, dataDir }: { db: Db; dataDir: string }): Metri
   });
   registry.registerMetric(waitingMails(db));
   registry.registerMetric(spooledRequests(join(dataDir, "spool")));
-  const text = cluster.isWorker ? openSharedMetrics(registry) : () => registry.metrics();
   return {
-    text,
+    text: () => registry.metrics(),
     time(request, response) {
       const started = performance.now();
       response.once("finish", () => {
@@ -52,8 +49,6 @@ function waitingMails(db: Db): Gauge {
     help: "Mails that have not left: waiting for their next try, or stopped for good.",
     labelNames: ["state"],
     registers: [],
-    // Every worker counts the same ones.
-    aggregator: "max",
     async collect() {
       const { waiting, stopped } = await undeliveredMails(db);
       this.set({ state: "waiting" }, waiting);
@@ -67,8 +62,6 @@ function spooledRequests(folder: string): Gauge {
     name: "spooled_requests",
     help: "Requests for a quote that wait in files for the database.",
     registers: [],
-    // Every worker counts the same ones.
-    aggregator: "max",
     async collect() {
       this.set((await spoolIn(folder).names()).length);
     },

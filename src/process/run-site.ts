@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { siteUrl, type App } from "#src/app.ts";
@@ -25,8 +24,7 @@ export function runSite(env: Env): Promise<void> {
 async function start(env: Env): Promise<void> {
   const { app, owner, retire, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
   const server = await listen(app);
-  // Of several workers the first speaks for all.
-  if (cluster.isPrimary || cluster.worker?.id === 1) announce(app, owner);
+  announce(app, owner);
   // A process that is killed could not do it at its end.
   setTimeout(flushCompileCache, 5_000).unref();
   stopOnSignal(async () => {
@@ -61,15 +59,13 @@ function announce({ env }: App, owner: EnsuredOwner): void {
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = async () => {
-    if (stopping) return cluster.isPrimary ? process.exit(1) : undefined;
+    if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     await stop();
     process.exit(0);
   };
-  for (const event of ["SIGTERM", "disconnect"]) process.on(event, () => void end());
-  // A terminal tells the supervisor too, who passes it on.
-  process.on("SIGINT", () => void (cluster.isPrimary && end()));
+  for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void end());
 }
 
 /** What a person can mend is said in one line; a bug keeps its stack. */
