@@ -2,13 +2,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** Three builds from one file: `browser` (both apps), `bootstrap` (the inline script) and `ssr` (the printer). */
+/** Three builds from one file: `browser` (both apps), `bootstrap` (the inline script) and `ssr` (the renderer). */
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
   appType: "custom",
   build: mode === "bootstrap" ? bootstrapBuild : isSsrBuild ? rendererBuild : browserBuild,
-  // The printer brings its own React, made for production whatever the process is called.
+  // The renderer bundles React's production build, whatever NODE_ENV the process has.
   ...(isSsrBuild && {
     ssr: { noExternal: ["react", "react-dom"] },
     define: { "process.env.NODE_ENV": '"production"' },
@@ -39,10 +39,10 @@ const bootstrapBuild = {
 };
 
 const rendererBuild = {
-  outDir: "dist/printer",
+  outDir: "dist/renderer",
   target: "node26",
   rolldownOptions: {
     input: "src/web/visitor/prerender/render-page.server.tsx",
-    output: { entryFileNames: "print.server.js" },
+    output: { entryFileNames: "render-page.server.js" },
   },
 };

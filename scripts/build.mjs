@@ -6,9 +6,9 @@ import { build } from "vite";
 const started = performance.now();
 const logLevel = "warn";
 await rm("dist", { recursive: true, force: true });
-for (const mode of ["production", "bootstrap", "printer"]) {
+for (const mode of ["production", "bootstrap", "renderer"]) {
   process.stdout.write(`  building ${mode === "production" ? "the site and the back office" : `the ${mode}`}…\n`);
-  await build({ mode: mode === "printer" ? "production" : mode, logLevel, build: { ssr: mode === "printer" } });
+  await build({ mode: mode === "renderer" ? "production" : mode, logLevel, build: { ssr: mode === "renderer" } });
 }
 process.stdout.write("  compressing…\n");
 await compressAll("dist/client/assets");

@@ -20,17 +20,17 @@ const read = readProcessEnv();
 if (read.ok) await develop(read.env);
 else console.error(read.mistakes.join("\n"));
 
-/** The same house, with Vite serving the sources: components change in place, pages are printed again. */
+/** The same server, with Vite serving the sources: components change in place, pages are rendered again. */
 async function develop(env: Env): Promise<void> {
   const http = createHttpServer();
   const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
   const { app, owner } = await openApp(env, await devBuild(vite), openLogbook(env.LOG_LEVEL));
-  const house = getRequestListener(createServer(app).fetch);
-  http.on("request", (request, response) => vite.middlewares(request, response, () => void house(request, response)));
+  const handle = getRequestListener(createServer(app).fetch);
+  http.on("request", (request, response) => vite.middlewares(request, response, () => void handle(request, response)));
   vite.watcher.on("change", () => {
     app.pages.prerender().then(
       () => vite.ws.send({ type: "full-reload" }),
-      (error: Error) => app.log.error({ err: error }, "the pages could not be printed"),
+      (error: Error) => app.log.error({ err: error }, "the pages could not be rendered"),
     );
   });
   http.listen(env.PORT, env.HOST, () => {
@@ -49,11 +49,11 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
       stylesheet: "/src/web/visitor/visitor.css?direct",
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
-    renderPage: async (order) => {
+    renderPage: async (input) => {
       const renderer = (await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx")) as {
         renderPage: RenderPage;
       };
-      return renderer.renderPage(order);
+      return renderer.renderPage(input);
     },
   };
 }

@@ -60,7 +60,7 @@ function chunk(manifest: Manifest, name: string) {
 }
 
 async function importRenderer(root: string): Promise<RenderPage> {
-  const url = new URL(`file://${join(root, "dist/printer/print.server.js")}`);
+  const url = new URL(`file://${join(root, "dist/renderer/render-page.server.js")}`);
   // The build's own entry: its type is that of the source.
   const renderer = (await import(url.href)) as { renderPage: RenderPage };
   return renderer.renderPage;

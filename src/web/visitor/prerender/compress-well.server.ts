@@ -12,7 +12,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const HASH_BYTES = 32;
 
-/** Forty times quicker for a tenth more bytes, and on this thread: neither the start nor a changed fact waits. */
+/** Brotli 5 on this thread: forty times quicker for a tenth more bytes, so neither the start nor a changed fact waits. */
 export function compressQuickly(identity: Identity): Bodies {
   return {
     identity,
@@ -21,7 +21,7 @@ export function compressQuickly(identity: Identity): Bodies {
   };
 }
 
-/** As small as it gets. What a page became is found in the folder again, for as long as the page says the same. */
+/** Brotli 11. The result is kept in `folder`, so the next start compresses only what has changed. */
 export async function compressWell(folder: string, path: string, identity: Identity): Promise<Bodies> {
   const gz = await compressGzip(identity, { level: 9 });
   return { identity, br: await brotliOf(folder, path, identity), gzip: new Uint8Array(gz) };
@@ -30,23 +30,23 @@ export async function compressWell(folder: string, path: string, identity: Ident
 async function brotliOf(folder: string, path: string, identity: Identity): Promise<Identity> {
   const file = join(folder, `${encodeURIComponent(path)}.br`);
   const hash = createHash("sha256").update(identity).digest();
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept?.subarray(0, HASH_BYTES).equals(hash)) return new Uint8Array(kept.subarray(HASH_BYTES));
+  const stored = await readFile(file).catch(() => undefined);
+  if (stored?.subarray(0, HASH_BYTES).equals(hash)) return new Uint8Array(stored.subarray(HASH_BYTES));
   const br = await compressBrotli(identity, brotliOptions(11, identity.length));
-  await keep(file, Buffer.concat([hash, br]));
+  await store(file, Buffer.concat([hash, br]));
   return new Uint8Array(br);
 }
 
-/** A folder that cannot be written to costs the next start some time, nothing else. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  // In containers every process may have the same number.
-  const unfinished = `${file}.${process.pid}.${performance.timeOrigin}`;
+/** Written beside it and renamed, so that no other process reads half a file. */
+async function store(file: string, content: Buffer): Promise<void> {
+  // The start time too: in containers every process may have the same id.
+  const temporary = `${file}.${process.pid}.${performance.timeOrigin}`;
   try {
     await mkdir(join(file, ".."), { recursive: true, mode: 0o700 });
-    await writeFile(unfinished, content);
-    await rename(unfinished, file);
+    await writeFile(temporary, content);
+    await rename(temporary, file);
   } catch {
-    // Compressed again the next time.
+    // A folder that cannot be written to only makes the next start compress again.
   }
 }
 
@@ -56,7 +56,7 @@ function brotliOptions(quality: number, size: number) {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      // A window that just holds the page: the usual one takes forty times the memory.
+      // A window that just holds the page: the default one takes forty times the memory.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16)))),
     },
   };

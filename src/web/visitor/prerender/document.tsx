@@ -8,13 +8,13 @@ import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
 import type { Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
-/** `css` stands inline; `head` brings it as links while developing. */
+/** `css` is inlined; `stylesheet` replaces it in development. */
 export type Assets = { css: string; bootstrap: string; stylesheet?: string; modules?: string };
 
-/** The printed page around the site. Only the server knows it. */
+/** The HTML document around the site, rendered on the server only. */
 export function Document({ site, assets, form }: { site: Site; assets: Assets; form?: FormState }) {
   const { page, language, facts, content } = site;
-  const printed = { path: pathOf(page, language), facts, form };
+  const hydration = { path: pathOf(page, language), facts, form };
   const heroPictures = heroPicturesOf(page);
   const described = { ...facts, page, language, messages: content.messages, title: pageWords(site).title };
   return (
@@ -39,14 +39,13 @@ export function Document({ site, assets, form }: { site: Site; assets: Assets; f
         <div id="root">
           <VisitorSite site={site} {...(form && { form })} />
         </div>
-        <Json id="facts" type="application/json" value={printed} />
+        <Json id="facts" type="application/json" value={hydration} />
         {page.kind !== "not-found" && <Json type="application/ld+json" value={structuredData(described)} />}
       </body>
     </html>
   );
 }
 
-/** The picture most visitors see first starts to load before the page is read. */
 function HeroPreload({ pictures }: { pictures: HeroPictures }) {
   return Object.values(pictures).map(({ name, sizes, media }) => {
     const { avif } = pictureSources(name, { sizes });
@@ -69,7 +68,7 @@ function Inline({ tag: Tag, text }: { tag: "script" | "style"; text: string }) {
   return <Tag dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** `<` is written so that no text can end the script element. */
+/** `<` is escaped, so that no text can end the script element. */
 function Json({ id, type, value }: { id?: string; type: string; value: unknown }) {
   const text = JSON.stringify(value).replaceAll("<", "\\u003c");
   return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: text }} />;

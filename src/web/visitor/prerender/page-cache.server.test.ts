@@ -6,8 +6,8 @@ import { saveSetting } from "#src/settings/settings.server.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
 
-/** The real printing, with pages that say little but say it at length. */
-function printIn({ app, db }: TestApp) {
+/** The real cache, over pages whose text is long and compresses well. */
+function openCache({ app, db }: TestApp) {
   return openPageCache({
     db,
     env: app.env,
@@ -20,9 +20,9 @@ function printIn({ app, db }: TestApp) {
 
 const rename = (testApp: TestApp, name: string) => saveSetting(testApp.db, "business", { name }, testApp.app.now());
 
-test("a changed fact is on every page as soon as they are reprinted, in each encoding", async () => {
+test("a changed fact is on every page after a new render, in each encoding", async () => {
   await using testApp = await openTestApp();
-  const pages = await printIn(testApp);
+  const pages = await openCache(testApp);
   await rename(testApp, "Lavage du Sud");
   await pages.prerender();
   const { bodies, etag } = pages.at("/en/brossard");
@@ -33,9 +33,9 @@ test("a changed fact is on every page as soon as they are reprinted, in each enc
   expect(etag).not.toBe("");
 });
 
-test("pages printed in a hurry become smaller afterwards, and stay what they are", async () => {
+test("pages compressed quickly are compressed better afterwards, with the same content", async () => {
   await using testApp = await openTestApp();
-  const pages = await printIn(testApp);
+  const pages = await openCache(testApp);
   await pages.prerender();
   const before = pages.at("/");
 
@@ -44,25 +44,25 @@ test("pages printed in a hurry become smaller afterwards, and stay what they are
   expect(brotliDecompressSync(pages.at("/").bodies.br)).toEqual(Buffer.from(before.bodies.identity));
 });
 
-test("the next start finds its pages compressed, unless they say something else by then", async () => {
+test("the next start reuses the compressed pages, unless their content has changed", async () => {
   await using testApp = await openTestApp();
-  const first = await printIn(testApp);
-  const kept = join(testApp.app.env.DATA_DIR, "printed", "%2F.br");
-  await vi.waitFor(() => expect(existsSync(kept)).toBe(true), 10_000);
-  const written = statSync(kept).mtimeMs;
-  const second = await printIn(testApp);
+  const first = await openCache(testApp);
+  const stored = join(testApp.app.env.DATA_DIR, "page-cache", "%2F.br");
+  await vi.waitFor(() => expect(existsSync(stored)).toBe(true), 10_000);
+  const written = statSync(stored).mtimeMs;
+  const second = await openCache(testApp);
   await vi.waitFor(() => expect(second.at("/").bodies.br).toEqual(first.at("/").bodies.br), 10_000);
-  expect(statSync(kept).mtimeMs).toBe(written);
+  expect(statSync(stored).mtimeMs).toBe(written);
 
   await rename(testApp, "Lavage du Nord");
   await second.prerender();
-  await vi.waitFor(() => expect(statSync(kept).mtimeMs).toBeGreaterThan(written), 10_000);
+  await vi.waitFor(() => expect(statSync(stored).mtimeMs).toBeGreaterThan(written), 10_000);
   expect(brotliDecompressSync(second.at("/").bodies.br).toString()).toContain("Lavage du Nord");
 });
 
-test("of reprints that overtake each other the newest facts stay", async () => {
+test("when renders overlap, the newest facts win", async () => {
   await using testApp = await openTestApp();
-  const pages = await printIn(testApp);
+  const pages = await openCache(testApp);
   await rename(testApp, "First");
   const first = pages.prerender();
   await rename(testApp, "Second");

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
-import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import { renderedVersion } from "#src/settings/printed-settings.server.ts";
-import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
-import { exampleGallery } from "#src/site/gallery.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { rememberChanges } from "./page-changes.server.ts";
 import { pageAt, pages, pathOf } from "#src/site/pages.ts";
@@ -17,54 +14,58 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
 import type { RenderPage } from "./render-page.server.tsx";
 import type { CachedPage, PageCache } from "./page-cache.ts";
+import { loadSiteFacts } from "./site-facts.server.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 const nextTurn = promisify(setImmediate);
 const languages = ["fr", "en"] as const;
+/** Where earlier versions cached the same: removed, else half a megabyte stays for ever. */
+const FORMER_FOLDER = "printed";
 
 type Deps = { db: Db; env: Env; now: () => Date; assets: Assets; renderPage: RenderPage };
 
-/** Prints every page in both languages and keeps them compressed. A request then costs a look-up. */
+/** Renders every page in both languages and caches it compressed: a request then costs a look-up. */
 export async function openPageCache(deps: Deps): Promise<PageCache> {
-  let kept = await pack(await renderAll(deps));
+  let cached = await compressAll(await renderAll(deps));
   let renders = 0;
-  const folder = join(deps.env.DATA_DIR, "printed");
-  const improve = () => {
+  const folder = join(deps.env.DATA_DIR, "page-cache");
+  await rm(join(deps.env.DATA_DIR, FORMER_FOLDER), { recursive: true, force: true });
+  const recompress = () => {
     const render = renders;
-    void improveOneByOne(kept, folder, () => render === renders);
+    void recompressAll(cached, folder, () => render === renders);
   };
-  // The very first visitor's home page is as small as everybody's.
-  await Promise.all(languages.map((language) => improvePage(kept, folder, pathOf(pageAt("/").page, language))));
-  improve();
+  // Before the first request is answered, so that no home page is ever sent compressed quickly.
+  await Promise.all(languages.map((language) => recompressPage(cached, folder, pathOf(pageAt("/").page, language))));
+  recompress();
   return {
-    has: (pathname) => kept.pages.has(pathname),
-    at: (pathname) => kept.pages.get(pathname) ?? notFoundIn(kept.pages, pathname),
+    has: (pathname) => cached.pages.has(pathname),
+    at: (pathname) => cached.pages.get(pathname) ?? notFoundIn(cached.pages, pathname),
     async withForm(address, form) {
-      const html = await deps.renderPage({ address, facts: kept.facts, assets: deps.assets, form });
-      return { html, contentSecurityPolicy: contentSecurityPolicy(deps.assets, kept.facts) };
+      const html = await deps.renderPage({ address, facts: cached.facts, assets: deps.assets, form });
+      return { html, contentSecurityPolicy: contentSecurityPolicy(deps.assets, cached.facts) };
     },
-    facts: () => kept.facts,
-    lastChanged: () => kept.lastChanged,
-    version: () => kept.version,
+    facts: () => cached.facts,
+    lastChanged: () => cached.lastChanged,
+    version: () => cached.version,
     async prerender() {
       const render = ++renders;
-      const packed = await pack(await renderAll(deps));
-      // A newer fact may have been printed meanwhile.
+      const compressed = await compressAll(await renderAll(deps));
+      // A later call has newer facts.
       if (render !== renders) return;
-      kept = packed;
-      improve();
+      cached = compressed;
+      recompress();
     },
   };
 }
 
-type Told = { facts: SiteFacts; version: string; lastChanged: LastChanged };
-type Printed = Told & { policy: string; htmlByPath: Map<string, string> };
-type Kept = Told & { pages: Map<string, CachedPage> };
+type Source = { facts: SiteFacts; version: string; lastChanged: LastChanged };
+type Rendered = Source & { policy: string; htmlByPath: Map<string, string> };
+type Cached = Source & { pages: Map<string, CachedPage> };
 
-async function renderAll(deps: Deps): Promise<Printed> {
-  // Read first: whatever is saved meanwhile is printed, and printed again.
+async function renderAll(deps: Deps): Promise<Rendered> {
+  // Read first: a setting saved meanwhile then changes the version again, and with it the pages.
   const version = await renderedVersion(deps.db);
-  const facts = await readFacts(deps);
+  const facts = await loadSiteFacts(deps);
   const addresses = languages.flatMap((language) => [
     ...pages.map((page) => ({ page, language })),
     pageAt(pathOf(notFoundPage, language)),
@@ -80,58 +81,41 @@ async function renderAll(deps: Deps): Promise<Printed> {
   return { facts, version, policy, htmlByPath, lastChanged };
 }
 
-async function pack(printed: Printed): Promise<Kept> {
-  const { facts, version, lastChanged } = printed;
+async function compressAll(rendered: Rendered): Promise<Cached> {
+  const { facts, version, lastChanged } = rendered;
   const pages = new Map<string, CachedPage>();
-  for (const [path, html] of printed.htmlByPath) {
-    pages.set(path, packPage(path, html, { ...printed, bodies: compressQuickly(Buffer.from(html)) }));
+  for (const [path, html] of rendered.htmlByPath) {
+    pages.set(path, cachedPage(path, html, { ...rendered, bodies: compressQuickly(Buffer.from(html)) }));
     await nextTurn();
   }
   return { facts, version, lastChanged, pages };
 }
 
-/** In the breaks of the site's other work, one page after the other, home pages first, as long as they are wanted. */
-async function improveOneByOne(kept: Kept, folder: string, isWanted: () => boolean): Promise<void> {
-  for (const path of [...kept.pages.keys()].sort((one, other) => one.length - other.length)) {
-    if (!isWanted()) return;
+/** In the background, home pages first, until `isCurrent` says that newer pages have replaced these. */
+async function recompressAll(cached: Cached, folder: string, isCurrent: () => boolean): Promise<void> {
+  for (const path of [...cached.pages.keys()].sort((one, other) => one.length - other.length)) {
+    if (!isCurrent()) return;
     const started = performance.now();
-    await improvePage(kept, folder, path);
-    // A tenth of a second of computing; whoever visits meanwhile has the rest of the machine.
+    await recompressPage(cached, folder, path);
+    // A page takes a tenth of a second of computing: at most half of a core goes to it.
     await pause(performance.now() - started, undefined, { ref: false });
   }
 }
 
-async function improvePage({ pages }: Kept, folder: string, path: string): Promise<void> {
+async function recompressPage({ pages }: Cached, folder: string, path: string): Promise<void> {
   const page = pages.get(path);
   if (page) pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
 }
 
 const notFoundPage = { kind: "not-found" as const, path: "/404" };
 
-function notFoundIn(kept: Map<string, CachedPage>, pathname: string): CachedPage {
-  const page = kept.get(pathOf(notFoundPage, pageAt(pathname).language));
-  if (!page) throw new Error("The not-found page was not printed");
+function notFoundIn(pages: Map<string, CachedPage>, pathname: string): CachedPage {
+  const page = pages.get(pathOf(notFoundPage, pageAt(pathname).language));
+  if (!page) throw new Error("The not-found page was not rendered");
   return page;
 }
 
-async function readFacts({ db, env, now }: Deps): Promise<SiteFacts> {
-  return {
-    business: await readBusiness(db),
-    gallery: exampleGallery,
-    siteUrl: siteUrl(env),
-    year: now().getFullYear(),
-    botCheck: await readBotCheckProvider(db),
-    measurementId: await readMeasurementId(db),
-    ...((await readSetting<boolean>(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
-  };
-}
-
-async function readMeasurementId(db: Db): Promise<string | null> {
-  const integrations = await readSetting<{ googleAnalyticsId?: string }>(db, "integrations");
-  return integrations?.googleAnalyticsId?.trim() || null;
-}
-
-function packPage(
+function cachedPage(
   path: string,
   html: string,
   { policy, bodies }: { policy: string; bodies: CachedPage["bodies"] },

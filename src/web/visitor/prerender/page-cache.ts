@@ -15,13 +15,13 @@ export type PageCache = {
   has(pathname: string): boolean;
   /** The page at a path; an unknown path gives the not-found page in its language. */
   at(pathname: string): CachedPage;
-  /** One page with a refused form in it: printed for one visitor, never kept. */
+  /** One page with a refused form in it, rendered for one visitor and not cached. */
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
-  /** The facts as they stand on the pages. */
+  /** Those the cached pages were rendered from. */
   facts(): SiteFacts;
   lastChanged(): LastChanged;
-  /** Of the settings that are printed: another text after each change. */
+  /** Of the settings the pages were rendered from: another text after each change. */
   version(): string;
-  /** After a fact has changed. */
+  /** Renders every page again, after a fact has changed. */
   prerender(): Promise<void>;
 };

@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
 import { readSetting, saveSetting } from "#src/settings/settings.server.ts";
 
+/** Stored by path. `words` is a hash. */
 type Version = { words: string; since: string };
 
-/**
- * The day on which the words of each page last changed. A new look is no new
- * text, so tags, scripts and styles do not count.
- */
+/** The day (`2026-11-21`) on which the text of each page last changed; markup, scripts and styles do not count. */
 export async function rememberChanges(
   db: Db,
   htmlByPath: Map<string, string>,

@@ -6,9 +6,9 @@ import type { FormState } from "#src/web/visitor/contact/form-state.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 export type RenderInput = { address: PageAddress; facts: SiteFacts; assets: Assets; form?: FormState };
-export type RenderPage = (order: RenderInput) => Promise<string>;
+export type RenderPage = (input: RenderInput) => Promise<string>;
 
-/** One page as HTML. React hears nothing of the request: what is printed is the same for everyone. */
+/** Knows nothing of a request: the result is cached for everyone. */
 export const renderPage: RenderPage = async ({ address, facts, assets, form }) => {
   const content = await loadContent(address.page, address.language);
   const site = { ...address, facts, content };

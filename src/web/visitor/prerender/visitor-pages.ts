@@ -8,7 +8,7 @@ export type PageAnswer = {
   body: Uint8Array<ArrayBuffer> | null;
 };
 
-/** A ready page as an answer, shared by the Hono door and the fast way in front of it. */
+/** Shared by the Hono route and the fast path before it in `listen.server.ts`. */
 export function answerPage(
   page: CachedPage,
   request: { acceptEncoding: string; ifNoneMatch: string | undefined },
@@ -34,7 +34,7 @@ function preferredEncoding(accepted: string): "br" | "gzip" | "identity" {
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
-/** The public pages. `/en/` and the like lead to the address without the slash. */
+/** The public pages. An address that ends in a slash redirects to the one without. */
 export function visitorPages(app: App): Hono {
   return new Hono().get("*", (c) => {
     const path = c.req.path;
