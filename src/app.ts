@@ -11,7 +11,7 @@ import type { AskOwnServer } from "./self-test/own-server.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Readiness } from "./monitoring/readiness.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
-import type { AdminShell } from "./web/files/admin-pages.ts";
+import type { AdminShell } from "./web/files/admin-shell.ts";
 import type { PageCache } from "./web/visitor/prerender/page-cache.ts";
 import type { StaticFiles } from "./web/files/static-files.ts";
 

@@ -18,7 +18,7 @@ import { ensureOwner } from "#src/session/owner.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import { createVisitLog } from "#src/traffic/visit-log.server.ts";
-import { NONCE } from "#src/web/files/admin-pages.ts";
+import { NONCE } from "#src/web/files/admin-shell.ts";
 import { createServer } from "#src/web/server.ts";
 import type { CachedPage, PageCache } from "#src/web/visitor/prerender/page-cache.ts";
 import { signIn } from "./sign-in.ts";

@@ -3,13 +3,8 @@ import { randomBytes } from "node:crypto";
 import type { App } from "#src/app.ts";
 import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
 import { findSession } from "#src/session/sessions.server.ts";
+import { NONCE } from "./admin-shell.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
-
-/** Stands in the shell where each answer gets a nonce of its own. */
-export const NONCE = "{nonce}";
-
-/** The one HTML page of the back office; its own router shows the rest. */
-export type AdminShell = { html: string; contentSecurityPolicy: string };
 
 const PAGES = new Set([
   "/admin",

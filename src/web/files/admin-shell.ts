@@ -1,5 +1,10 @@
-import { NONCE, type AdminShell } from "./admin-pages.ts";
-import type { AdminAssets } from "./built-site.server.ts";
+/** Placeholder in the shell: each answer gets a nonce of its own. */
+export const NONCE = "{nonce}";
+
+/** The one HTML page of the back office; its own router shows the rest. */
+export type AdminShell = { html: string; contentSecurityPolicy: string };
+
+export type AdminAssets = { module: string; preloads: string[]; stylesheets: string[] };
 
 /**
  * Before anything is painted: the same stored theme as the public site, and the language of `admin/language.ts`.

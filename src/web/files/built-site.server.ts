@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import * as v from "valibot";
-import { adminShell } from "./admin-shell.ts";
+import { adminShell, type AdminAssets } from "./admin-shell.ts";
 import type { SiteBuild } from "./site-build.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
@@ -21,7 +21,6 @@ const Manifest = v.record(
 );
 
 type Manifest = v.InferOutput<typeof Manifest>;
-export type AdminAssets = { module: string; preloads: string[]; stylesheets: string[] };
 
 /** Everything `npm run build` has made, read once at the start. */
 export async function readBuiltSite(root: string): Promise<SiteBuild> {

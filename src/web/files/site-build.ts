@@ -1,4 +1,4 @@
-import type { AdminShell } from "./admin-pages.ts";
+import type { AdminShell } from "./admin-shell.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
 import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";

@@ -24,13 +24,6 @@ export function nameRequests({ env, log, inRequest }: App): MiddlewareHandler {
   };
 }
 
-/** What names the request in a problem document; undefined where it has no name. */
-export function requestUri(c: Context): string | undefined {
-  // Only the guard above sets it.
-  const id = c.get("requestId") as string | undefined;
-  return id && `request:${id}`;
-}
-
 /** Only a proxy of ours may name a request: a visitor could give many the same name. */
 function idFor(c: Context, trustedProxies: number): string {
   const given = c.req.header(HEADER);

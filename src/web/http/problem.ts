@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { requestUri } from "#src/web/guards/name-requests.ts";
 
 /** A sentence for a person and, where a program acts on it, a stable code. */
 export type FieldProblem = { field: string; message: string; code?: string };
@@ -46,4 +45,11 @@ export function problem(
       ...headers,
     },
   );
+}
+
+/** What names the request in a problem document; undefined where it has no name. */
+function requestUri(c: Context): string | undefined {
+  // Set by the guard that names requests.
+  const id = c.get("requestId") as string | undefined;
+  return id && `request:${id}`;
 }

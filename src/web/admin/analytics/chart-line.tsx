@@ -1,19 +1,10 @@
 import { lazy, Suspense } from "react";
-import { ChartTable } from "./chart-table.tsx";
+import { ChartTable, type LinePoint } from "./chart-table.tsx";
 import { chartWords } from "./chart-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** The drawing library is heavy: the numbers are there before it. */
 const LinePlot = lazy(async () => ({ default: (await import("./line-plot.tsx")).LinePlot }));
-
-export type LinePoint = {
-  /** Below the axis. */
-  label: string;
-  /** In the table and beside the pointer, and unlike that of any other point. */
-  title: string;
-  now: number;
-  before: number;
-};
 
 type Props = {
   /** What is counted: `Visits`. */

@@ -1,7 +1,15 @@
-import type { LinePoint } from "./chart-line.tsx";
 import { chartWords } from "./chart-words.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+
+export type LinePoint = {
+  /** Below the axis. */
+  label: string;
+  /** In the table and beside the pointer, unlike that of any other point. */
+  title: string;
+  now: number;
+  before: number;
+};
 
 /** The numbers of a line, for whoever would rather read them. */
 export function ChartTable({ name, points }: { name: string; points: LinePoint[] }) {

@@ -9,7 +9,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from "recharts";
-import type { LinePoint } from "./chart-line.tsx";
+import type { LinePoint } from "./chart-table.tsx";
 import { chartWords } from "./chart-words.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

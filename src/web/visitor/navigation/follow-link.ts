@@ -1,6 +1,13 @@
 import { pageAt } from "#src/site/pages.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
-import type { Navigation } from "./navigation.tsx";
+
+export type Navigation = {
+  /** Moves to another public page, or leaves the site's own routes to the browser. */
+  go(path: string): void;
+  goToSection(id: string): void;
+  /** Flips French and English on the same page; scroll and typed text stay. */
+  toggleLanguage(): void;
+};
 
 /** Plain links work without us; with us, those to our own pages need no new document. */
 export function followLink(event: MouseEvent, navigation: Pick<Navigation, "go" | "goToSection">): void {

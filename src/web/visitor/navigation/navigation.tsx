@@ -1,19 +1,11 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
 import { pathOf } from "#src/site/pages.ts";
 import { scrollToSection } from "./arrival.ts";
-import { followLink, prefetchLink } from "./follow-link.ts";
+import { followLink, prefetchLink, type Navigation } from "./follow-link.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { SiteProvider, type Site } from "#src/web/visitor/site/site.tsx";
 import { storeLanguage } from "./stored-language.ts";
 import { useShownSite } from "./use-shown-site.ts";
-
-export type Navigation = {
-  /** Moves to another public page, or leaves the site's own routes to the browser. */
-  go(path: string): void;
-  goToSection(id: string): void;
-  /** Flips French and English on the same page; scroll and typed text stay. */
-  toggleLanguage(): void;
-};
 
 const NavigationContext = createContext<Navigation | null>(null);
 

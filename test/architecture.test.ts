@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, sep } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const MOST_FILES = 30;
+
+test("no folder of the sources holds more files than one can read through", () => {
+  const counts = new Map<string, number>();
+  for (const file of readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })) {
+    if (/\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+
+  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+});
+
+/** One line of code in a file, and the rule that must refuse it there. */
+const violations: [file: string, code: string, rule: string][] = [
+  ["src/leads/lead.ts", 'import "hono";', "no-restricted-imports"],
+  ["src/leads/work/move.server.ts", 'import "#src/web/server.ts";', "no-restricted-imports"],
+  ["src/leads/lead.ts", 'import "./leads.server.ts";', "no-restricted-imports"],
+  ["src/leads/list/find.ts", 'import "../lead.ts";', "no-restricted-imports"],
+  ["src/demo/leads.ts", 'import "node:fs";', "no-restricted-imports"],
+  ["src/db/tables.ts", 'import "react";', "no-restricted-imports"],
+  ["src/command-line/backup.server.ts", 'import "kysely";', "no-restricted-imports"],
+  ["src/open-app.ts", 'import "react";', "no-restricted-imports"],
+  ["src/web/api/admin/leads.ts", 'import "#src/db/db.server.ts";', "no-restricted-imports"],
+  ["src/web/api/admin/leads.ts", 'export const all = (db: any) => db.selectFrom("leads");', "no-restricted-properties"],
+  ["src/web/http/problem.ts", 'import "#src/leads/lead.ts";', "no-restricted-imports"],
+  ["src/web/visitor/site/logo.tsx", 'import "#src/web/admin/parts/call.ts";', "no-restricted-imports"],
+  ["src/web/visitor/site/logo.tsx", 'import "#src/leads/leads.server.ts";', "no-restricted-imports"],
+  ["src/web/admin/shell/brand.tsx", 'import "#src/web/visitor/site/logo.tsx";', "no-restricted-imports"],
+  ["src/web/admin/shell/brand.tsx", 'import "#src/web/api/admin/leads.ts";', "no-restricted-imports"],
+  ["src/web/ui/button.tsx", 'import "#src/leads/lead.ts";', "no-restricted-imports"],
+  ["src/leads/lead.ts", "export const port = process.env.PORT;", "no-process-env"],
+];
+
+test.each(violations)("in %s the linter refuses: %s", (file, code, rule) => {
+  expect(rulesBroken({ [file]: code })).toContain(rule);
+});
+
+test("the linter refuses a cycle, also one of types alone", () => {
+  const cycle = {
+    "src/leads/lead.ts": 'import type { Note } from "./note.ts"; export type Lead = { notes: Note[] };',
+    "src/leads/note.ts": 'import type { Lead } from "./lead.ts"; export type Note = { lead: Lead };',
+  };
+
+  expect(rulesBroken(cycle)).toContain("no-cycle");
+});
+
+/** The rules that the project's own configuration finds broken in a tree of these files. */
+function rulesBroken(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "architecture-"));
+  for (const name of [".oxlintrc.json", "package.json"]) cpSync(join(root, name), join(folder, name));
+  for (const [file, code] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
+  }
+  const report = JSON.parse(oxlint(folder)) as { diagnostics: { code: string }[] };
+  return report.diagnostics.map(({ code }) => /\(([^)]+)\)/.exec(code)?.[1] ?? code);
+}
+
+function oxlint(cwd: string): string {
+  const program = join(root, "node_modules", ".bin", "oxlint").replaceAll("/", sep);
+  try {
+    return execFileSync(program, ["--format=json"], { cwd, encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    // It ends with 1 where it finds something: the report is on its standard output all the same.
+    return (error as { stdout: string }).stdout;
+  }
+}
