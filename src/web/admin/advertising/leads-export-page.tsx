@@ -6,20 +6,19 @@ import { ExportGoogleButton } from "./export-leads-button.tsx";
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
 import { leadsExportWords } from "./leads-export-words.ts";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
 import { TRACKED_LEADS, useTrackedLeads } from "./use-tracked-leads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadsExportPage() {
-  const { data, error, isFetching, refetch } = useTrackedLeads();
+  const tracked = useTrackedLeads();
   const queries = useQueryClient();
   const { toast } = useToast();
   const t = useWords(leadsExportWords);
-  const retry = () => void refetch();
   async function refresh() {
-    const { isSuccess } = await refetch();
+    const { isSuccess } = await tracked.refetch();
     if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
   }
   return (
@@ -27,7 +26,12 @@ export function LeadsExportPage() {
       title={t.title}
       actions={
         <>
-          <RefreshButton label={t.refresh} busy={isFetching} onRefresh={() => void refresh()} className="max-sm:grow" />
+          <RefreshButton
+            label={t.refresh}
+            busy={tracked.isFetching}
+            onRefresh={() => void refresh()}
+            className="max-sm:grow"
+          />
           <ExportGoogleButton
             label={t.download}
             look="solid"
@@ -37,13 +41,13 @@ export function LeadsExportPage() {
         </>
       }
     >
-      <LeadStatCards totals={data} />
+      <LeadStatCards totals={tracked.data} />
       <ExportNote />
       <Card className="overflow-hidden">
         <h2 className="border-b border-line px-4 py-4 text-lg xl:px-6">{t.newest}</h2>
-        {data && <TrackedLeadTable leads={data.leads} />}
-        {!data && error && <LoadError title={t.failed} error={error} onRetry={retry} />}
-        {!data && !error && <TrackedLeadsPlaceholder />}
+        <QueryState query={tracked} failed={t.failed} placeholder={<TrackedLeadsPlaceholder />}>
+          {({ leads }) => <TrackedLeadTable leads={leads} />}
+        </QueryState>
       </Card>
     </AdminPage>
   );

@@ -18,7 +18,7 @@ import { dashboardWords } from "./dashboard-words.ts";
 import { foldRepeats, leadOf, type Told } from "./fold-repeats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/list/lead-link.tsx";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -27,7 +27,7 @@ const link = "underline decoration-line underline-offset-4 hover:text-water hove
 
 export function RecentActivity() {
   const t = useWords(dashboardWords);
-  const { data, error, refetch } = useQuery<Activity[]>({
+  const query = useQuery<Activity[]>({
     queryKey: ["/api/admin/activity?limit=20"],
     refetchOnMount: "always",
   });
@@ -37,16 +37,20 @@ export function RecentActivity() {
         {t.activity}
       </h2>
       <Card className="overflow-hidden">
-        {data && data.length > 0 && <ActivityList activities={data} />}
-        {data?.length === 0 && <p className="px-6 py-10 text-center text-muted">{t.noActivity}</p>}
-        {!data && error && <LoadError title={t.activityFailed} error={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <p role="status" className="h-27">
-            <span className="sr-only">{t.activityLoading}</span>
-          </p>
-        )}
+        <QueryState query={query} failed={t.activityFailed} placeholder={<ActivityPlaceholder />}>
+          {(activities) => <ActivityList activities={activities} />}
+        </QueryState>
       </Card>
     </section>
+  );
+}
+
+function ActivityPlaceholder() {
+  const t = useWords(dashboardWords);
+  return (
+    <p role="status" className="h-27">
+      <span className="sr-only">{t.activityLoading}</span>
+    </p>
   );
 }
 
@@ -54,6 +58,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
   const [all, setAll] = useState(false);
   const t = useWords(dashboardWords);
   const told = foldRepeats(activities, useLanguage());
+  if (told.length === 0) return <p className="px-6 py-10 text-center text-muted">{t.noActivity}</p>;
   return (
     <>
       <ol className="divide-y divide-line">

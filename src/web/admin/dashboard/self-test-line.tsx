@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, type LucideIcon } from "lucide-react";
 import { failedStep, notesOf, type SelfTestState } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
@@ -26,10 +25,9 @@ export function SelfTestLine() {
             {state && <Outcome state={state} />}
             {isLost && <p className="font-semibold text-danger">{t.notLoaded}</p>}
           </div>
-          <ToolButton className="max-sm:w-full" aria-busy={isTesting} onClick={isTesting ? undefined : test}>
-            {isTesting && <Spinner />}
-            {isTesting ? t.testing : t.test}
-          </ToolButton>
+          <BusyButton className="max-sm:w-full" busy={isTesting} busyLabel={t.testing} onClick={test}>
+            {t.test}
+          </BusyButton>
         </div>
         {state?.last && <SelfTestStepList steps={state.last.steps} />}
       </Card>

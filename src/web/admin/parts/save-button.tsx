@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { ToolButton, type ToolLook } from "#src/web/ui/tool-button.tsx";
+import type { ToolLook } from "#src/web/ui/tool-button.tsx";
 import { isKnownAlready } from "./call.ts";
 import { saveFile } from "./save-file.ts";
 import { toastWords } from "./toast-words.ts";
@@ -30,16 +30,16 @@ type Props = {
 export function SaveButton({ file, label, describedAs, look, className, onSaved }: Props) {
   const saving = useSaving(file, onSaved);
   return (
-    <ToolButton
+    <BusyButton
       look={look}
       aria-label={describedAs}
       className={className}
-      aria-busy={saving.isPending}
-      onClick={saving.isPending ? undefined : () => saving.mutate()}
+      busy={saving.isPending}
+      icon={Download}
+      onClick={() => saving.mutate()}
     >
-      {saving.isPending ? <Spinner /> : <Download aria-hidden="true" className="size-5" />}
       {label}
-    </ToolButton>
+    </BusyButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { listenForQuestions, type Answer } from "./ask-for-proof.ts";
 import { confirmWords } from "./confirm-words.ts";
@@ -37,10 +37,9 @@ function Question({ onProved }: { onProved: () => void }) {
       </div>
       <ProofFields id="confirm" {...fields} />
       <div className="flex flex-wrap gap-3 *:grow">
-        <ToolButton type="submit" look="solid" aria-busy={isPending}>
-          {isPending && <Spinner />}
-          {isPending ? t.confirming : t.confirm}
-        </ToolButton>
+        <BusyButton type="submit" look="solid" busy={isPending} busyLabel={t.confirming}>
+          {t.confirm}
+        </BusyButton>
         <Dialog.Close asChild>
           <ToolButton>{t.cancel}</ToolButton>
         </Dialog.Close>

@@ -2,7 +2,8 @@ import { MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
-import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { countMails } from "#src/web/admin/dashboard/activity-words.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -17,9 +18,9 @@ export function UndeliveredBanner() {
   const t = undeliveredWords[language];
   if (!undelivered) return null;
   const retryButton = (
-    <ToolButton aria-busy={isRetrying} onClick={isRetrying ? undefined : retry}>
+    <BusyButton quiet busy={isRetrying} onClick={retry}>
       {t.retry}
-    </ToolButton>
+    </BusyButton>
   );
   const webhooks = undelivered.webhooks ?? { waiting: 0, stopped: 0, reason: null };
   const hasMails = undelivered.waiting + undelivered.stopped > 0;
