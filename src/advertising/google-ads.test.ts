@@ -9,7 +9,6 @@ import {
   googleAdsRows,
   isoTime,
   localTime,
-  normalEmail,
   refusalsOf,
 } from "./google-ads.ts";
 
@@ -62,11 +61,6 @@ test("nothing is escaped for spreadsheets, and a phone that is none is left out"
 
   expect(row).toContain(",=lavage,");
   expect(row.split(",")[4]).toBe("");
-});
-
-test("only Gmail ignores dots and what follows a plus sign", () => {
-  expect(normalEmail("A.b+c@googlemail.com")).toBe("ab@googlemail.com");
-  expect(normalEmail(" A.b+c@Exemple.Test ")).toBe("a.b+c@exemple.test");
 });
 
 test("times carry Quebec's offset, in winter and in summer", () => {

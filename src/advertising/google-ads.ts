@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { businessDay, TIME_ZONE } from "#src/clock/business-day.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { Lead } from "#src/leads/lead.ts";
+import { normalEmail } from "#src/leads/person-keys.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 
 /** What Google Ads calls the conversion, to the letter, what one is worth, and what its consent columns say. */
@@ -104,14 +105,6 @@ export function googleAdsRows(dialect: Dialect, leads: AdLead[], making: Making)
 
 export function googleAdsName(now: Date): string {
   return `google-ads-offline-conversions-${businessDay(now)}.csv`;
-}
-
-/** As Google compares addresses: only Gmail ignores dots and what follows a plus sign. */
-export function normalEmail(email: string): string {
-  const plain = email.toLowerCase().replace(/\s/g, "");
-  const [local = "", domain = ""] = plain.split("@");
-  if (domain !== "gmail.com" && domain !== "googlemail.com") return plain;
-  return `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
 }
 
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });

@@ -104,3 +104,15 @@ testOnBothEngines("more leads than a page leave in order and once", async (place
   );
   expect(await db.selectFrom("exported_leads").selectAll().execute()).toHaveLength(1203);
 });
+
+testOnBothEngines("every click id and every label makes a tracked lead", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const leads = [
+    ...["gclid", "gbraid", "wbraid", "fbclid", "msclkid"].map((name) => aLead({ [name]: "x" })),
+    ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"].map((name) => aLead({ [name]: "x" })),
+    ...[aLead(), aLead({ referrer: "https://www.google.com/", landing_page: "/?x=1" })],
+  ];
+  await db.insertInto("leads").values(leads).execute();
+  expect(await countTracked(db)).toEqual({ total_leads: 12, tracked_leads: 10 });
+});

@@ -20,7 +20,7 @@ import {
 
 const PAGE = 500;
 
-/** The words of the index `leads_tracked`, to the letter: only then is it used. Says the same as `isTracked`. */
+/** The words of the index `leads_tracked`, to the letter: only then is it used. */
 const IS_TRACKED = sql<boolean>`(gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
   or utm_source <> '' or utm_medium <> '' or utm_campaign <> '' or utm_term <> '' or utm_content <> '')`;
 /** The same words once more, because a name without its table is that of the innermost one. */

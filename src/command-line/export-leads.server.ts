@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
-import { leadPages } from "#src/leads/intake/receive-contact-request.server.ts";
+import { leadPages } from "#src/leads/list/lead-pages.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
 export function exportLeadsVerb() {

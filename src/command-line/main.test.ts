@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
-import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { listLeads } from "#test/list-leads.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 

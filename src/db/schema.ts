@@ -59,7 +59,7 @@ export type LeadsTable = {
   msclkid: string;
   landing_page: string;
   referrer: string;
-  /** inbox, quarantine, spam or deleted. */
+  /** inbox, quarantine, spam or deleted; or self-test. */
   box: Defaulted<string>;
   /** JSON list of reason codes of the bot check. */
   verdict_reasons: Defaulted<string>;

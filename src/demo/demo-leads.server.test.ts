@@ -3,7 +3,7 @@ import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { readContactRequest } from "#src/leads/contact-request.ts";
 import { sourceOf } from "#src/leads/lead.ts";
-import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { listLeads } from "#test/list-leads.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { chanceFrom } from "./chance.ts";
 import { demoLead } from "./demo-lead.ts";

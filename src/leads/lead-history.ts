@@ -1,6 +1,6 @@
 import type { MailInHistory } from "#src/notifications/outbox/undelivered.server.ts";
 import type { LeadBox } from "./lead-boxes.ts";
-import type { ListedLead } from "./list/lead-list.ts";
+import type { ListedLead } from "./lead.ts";
 import type { LeadNote } from "./lead-note.ts";
 import type { LeadStatus } from "./lead-status.ts";
 

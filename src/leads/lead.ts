@@ -1,12 +1,34 @@
 import type { Selectable } from "kysely";
 import type { LeadsTable } from "#src/db/schema.ts";
+import type { LeadBox } from "./lead-boxes.ts";
+import { trackingParameters } from "./tracking-parameters.ts";
+import type { Reason } from "./verdict.ts";
 
-/** A contact request as the owner reads it: empty text where nothing is known, `submitted_at` as ISO 8601 UTC. */
-export type Lead = Omit<
-  Selectable<LeadsTable>,
-  | ("box" | "verdict_reasons" | "idempotency_key" | "version" | "search_text" | "deleted_from" | "deleted_at")
-  | ("repeat_of" | "first_touch" | "email_key" | "phone_key")
->;
+/** What is selected of a lead wherever the whole of it is shown, sent or exported. */
+export const LEAD_COLUMNS = [
+  ...(["id", "name", "email", "phone", "service_requested", "service", "message", "language"] as const),
+  ...trackingParameters,
+  ...(["landing_page", "referrer", "submitted_at", "origin", "status", "won_cents", "lost_reason"] as const),
+];
+
+/** Text is empty where nothing is known; `submitted_at` is ISO 8601 UTC. */
+export type Lead = Pick<Selectable<LeadsTable>, (typeof LEAD_COLUMNS)[number]>;
+
+/** A lead in a list of the back office, with the reasons why the screening had doubts. */
+export type ListedLead = Lead & { box: LeadBox; reasons: Reason[]; deleted_at: string | null };
+
+export const LISTED_COLUMNS = [...LEAD_COLUMNS, "box", "verdict_reasons", "deleted_at"] as const;
+
+type ListedRow = Pick<Selectable<LeadsTable>, (typeof LISTED_COLUMNS)[number]>;
+
+export function asListed<Row extends ListedRow>({ verdict_reasons, ...row }: Row) {
+  return {
+    ...row,
+    // Only this module writes these columns, and only from the same types.
+    box: row.box as LeadBox,
+    reasons: JSON.parse(verdict_reasons) as Reason[],
+  };
+}
 
 export type LeadSource =
   | { kind: "google-ads" }

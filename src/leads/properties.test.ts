@@ -6,12 +6,12 @@ import { anyJson, anyText, holdsFor, holdsLater, inputOf, mostly, refused, textO
 import { verifyPuzzle } from "./screening/altcha.server.ts";
 import { contactLimits, oneLine, paragraphs, readContactRequest } from "./contact-request.ts";
 import { scoreContent } from "./screening/content-score.ts";
-import { normalEmail } from "#src/advertising/google-ads.ts";
 import { cityOf } from "./lead-city.ts";
 import { readNote } from "./lead-note.ts";
 import { isFound, readSearch, searchText } from "./lead-search.ts";
 import { readStatusChange } from "./lead-status.ts";
 import { leadsCsvRows } from "./list/leads-csv.ts";
+import { normalEmail } from "./person-keys.ts";
 import { isSamePerson, personNamed, readPerson } from "./person.ts";
 import { readPhoneLead } from "./work/phone-lead.ts";
 import { serviceNamed } from "./service.ts";

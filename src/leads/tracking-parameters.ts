@@ -1,5 +1,3 @@
-import type { Lead } from "./lead.ts";
-
 /** What an ad or a campaign puts into the address of the page it leads to. */
 export const trackingParameters = [
   ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
@@ -12,9 +10,4 @@ export type TrackingParameter = (typeof trackingParameters)[number];
 export function untracked(): Record<TrackingParameter, string> {
   // Every name is listed above, so the record is complete.
   return Object.fromEntries(trackingParameters.map((name) => [name, ""])) as Record<TrackingParameter, string>;
-}
-
-/** It carries a click id or any campaign label: an ad or a link of ours brought it. */
-export function isTracked(lead: Pick<Lead, TrackingParameter>): boolean {
-  return trackingParameters.some((name) => lead[name]);
 }

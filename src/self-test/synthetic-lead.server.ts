@@ -1,5 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
-import { SELF_TEST_BOX } from "./synthetic-request.ts";
+import { SELF_TEST_BOX } from "#src/leads/lead-boxes.ts";
 
 const LONGEST_TEST_MS = 10 * 60_000;
 

@@ -9,6 +9,3 @@ export const syntheticRequest = {
   message: "A request that the site sends to itself. It is removed at once.",
   language: "en",
 };
-
-/** Where it lies for a moment: in no list, no count and no file. */
-export const SELF_TEST_BOX = "self-test";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { BotProof } from "#src/leads/screening/bot-check.ts";
@@ -7,14 +6,11 @@ import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.serv
 import type { ContactRequest } from "#src/leads/contact-request.ts";
 import { enqueueLeadMails } from "#src/leads/messages/lead-mails.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
-import type { Lead } from "#src/leads/lead.ts";
+import { LEAD_COLUMNS } from "#src/leads/lead.ts";
 import { personKeys } from "#src/leads/person-keys.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
-import { trackingParameters } from "#src/leads/tracking-parameters.ts";
-import type { Verdict } from "#src/leads/screening/verdict.ts";
-
-const PAGE = 500;
+import type { Verdict } from "#src/leads/verdict.ts";
 
 export type Received = {
   /** Made before it is stored, so that trying again stores nothing twice. */
@@ -132,51 +128,4 @@ function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {
 function readLanguage(tag: string): Language | undefined {
   const [language] = tag.toLowerCase().split("-");
   return language === "fr" || language === "en" ? language : undefined;
-}
-
-export const LEAD_COLUMNS = [
-  ...(["id", "name", "email", "phone", "service_requested", "service", "message", "language"] as const),
-  ...trackingParameters,
-  ...(["landing_page", "referrer", "submitted_at", "origin", "status", "won_cents", "lost_reason"] as const),
-];
-
-/** The inbox, newest first, a page at a time: memory stays flat however many there are. */
-export async function* leadPages(db: Db, size = PAGE): AsyncGenerator<Lead[]> {
-  let page = await leadsBefore(db, undefined, size);
-  while (page.length > 0) {
-    yield page;
-    if (page.length < size) return;
-    // SQLite answers at once: without a pause nobody else would get a turn.
-    await yieldToEventLoop();
-    page = await leadsBefore(db, page.at(-1), size);
-  }
-}
-
-export async function listLeads(db: Db): Promise<Lead[]> {
-  return (await Array.fromAsync(leadPages(db))).flat();
-}
-
-function leadsBefore(db: Db, last: Lead | undefined, size: number): Promise<Lead[]> {
-  let leads = db.selectFrom("leads").select(LEAD_COLUMNS).where("box", "=", "inbox");
-  if (last)
-    leads = leads.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("submitted_at", "id"), "<", tuple(last.submitted_at, last.id)),
-    );
-  return leads.orderBy("submitted_at", "desc").orderBy("id", "desc").limit(size).execute();
-}
-
-/** Tracked as `isTracked` says: brought by an ad or a link of ours. */
-export async function countLeads(db: Db): Promise<{ total: number; tracked: number }> {
-  const { total, tracked } = await db
-    .selectFrom("leads")
-    .where("box", "=", "inbox")
-    .select(({ fn, eb }) => [
-      fn.countAll().as("total"),
-      fn
-        .count("id")
-        .filterWhere(eb.or(trackingParameters.map((name) => eb(name, "!=", ""))))
-        .as("tracked"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { total: Number(total), tracked: Number(tracked) };
 }

@@ -9,7 +9,7 @@ import { googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.serve
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import { readLead } from "#src/leads/work/lead-history.server.ts";
 import { releaseLead } from "#src/leads/work/move-lead.server.ts";
-import type { Box } from "#src/leads/screening/verdict.ts";
+import type { Verdict } from "#src/leads/verdict.ts";
 
 const start = Date.parse("2026-06-01T14:05:00.000Z");
 const day = (days: number) => new Date(start + days * 86_400_000);
@@ -17,7 +17,7 @@ const day = (days: number) => new Date(start + days * 86_400_000);
 async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
-  const receive = async (at: Date, fields: Record<string, unknown>, box: Box = "inbox") => {
+  const receive = async (at: Date, fields: Record<string, unknown>, box: Verdict["box"] = "inbox") => {
     const read = readContactRequest(aContactRequest(fields));
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const id = uuidv7();

@@ -1,10 +1,14 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import type { OtherLead } from "#src/leads/lead-history.ts";
-import { personKeys, REPEAT_WITHIN_MS } from "#src/leads/person-keys.ts";
+import { DAY_MS } from "#src/clock/durations.ts";
+import { personKeys } from "#src/leads/person-keys.ts";
 
 /** Nobody reads more of them, and a robot may have sent thousands. */
 const MOST_OTHERS = 50;
+
+/** A request within this time of the first one continues it. */
+const REPEAT_WITHIN_MS = 30 * DAY_MS;
 
 type Asking = { id: string; email: string; phone: string; submitted_at: string };
 

@@ -7,7 +7,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { countBoxes, findLeads, type LeadQuery } from "./find-leads.server.ts";
 import { arrangeLeads, leadSorts, searchable } from "./lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
-import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { listLeads } from "#test/list-leads.ts";
 
 async function openLeads(place: DatabaseLocation, rows: ReturnType<typeof aLeadRow>[]): Promise<Db> {
   const db = openDb(place);

@@ -3,9 +3,9 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
-import { groupsOf, type LeadFilter, type LeadPage, type LeadSort, type ListedLead } from "./lead-list.ts";
+import { groupsOf, type LeadFilter, type LeadPage, type LeadSort } from "./lead-list.ts";
 import { inFrenchOrder, readSearch } from "#src/leads/lead-search.ts";
-import { asListed, LISTED_COLUMNS } from "./listed-leads.server.ts";
+import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
 /** Looked at before anybody else gets a turn: a few milliseconds of SQLite. */
 const ROWS_AT_ONCE = 20_000;

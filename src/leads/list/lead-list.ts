@@ -1,8 +1,6 @@
-import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { inFrenchOrder, isFound, readSearch, searchText } from "#src/leads/lead-search.ts";
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
-import type { Lead } from "#src/leads/lead.ts";
-import type { Reason } from "#src/leads/screening/verdict.ts";
+import type { Lead, ListedLead } from "#src/leads/lead.ts";
 
 /** What stands first; a minus turns it around. Within a service or a status the newest always stand first. */
 export const leadSorts = ["-date", "date", "name", "-name", "service", "-service", "status", "-status"] as const;
@@ -10,9 +8,6 @@ export type LeadSort = (typeof leadSorts)[number];
 
 /** Empty text leaves a question open. */
 export type LeadFilter = { search: string; service: string; status: LeadStatus | "" };
-
-/** A line of the list, with why the checks had doubts. */
-export type ListedLead = Lead & { box: LeadBox; reasons: Reason[]; deleted_at: string | null };
 
 export type LeadPage = {
   leads: ListedLead[];

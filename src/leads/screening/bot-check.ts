@@ -1,3 +1,4 @@
+import type { BotDoubt } from "#src/leads/verdict.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 
 export type BotCheckProvider = "altcha" | "recaptcha" | "turnstile";
@@ -5,8 +6,6 @@ export type BotCheckProvider = "altcha" | "recaptcha" | "turnstile";
 /** Shown to nobody, so that it is used at most once. */
 export type BotProof = { nonce: string; expiresAt: Date };
 
-/** Why a person's request is put aside all the same. */
-export type BotDoubt = "low-score" | "other-hostname" | "provider-down" | "provider-misconfigured" | "provider-skipped";
 export type BotRefusal = "missing" | "malformed" | "expired" | "wrong";
 
 export type BotCheck =

@@ -1,11 +1,9 @@
 import type { ContactRequest } from "#src/leads/contact-request.ts";
+import type { ContentReason } from "#src/leads/verdict.ts";
 import { disposableDomains } from "./disposable-domains.ts";
 import { spamWords } from "./spam-words.ts";
 
 type Words = Pick<ContactRequest, "name" | "email" | "message">;
-export type ContentReason =
-  | ("links" | "link-in-name" | "spam-words" | "other-script" | "mixed-script" | "repeated-text")
-  | "disposable-email";
 
 /** From here on the owner should look first. */
 export const DOUBTFUL_POINTS = 4;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { BotCheck, BotDoubt, BotProof, BotRefusal } from "./bot-check.ts";
+import type { BotDoubt } from "#src/leads/verdict.ts";
+import type { BotCheck, BotProof, BotRefusal } from "./bot-check.ts";
 import { askProvider, type Answer } from "./siteverify.server.ts";
 
 const LONGEST_TOKEN = 8192;

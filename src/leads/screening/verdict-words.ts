@@ -1,5 +1,5 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
-import type { Reason } from "./verdict.ts";
+import type { Reason } from "#src/leads/verdict.ts";
 
 /** Why the checks had doubts about a lead. */
 export const reasonWords = dictionary<Record<Reason, string>>(

@@ -1,11 +1,7 @@
-import type { BotCheck, BotDoubt, BotRefusal } from "./bot-check.ts";
+import type { BotCheck, BotRefusal } from "./bot-check.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
-import { DOUBTFUL_POINTS, scoreContent, type ContentReason } from "./content-score.ts";
-
-/** In `self-test` our own test lies for a moment, seen by nobody. */
-export type Box = "inbox" | "quarantine" | "spam" | "self-test";
-export type Reason = "honeypot" | "too-fast" | "bot-check-failed" | "replayed-proof" | BotDoubt | ContentReason;
-export type Verdict = { box: Box; reasons: Reason[] };
+import type { Reason, Verdict } from "#src/leads/verdict.ts";
+import { DOUBTFUL_POINTS, scoreContent } from "./content-score.ts";
 
 /** `form` as it was sent, with what only a script fills in; without JavaScript there is no check to pass. */
 export type Sent = { form: unknown; request: ContactRequest; check: BotCheck | { kind: "none" } };

@@ -3,7 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { listMails } from "#src/notifications/outbox/undelivered.server.ts";
 import type { LeadEvent, LeadInFull, NewLeadEvent } from "#src/leads/lead-history.ts";
 import type { LeadNote } from "#src/leads/lead-note.ts";
-import { asListed, LISTED_COLUMNS } from "#src/leads/list/listed-leads.server.ts";
+import { asListed, LISTED_COLUMNS } from "#src/leads/lead.ts";
 import { listOthers } from "#src/leads/intake/repeats.server.ts";
 
 /** Older ones are kept, and not shown. */

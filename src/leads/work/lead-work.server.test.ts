@@ -6,7 +6,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { changeStatus } from "./change-lead.server.ts";
 import { countBoxes, findLeads } from "#src/leads/list/find-leads.server.ts";
 import { addNote, readLead } from "./lead-history.server.ts";
-import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { listLeads } from "#test/list-leads.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
 import { addPhoneLead } from "./phone-leads.server.ts";
 

@@ -4,8 +4,7 @@ import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
 import { DELETED_KEPT_DAYS, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { enqueueLeadMails } from "#src/leads/messages/lead-mails.server.ts";
-import type { Lead } from "#src/leads/lead.ts";
-import { LEAD_COLUMNS } from "#src/leads/intake/receive-contact-request.server.ts";
+import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
 
 const SWEPT_AT_ONCE = 200;

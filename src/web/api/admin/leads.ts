@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
-import { leadPages } from "#src/leads/intake/receive-contact-request.server.ts";
+import { leadPages } from "#src/leads/list/lead-pages.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 import { leadApi } from "./lead.ts";

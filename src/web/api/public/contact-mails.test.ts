@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { listLeads } from "#test/list-leads.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp } from "#test/test-app.ts";

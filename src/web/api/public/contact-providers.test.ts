@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { listLeads } from "#test/list-leads.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
-import { listLeads } from "#src/leads/intake/receive-contact-request.server.ts";
+import { listLeads } from "#test/list-leads.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";

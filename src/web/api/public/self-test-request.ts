@@ -4,7 +4,7 @@ import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
 import { withFallback } from "#src/clock/with-timeout.ts";
 import { spendMark } from "#src/self-test/mark.server.ts";
-import { SELF_TEST_BOX } from "#src/self-test/synthetic-request.ts";
+import { SELF_TEST_BOX } from "#src/leads/lead-boxes.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** Our own test goes the way of every request, into a box that nobody looks into. A mark that is not ours, or not fresh, is refused. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import { arrangeLeads, searchable, servicesOf, type LeadPage, type ListedLead } from "#src/leads/list/lead-list.ts";
-import type { Lead } from "#src/leads/lead.ts";
+import { arrangeLeads, searchable, servicesOf, type LeadPage } from "#src/leads/list/lead-list.ts";
+import type { Lead, ListedLead } from "#src/leads/lead.ts";
 import { call } from "#src/web/admin/parts/call.ts";
 import { ROWS_AT_ONCE, searchAddress, type LeadQuestion } from "./lead-question.ts";
 import { leadsWords } from "./leads-words.ts";

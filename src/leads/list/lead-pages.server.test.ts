@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { aLead } from "#test/a-lead.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { leadPages } from "./lead-pages.server.ts";
+
+testOnBothEngines("pages give every lead once, newest first, also those of the same moment", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const moments = ["2026-11-20T14:05:00.000Z", "2026-11-20T14:05:00.001Z", "2026-11-19T23:59:59.999Z"];
+  const leads = Array.from({ length: 21 }, (_, i) =>
+    aLead({ id: `0000-${String(i).padStart(2, "0")}`, submitted_at: moments[i % 3] }),
+  );
+  await db.insertInto("leads").values(leads).execute();
+  const pages = await Array.fromAsync(leadPages(db, 5));
+  expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 1]);
+  const key = (lead: { submitted_at: string; id: string }) => `${lead.submitted_at} ${lead.id}`;
+  expect(pages.flat().map(key)).toEqual(leads.map(key).toSorted().toReversed());
+});
