@@ -9,9 +9,9 @@ import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/parts/device-name.ts";
-import { pushWords } from "./push-words.ts";
+import { pushWords } from "./push-devices-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import type { DeviceState } from "./this-device.ts";
+import type { DeviceState } from "./push-subscription.ts";
 import { usePushDevices } from "./use-push-devices.ts";
 
 type Push = ReturnType<typeof usePushDevices>;

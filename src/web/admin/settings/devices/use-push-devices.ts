@@ -7,8 +7,8 @@ import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { pushWords } from "./push-words.ts";
-import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./this-device.ts";
+import { pushWords } from "./push-devices-words.ts";
+import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subscription.ts";
 
 const PUSH = "/api/admin/push";
 

@@ -10,7 +10,7 @@ import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
-const BelowEmailForm = lazy(async () => ({ default: (await import("./below-email-form.tsx")).BelowEmailForm }));
+const BelowEmailForm = lazy(async () => ({ default: (await import("./email-sections.tsx")).BelowEmailForm }));
 
 export const emailTab: SettingsTab<"email", EmailValues> = {
   name: "email",

@@ -11,7 +11,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { ShownOnce } from "#src/web/admin/settings/form/shown-once.tsx";
+import { ShownOnce } from "./secret-shown-once.tsx";
 import { useApiTokens, useMakeToken, useRevokeToken } from "./use-api-tokens.ts";
 
 /** Keys for programs that send content ideas. */

@@ -12,7 +12,7 @@ import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.ts
 import { integrationsWords } from "./integrations-words.ts";
 import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { ShownOnce } from "#src/web/admin/settings/form/shown-once.tsx";
+import { ShownOnce } from "./secret-shown-once.tsx";
 
 type Props = { form: UseFormReturn<IntegrationsValues>; shown: ShownIntegrations };
 

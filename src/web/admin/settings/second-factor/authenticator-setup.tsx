@@ -4,7 +4,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { CodeField } from "#src/web/admin/parts/code-field.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { CopyButton } from "#src/web/admin/settings/form/copy-button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { useTurnOn, type AuthenticatorKey } from "./use-second-factor.ts";

@@ -12,7 +12,7 @@ import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { backupsWords } from "./backups-words.ts";
+import { backupsWords } from "./security-sections-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 const BACKUPS = "/api/admin/backups";

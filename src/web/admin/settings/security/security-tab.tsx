@@ -12,7 +12,7 @@ import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
 const BelowSecurityForm = lazy(async () => ({
-  default: (await import("./below-security-form.tsx")).BelowSecurityForm,
+  default: (await import("./security-sections.tsx")).BelowSecurityForm,
 }));
 
 export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {

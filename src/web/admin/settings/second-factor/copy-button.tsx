@@ -1,8 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { secondFactorWords } from "#src/web/admin/settings/second-factor/second-factor-words.ts";
-import { useCopying } from "./use-copying.ts";
+import { secondFactorWords } from "./second-factor-words.ts";
+import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
 
 export function CopyButton({ text }: { text: string }) {
   const t = useWords(secondFactorWords);

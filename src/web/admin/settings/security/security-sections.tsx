@@ -1,6 +1,6 @@
 import { AuditLog } from "./audit-log.tsx";
 import { Backups } from "./backups.tsx";
-import { DataRights } from "./data-rights.tsx";
+import { DataRights } from "#src/web/admin/settings/privacy/data-requests.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { SecondFactor } from "#src/web/admin/settings/second-factor/second-factor.tsx";
 

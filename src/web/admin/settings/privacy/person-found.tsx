@@ -8,7 +8,7 @@ import { shownDay } from "#src/web/admin/parts/local-time.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "./privacy-words.ts";
-import { useErasePerson } from "./use-data-rights.ts";
+import { useErasePerson } from "./use-data-requests.ts";
 
 /** What is kept about somebody, and the two things they may ask for. */
 export function FoundPerson({ person, found }: { person: Person; found: PersonalData }) {

@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { integrationsWords } from "#src/web/admin/settings/integrations/integrations-words.ts";
+import { integrationsWords } from "./integrations-words.ts";
 
 /** `backTo` is the field that has the keyboard once it is closed. */
 type Props = { intro: string; value: string; backTo: string; onClose: () => void };

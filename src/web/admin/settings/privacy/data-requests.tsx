@@ -6,12 +6,12 @@ import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { FoundPerson } from "./found-person.tsx";
-import { PrivacyGroup } from "./privacy-group.tsx";
+import { FoundPerson } from "./person-found.tsx";
+import { PrivacyGroup } from "./retention-form.tsx";
 import { privacyWords } from "./privacy-words.ts";
 import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useFindPerson } from "./use-data-rights.ts";
+import { useFindPerson } from "./use-data-requests.ts";
 
 /** How long what people leave behind is kept, and what they may ask about it. */
 export function DataRights() {
