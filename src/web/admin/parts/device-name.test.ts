@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deviceName } from "./device-name.ts";
-import { securityWords } from "#src/web/admin/settings/security/security-words.ts";
+import { securitySectionsWords } from "#src/web/admin/settings/security/security-sections-words.ts";
 
-const nameOf = (userAgent: string) => deviceName(userAgent, securityWords.en);
+const nameOf = (userAgent: string) => deviceName(userAgent, securitySectionsWords.en);
 
 test("a device is named as its owner would", () => {
   const names = {

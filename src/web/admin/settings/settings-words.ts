@@ -1,23 +1,11 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-/** What every tab of the settings says. */
 export const settingsWords = dictionary(
   {
     business: "Entreprise",
     email: "Courriel",
     security: "Sécurité",
     integrations: "Intégrations",
-    save: "Enregistrer",
-    saving: "Enregistrement...",
-    conflict:
-      "Ces paramètres ont été enregistrés entre-temps dans un autre onglet ou sur un autre appareil. Rien n’a été écrasé.",
-    loadNewer: "Afficher ce qui est enregistré",
-    saveAnyway: "Mettre les miens à la place",
-    secretSaved: "Enregistré. Laissez vide pour le garder",
-    secretUnset: "Non défini",
-    secretRemoved: "Sera retiré à l’enregistrement",
-    remove: "Retirer",
-    keep: "Garder",
     title: "Paramètres",
     notLoaded: "Les paramètres n’ont pas pu être chargés.",
     loading: "Chargement…",
@@ -27,16 +15,6 @@ export const settingsWords = dictionary(
     email: "Email",
     security: "Security",
     integrations: "Integrations",
-    save: "Save Changes",
-    saving: "Saving...",
-    conflict: "These settings were saved in another tab or on another device meanwhile. Nothing has been overwritten.",
-    loadNewer: "Show what is stored now",
-    saveAnyway: "Put mine in its place",
-    secretSaved: "Saved. Leave blank to keep it",
-    secretUnset: "Not set",
-    secretRemoved: "Will be removed when you save",
-    remove: "Remove",
-    keep: "Keep it",
     title: "Settings",
     notLoaded: "The settings could not be loaded.",
     loading: "Loading…",

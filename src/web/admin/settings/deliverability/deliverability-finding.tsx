@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleHelp, Check, Copy, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { DnsRecord, Finding, FindingState } from "#src/deliverability/deliverability.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { CopyRecordButton } from "./copy-record-button.tsx";
+import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
 import { deliverabilityWords, findingWords, stateWords } from "./deliverability-words.ts";
 
 const looks: Record<FindingState, { icon: LucideIcon; color: string }> = {
@@ -74,5 +75,16 @@ function Part({ name, value, isCopied = false }: { name: string; value: string; 
         {isCopied && <CopyRecordButton what={name} text={value} />}
       </dd>
     </div>
+  );
+}
+
+function CopyRecordButton({ what, text }: { what: string; text: string }) {
+  const t = useWords(deliverabilityWords);
+  const { isCopied, copy } = useCopying(text);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <ToolButton look="plain" square aria-label={isCopied ? t.copied : t.copy(what)} onClick={() => void copy()}>
+      <Icon aria-hidden="true" className="size-5" />
+    </ToolButton>
   );
 }

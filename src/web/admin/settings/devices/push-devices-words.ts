@@ -1,6 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const pushWords = dictionary(
+export const pushDevicesWords = dictionary(
   {
     title: "Notifications sur vos appareils",
     intro:

@@ -9,7 +9,7 @@ import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/parts/device-name.ts";
-import { pushWords } from "./push-devices-words.ts";
+import { pushDevicesWords } from "./push-devices-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { DeviceState } from "./push-subscription.ts";
 import { usePushDevices } from "./use-push-devices.ts";
@@ -18,7 +18,7 @@ type Push = ReturnType<typeof usePushDevices>;
 
 /** On which devices a new request shows at once. */
 export function PushDevices() {
-  const t = useWords(pushWords);
+  const t = useWords(pushDevicesWords);
   const push = usePushDevices();
   return (
     <SettingsGroup title={t.title} intro={t.intro}>
@@ -35,7 +35,7 @@ export function PushDevices() {
 }
 
 function ThisDevice({ state, push }: { state: DeviceState; push: Push }) {
-  const t = useWords(pushWords);
+  const t = useWords(pushDevicesWords);
   if (push.own) return <DeviceThatIsOn hash={push.own} push={push} />;
   switch (state) {
     case "insecure":
@@ -61,7 +61,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 function DeviceThatIsOff({ push: { turnOn } }: { push: Push }) {
-  const t = useWords(pushWords);
+  const t = useWords(pushDevicesWords);
   return (
     <div className="grid justify-items-start gap-3">
       <Note>{t.isOff}</Note>
@@ -78,7 +78,7 @@ function DeviceThatIsOff({ push: { turnOn } }: { push: Push }) {
 }
 
 function DeviceThatIsOn({ hash, push: { turnOff, test, testProblem } }: { hash: string; push: Push }) {
-  const t = useWords(pushWords);
+  const t = useWords(pushDevicesWords);
   return (
     <div className="grid gap-3">
       <p className="flex gap-2.5 font-semibold text-success">
@@ -117,7 +117,7 @@ function DeviceThatIsOn({ hash, push: { turnOff, test, testProblem } }: { hash: 
 }
 
 function Devices({ push: { devices, own, turnOff } }: { push: Push }) {
-  const t = useWords(pushWords);
+  const t = useWords(pushDevicesWords);
   return (
     <div className="grid gap-2 border-t border-line pt-5">
       <h3 className="text-base">{t.devices}</h3>
@@ -139,7 +139,7 @@ function Devices({ push: { devices, own, turnOff } }: { push: Push }) {
 type Line = { device: PushDevice; isOwn: boolean; isBusy: boolean; onRemove: () => void };
 
 function DeviceLine({ device, isOwn, isBusy, onRemove }: Line) {
-  const t = useWords(pushWords);
+  const t = useWords(pushDevicesWords);
   const language = useLanguage();
   const reached = device.reached_at ? new Date(device.reached_at) : undefined;
   const name = deviceName(device.user_agent, t);

@@ -7,14 +7,14 @@ import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { pushWords } from "./push-devices-words.ts";
+import { pushDevicesWords } from "./push-devices-words.ts";
 import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subscription.ts";
 
 const PUSH = "/api/admin/push";
 
 /** The devices that are told, and whether this is one of them. */
 export function usePushDevices() {
-  const t = useWords(pushWords);
+  const t = useWords(pushDevicesWords);
   const language = useLanguage();
   const { toast } = useToast();
   const { error: title } = useWords(toastWords);

@@ -3,8 +3,8 @@ import { PushDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
 import { ReplyTemplates } from "#src/web/admin/settings/reply-templates/reply-templates.tsx";
 import { TestMail } from "./test-mail.tsx";
 
-/** Loaded when its tab is looked at: the settings open with another one. */
-export function BelowEmailForm({ isDirty }: { isDirty: boolean }) {
+/** Below the tab's form, each saved on its own. A lazy chunk: the settings open on another tab. */
+export function EmailSections({ isDirty }: { isDirty: boolean }) {
   return (
     <>
       <TestMail isDirty={isDirty} />

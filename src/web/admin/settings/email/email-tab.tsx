@@ -1,16 +1,14 @@
 import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { readEmailForm, type EmailValues } from "#src/settings/email.ts";
-import { AlertFields } from "./alert-fields.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
-import { ReminderField } from "./reminder-field.tsx";
 import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
-const BelowEmailForm = lazy(async () => ({ default: (await import("./email-sections.tsx")).BelowEmailForm }));
+const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
 
 export const emailTab: SettingsTab<"email", EmailValues> = {
   name: "email",
@@ -30,10 +28,10 @@ export function EmailTab({ settings, hasPassword }: Props) {
       <SettingsPanel onSave={save} {...rest}>
         <MailServer form={form} hasPassword={hasPassword} />
         <Messages form={form} />
-        <AlertFields form={form} />
+        <Alerts form={form} />
       </SettingsPanel>
       <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
-        <BelowEmailForm isDirty={form.formState.isDirty} />
+        <EmailSections isDirty={form.formState.isDirty} />
       </Suspense>
     </div>
   );
@@ -75,7 +73,31 @@ function Messages({ form }: Form) {
         <FormChoice form={form} name="notifyLanguage" label={t.notifyLanguage} options={languages} />
       </Pair>
       <Pair>
-        <ReminderField form={form} />
+        <FormField
+          form={form}
+          name="reminderHours"
+          label={t.reminderHours}
+          hint={t.reminderHoursHint}
+          inputMode="numeric"
+        />
+      </Pair>
+    </SettingsGroup>
+  );
+}
+
+function Alerts({ form }: Form) {
+  const t = useWords(emailWords);
+  const intervals = [
+    { value: "24", label: t.daily },
+    { value: "6", label: t.everySixHours },
+    { value: "1", label: t.hourly },
+    { value: "0", label: t.never },
+  ];
+  return (
+    <SettingsGroup title={t.alerts} intro={t.alertsIntro}>
+      <Pair>
+        <FormChoice form={form} name="selfTestHours" label={t.selfTestEvery} options={intervals} />
+        <FormField form={form} name="silentDays" label={t.silentDays} hint={t.silentDaysHint} inputMode="numeric" />
       </Pair>
     </SettingsGroup>
   );

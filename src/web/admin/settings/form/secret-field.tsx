@@ -2,7 +2,7 @@ import { useWatch, type FieldValues, type Path, type PathValue, type UseFormRetu
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormField } from "./form-field.tsx";
-import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
+import { formWords } from "./form-words.ts";
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -14,7 +14,7 @@ type Props<Values extends FieldValues> = {
 
 /** A stored secret is never shown: left blank it stays, and it can be removed. */
 export function SecretField<Values extends FieldValues>({ form, isSet, ...field }: Props<Values>) {
-  const t = useWords(settingsWords);
+  const t = useWords(formWords);
   const value: unknown = useWatch({ control: form.control, name: field.name });
   // Text or null is what a secret's field takes.
   const write = (next: string | null) =>

@@ -4,7 +4,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
+import { formWords } from "./form-words.ts";
 
 type Props = {
   onSave: () => Promise<unknown>;
@@ -19,7 +19,7 @@ type Props = {
 
 /** The form of a tab, with its one button, and the choice that is left when somebody else has saved meanwhile. */
 export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway, button, children }: Props) {
-  const t = useWords(settingsWords);
+  const t = useWords(formWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!saving) void onSave();
@@ -52,7 +52,7 @@ export function Pair({ children }: { children: ReactNode }) {
 }
 
 function Conflict({ loadNewer, saveAnyway }: Pick<Props, "loadNewer" | "saveAnyway">) {
-  const t = useWords(settingsWords);
+  const t = useWords(formWords);
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-danger-soft p-5 text-danger">
       <p className="flex gap-2.5 font-semibold">

@@ -11,7 +11,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { ShownOnce } from "./secret-shown-once.tsx";
+import { SecretShownOnce } from "./secret-shown-once.tsx";
 import { useApiTokens, useMakeToken, useRevokeToken } from "./use-api-tokens.ts";
 
 /** Keys for programs that send content ideas. */
@@ -48,7 +48,9 @@ function NewToken() {
     else if (!make.isPending) make.mutate(read.values.name, { onSuccess: () => setName("") });
   };
   if (make.data)
-    return <ShownOnce intro={t.tokenOnce} value={make.data.token} backTo="tokenName" onClose={() => make.reset()} />;
+    return (
+      <SecretShownOnce intro={t.tokenOnce} value={make.data.token} backTo="tokenName" onClose={() => make.reset()} />
+    );
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
       <TextField

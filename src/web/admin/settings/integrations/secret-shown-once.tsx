@@ -8,7 +8,7 @@ import { integrationsWords } from "./integrations-words.ts";
 type Props = { intro: string; value: string; backTo: string; onClose: () => void };
 
 /** A secret at the only moment when it can be read. */
-export function ShownOnce({ intro, value, backTo, onClose }: Props) {
+export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
   const t = useWords(integrationsWords);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -12,7 +12,7 @@ import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.ts
 import { integrationsWords } from "./integrations-words.ts";
 import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { ShownOnce } from "./secret-shown-once.tsx";
+import { SecretShownOnce } from "./secret-shown-once.tsx";
 
 type Props = { form: UseFormReturn<IntegrationsValues>; shown: ShownIntegrations };
 
@@ -61,7 +61,7 @@ function Secret({ form, shown }: Props) {
           {t.newSecret}
         </ToolButton>
       ) : (
-        <ShownOnce intro={t.secretMade} value={making.data} backTo="webhookSecret" onClose={making.reset} />
+        <SecretShownOnce intro={t.secretMade} value={making.data} backTo="webhookSecret" onClose={making.reset} />
       )}
     </div>
   );

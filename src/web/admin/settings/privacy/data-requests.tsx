@@ -6,25 +6,14 @@ import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { FoundPerson } from "./person-found.tsx";
-import { PrivacyGroup } from "./retention-form.tsx";
+import { PersonFound } from "./person-found.tsx";
 import { privacyWords } from "./privacy-words.ts";
 import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 
-/** How long what people leave behind is kept, and what they may ask about it. */
-export function DataRights() {
-  return (
-    <>
-      <PrivacyGroup />
-      <RequestsOfPeople />
-    </>
-  );
-}
-
-/** A customer asks what is kept about them: it is found, handed over, or erased. */
-function RequestsOfPeople() {
+/** Access, portability and erasure requests under the privacy law. */
+export function DataRequests() {
   const t = useWords(privacyWords);
   const language = useLanguage();
   const [name, setName] = useState("");
@@ -54,7 +43,7 @@ function RequestsOfPeople() {
           {t.find}
         </ToolButton>
       </form>
-      {find.data && <FoundPerson key={find.submittedAt} {...find.data} />}
+      {find.data && <PersonFound key={find.submittedAt} {...find.data} />}
     </SettingsGroup>
   );
 }

@@ -10,8 +10,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "./privacy-words.ts";
 import { useErasePerson } from "./use-data-requests.ts";
 
-/** What is kept about somebody, and the two things they may ask for. */
-export function FoundPerson({ person, found }: { person: Person; found: PersonalData }) {
+/** Their stored data, with its download and its erasure. */
+export function PersonFound({ person, found }: { person: Person; found: PersonalData }) {
   const t = useWords(privacyWords);
   const language = useLanguage();
   const erase = useErasePerson();

@@ -15,12 +15,12 @@ const privacyTab: SettingsTab<"privacy", PrivacySettings> = {
   failure: { en: privacyWords.en.failed, fr: privacyWords.fr.failed },
 };
 
-export function PrivacyGroup() {
+export function RetentionForm() {
   const { data } = useQuery<AllSettings>({ queryKey: [SETTINGS] });
-  return data && <Retention settings={data} />;
+  return data && <LoadedForm settings={data} />;
 }
 
-function Retention({ settings }: { settings: AllSettings }) {
+function LoadedForm({ settings }: { settings: AllSettings }) {
   const t = useWords(privacyWords);
   const { form, save, ...rest } = useSettingsForm(privacyTab, settings);
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { securityWords } from "./security-words.ts";
+import { securitySectionsWords } from "./security-sections-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export const AUDIT = "/api/admin/audit";
@@ -23,13 +23,13 @@ export function AuditLog() {
     // What was just done belongs in it.
     staleTime: 0,
   });
-  const t = useWords(securityWords);
+  const t = useWords(securitySectionsWords);
   const events = log.data?.pages.flatMap((page) => page.events) ?? [];
   return (
-    <SettingsGroup title={t.logTitle} intro={t.logIntro}>
-      {log.isSuccess && events.length === 0 && <p className="text-muted">{t.logEmpty}</p>}
+    <SettingsGroup title={t.audit} intro={t.auditIntro}>
+      {log.isSuccess && events.length === 0 && <p className="text-muted">{t.auditEmpty}</p>}
       {events.length > 0 && <Events events={events} />}
-      {log.isError && <LoadError title={t.logFailed} error={log.error} onRetry={() => void log.refetch()} />}
+      {log.isError && <LoadError title={t.auditNotLoaded} error={log.error} onRetry={() => void log.refetch()} />}
       {log.hasNextPage && (
         <ToolButton
           className="justify-self-center"
@@ -51,7 +51,7 @@ async function readPage(before: string): Promise<Page> {
 
 function Events({ events }: { events: AuditEvent[] }) {
   const t = useWords(auditWords);
-  const { momentFrom } = useWords(securityWords);
+  const { momentFrom } = useWords(securitySectionsWords);
   const language = useLanguage();
   const shownMoment = (moment: Date) => `${shownDay(moment, language)}, ${shownTime(moment, language)}`;
   return (

@@ -12,7 +12,7 @@ import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { backupsWords } from "./security-sections-words.ts";
+import { securitySectionsWords } from "./security-sections-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 const BACKUPS = "/api/admin/backups";
@@ -21,11 +21,11 @@ const SHOWN = 5;
 export function Backups() {
   // They come by themselves at night: asked for at each look.
   const { data, error, refetch } = useQuery<ShownBackup[]>({ queryKey: [BACKUPS], staleTime: 0 });
-  const t = useWords(backupsWords);
+  const t = useWords(securitySectionsWords);
   const locale = locales[useLanguage()];
   const older = (data?.length ?? 0) - SHOWN;
   return (
-    <SettingsGroup title={t.title} intro={t.intro}>
+    <SettingsGroup title={t.backups} intro={t.backupsIntro}>
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {data.slice(0, SHOWN).map((backup) => (
@@ -34,15 +34,15 @@ export function Backups() {
         </ul>
       )}
       {older > 0 && <p className="text-sm text-muted">{t.older(older.toLocaleString(locale))}</p>}
-      {data?.length === 0 && <p className="text-muted">{t.none}</p>}
-      {!data && error && <LoadError title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="text-muted">{t.noBackups}</p>}
+      {!data && error && <LoadError title={t.backupsNotLoaded} error={error} onRetry={() => void refetch()} />}
       <BackUpNow />
     </SettingsGroup>
   );
 }
 
 function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup }) {
-  const t = useWords(backupsWords);
+  const t = useWords(securitySectionsWords);
   const language = useLanguage();
   const taken = new Date(takenAt);
   const [day, time] = [shownDay(taken, language), shownTime(taken, language)];
@@ -51,7 +51,7 @@ function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <Archive aria-hidden="true" className="size-5 shrink-0 text-water" />
       <p className="min-w-0 grow basis-48">
-        <span className="font-semibold">{t.taken(day, time)}</span>{" "}
+        <span className="font-semibold">{t.takenAt(day, time)}</span>{" "}
         <span className="text-sm text-muted">{t.size(megabytes)}</span>
       </p>
       <SaveButton
@@ -66,23 +66,23 @@ function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup 
 function BackUpNow() {
   const { toast } = useToast();
   const queries = useQueryClient();
-  const t = useWords(backupsWords);
+  const t = useWords(securitySectionsWords);
   const { error: title } = useWords(toastWords);
   const { isPending, mutate } = useMutation({
     mutationFn: async (): Promise<ShownBackup[]> => (await send("POST", BACKUPS)).json(),
     onSuccess: (backups) => {
       queries.setQueryData([BACKUPS], backups);
-      toast({ title: t.made, description: t.madeDetail });
+      toast({ title: t.backedUp, description: t.backedUpDetail });
     },
     onError: (error) => {
       if (isKnownAlready(error)) return;
-      toast({ title, description: t.notMade, variant: "destructive" });
+      toast({ title, description: t.backUpFailed, variant: "destructive" });
     },
   });
   return (
     <ToolButton aria-busy={isPending} className="justify-self-start" onClick={isPending ? undefined : () => mutate()}>
       {isPending && <Spinner />}
-      {t.now}
+      {t.backUpNow}
     </ToolButton>
   );
 }

@@ -11,7 +11,7 @@ import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/parts/device-name.ts";
-import { securityWords } from "./security-words.ts";
+import { securitySectionsWords } from "./security-sections-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export const SESSIONS = "/api/admin/sessions";
@@ -19,10 +19,10 @@ export const SESSIONS = "/api/admin/sessions";
 export function OpenSessions() {
   // Devices come and go: asked for at each look.
   const { data, error, refetch } = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
-  const t = useWords(securityWords);
+  const t = useWords(securitySectionsWords);
   const refresh = () => void refetch();
   return (
-    <SettingsGroup title={t.devicesTitle} intro={t.devicesIntro}>
+    <SettingsGroup title={t.sessions} intro={t.sessionsIntro}>
       {data && (
         <ul className="divide-y divide-line">
           {data.sessions.map((session) => (
@@ -30,7 +30,7 @@ export function OpenSessions() {
           ))}
         </ul>
       )}
-      {!data && error && <LoadError title={t.devicesFailed} error={error} onRetry={refresh} />}
+      {!data && error && <LoadError title={t.sessionsNotLoaded} error={error} onRetry={refresh} />}
     </SettingsGroup>
   );
 }
@@ -38,7 +38,7 @@ export function OpenSessions() {
 function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
   const { id, address, userAgent, isCurrent, lastSeenAt } = session;
   const end = useEnd(id, onEnded);
-  const t = useWords(securityWords);
+  const t = useWords(securitySectionsWords);
   const language = useLanguage();
   const seen = new Date(lastSeenAt);
   return (
@@ -63,7 +63,7 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
 
 function useEnd(id: string, onEnded: () => void) {
   const { toast } = useToast();
-  const t = useWords(securityWords);
+  const t = useWords(securitySectionsWords);
   const { error: title } = useWords(toastWords);
   return useMutation({
     mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),

@@ -11,8 +11,8 @@ import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
-const BelowSecurityForm = lazy(async () => ({
-  default: (await import("./security-sections.tsx")).BelowSecurityForm,
+const SecuritySections = lazy(async () => ({
+  default: (await import("./security-sections.tsx")).SecuritySections,
 }));
 
 export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
@@ -49,7 +49,7 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
         <Rules form={form} />
       </SettingsPanel>
       <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
-        <BelowSecurityForm />
+        <SecuritySections />
       </Suspense>
     </div>
   );
