@@ -4,14 +4,21 @@ import { isKnownAlready } from "./call.ts";
 import { toastWords } from "./toast-words.ts";
 import { useWords } from "./words.ts";
 
-/** Says it once for each failed attempt. An ended session is not a failure: it leads to the login page. */
-export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, message: string): void {
+/** For a mutation's `onError`. Silent after an ended session or a declined question: both are on the screen already. */
+export function useErrorToast(): (description: string) => (error: unknown) => void {
   const { toast } = useToast();
+  const { error: title } = useWords(toastWords);
+  return (description) => (error) => {
+    if (!isKnownAlready(error)) toast({ title, description, variant: "destructive" });
+  };
+}
+
+/** Once for each failed attempt of a query. */
+export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, message: string): void {
   const { error, errorUpdatedAt } = query;
-  const t = useWords(toastWords);
-  const tell = useEffectEvent(() => toast({ title: t.error, description: message, variant: "destructive" }));
+  const errorToast = useErrorToast();
+  const show = useEffectEvent((error: Error) => errorToast(message)(error));
   useEffect(() => {
-    if (!error || isKnownAlready(error)) return;
-    tell();
+    if (error) show(error);
   }, [error, errorUpdatedAt]);
 }

@@ -20,7 +20,7 @@ const tabs: { name: Tab; icon: LucideIcon }[] = [
   { name: "integrations", icon: Plug },
 ];
 
-/** The four forms live here, so that what is typed in one outlives a look at another. */
+/** The four forms are held here so that typed values survive a change of tab. */
 export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const [wanted, setTab] = useSearchParam("tab");
   const tab = tabs.find(({ name }) => name === wanted)?.name ?? "business";
@@ -37,7 +37,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   return (
     <Tabs.Root value={tab} onValueChange={setTab}>
       <TabList />
-      {/* Only the open one: the library's closed panels carry names that a search for a field's label would find. */}
+      {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
       <Tabs.Content key={tab} value={tab} className="rounded-card">
         {panels[tab]}
       </Tabs.Content>

@@ -63,7 +63,7 @@ function ContactDetails({ form }: Form) {
 
 function ShownHours({ form }: Form) {
   const line = useWatch({ control: form.control, name: "operatingHours" });
-  // What is wrong with it is said once.
+  // The field shows the problem already.
   return errorOf(form, "operatingHours") ? null : <HoursPreview line={line} />;
 }
 

@@ -15,7 +15,7 @@ const frenchDays: Record<(typeof week)[number], string> = {
   sunday: "Dimanche",
 };
 
-/** Day by day what the line says, while it is being written. */
+/** Live: what the line means, day by day. */
 export function HoursPreview({ line }: { line: string }) {
   const language = useLanguage();
   const t = useWords(businessWords);

@@ -51,7 +51,7 @@ function Found({ records }: { records: string[] }) {
   );
 }
 
-/** As the forms of DNS services ask for it: part by part. */
+/** In the parts that the forms of DNS services ask for. */
 function Advice({ record }: { record: DnsRecord }) {
   const t = useWords(deliverabilityWords);
   return (

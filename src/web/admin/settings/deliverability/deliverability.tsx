@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { CircleAlert, SearchCheck } from "lucide-react";
+import { SearchCheck } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import type { Deliverability as Examined } from "#src/deliverability/deliverability.ts";
 import { TextField } from "#src/web/ui/field.tsx";
@@ -13,9 +13,10 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { DeliverabilityFinding } from "./deliverability-finding.tsx";
 import { deliverabilityWords } from "./deliverability-words.ts";
 import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+import { Failed } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-/** What other mail servers find about the From domain, and what to put there. */
+/** The DNS records of the From domain, and what to correct. */
 export function Deliverability() {
   const t = useWords(deliverabilityWords);
   const [selector, setSelector] = useState("");
@@ -76,9 +77,8 @@ function Failure({ error }: { error: Error }) {
   const language = useLanguage();
   const { detail, errors } = problemIn(error);
   return (
-    <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <Failed>
       {t.failed} {errors[0] ? problemWords(errors[0].message, language) : serverWords(detail, language)}
-    </p>
+    </Failed>
   );
 }

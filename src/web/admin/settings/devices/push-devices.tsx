@@ -1,4 +1,4 @@
-import { BellOff, BellRing, CircleAlert, CircleCheck, Send, Smartphone } from "lucide-react";
+import { BellOff, BellRing, Send, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PushDevice } from "#src/notifications/push/push.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -10,19 +10,19 @@ import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/parts/device-name.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
+import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { DeviceState } from "./push-subscription.ts";
 import { usePushDevices } from "./use-push-devices.ts";
 
 type Push = ReturnType<typeof usePushDevices>;
 
-/** On which devices a new request shows at once. */
 export function PushDevices() {
   const t = useWords(pushDevicesWords);
   const push = usePushDevices();
   return (
     <SettingsGroup title={t.title} intro={t.intro}>
-      {push.isLost ? (
+      {push.isFailed ? (
         <p className="font-semibold text-danger">{t.notLoaded}</p>
       ) : push.isLoading || !push.state ? (
         <p className="text-muted">{t.loading}</p>
@@ -39,19 +39,19 @@ function ThisDevice({ state, push }: { state: DeviceState; push: Push }) {
   if (push.own) return <DeviceThatIsOn hash={push.own} push={push} />;
   switch (state) {
     case "insecure":
-      return <Note>{t.insecure}</Note>;
+      return <NotNotified>{t.insecure}</NotNotified>;
     case "unsupported":
-      return <Note>{t.unsupported}</Note>;
+      return <NotNotified>{t.unsupported}</NotNotified>;
     case "add-to-home":
-      return <Note>{t.addToHome}</Note>;
+      return <NotNotified>{t.addToHome}</NotNotified>;
     case "denied":
-      return <Note>{t.denied}</Note>;
+      return <NotNotified>{t.denied}</NotNotified>;
     case "ready":
       return <DeviceThatIsOff push={push} />;
   }
 }
 
-function Note({ children }: { children: ReactNode }) {
+function NotNotified({ children }: { children: ReactNode }) {
   return (
     <p className="flex max-w-prose gap-2.5">
       <BellOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -64,7 +64,7 @@ function DeviceThatIsOff({ push: { turnOn } }: { push: Push }) {
   const t = useWords(pushDevicesWords);
   return (
     <div className="grid justify-items-start gap-3">
-      <Note>{t.isOff}</Note>
+      <NotNotified>{t.isOff}</NotNotified>
       <ToolButton
         className="max-sm:w-full"
         aria-busy={turnOn.isPending}
@@ -99,18 +99,8 @@ function DeviceThatIsOn({ hash, push: { turnOff, test, testProblem } }: { hash: 
         </ToolButton>
       </div>
       <div role="status">
-        {test.isSuccess && (
-          <p className="flex gap-2.5 font-semibold text-success">
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {t.tested}
-          </p>
-        )}
-        {testProblem && (
-          <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {testProblem}
-          </p>
-        )}
+        {test.isSuccess && <Succeeded>{t.tested}</Succeeded>}
+        {testProblem && <Failed>{testProblem}</Failed>}
       </div>
     </div>
   );

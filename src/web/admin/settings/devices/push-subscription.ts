@@ -1,4 +1,4 @@
-/** What this browser can do, and what the owner has let it do. */
+/** What this browser supports and the owner has permitted. */
 export type DeviceState = "unsupported" | "insecure" | "add-to-home" | "denied" | "ready";
 
 const WORKER = "/admin/push-worker.js";
@@ -7,25 +7,24 @@ const SCOPE = "/admin";
 export function deviceState(): DeviceState {
   if (!window.isSecureContext) return "insecure";
   const isAble = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  // There, only what stands on the home screen may notify.
+  // iOS has Web Push only for sites added to the home screen.
   if (!isAble) return /iPhone|iPad/.test(navigator.userAgent) ? "add-to-home" : "unsupported";
   return Notification.permission === "denied" ? "denied" : "ready";
 }
 
-/** The SHA-256 of its endpoint, by which the server knows it; null while it is not subscribed. */
+/** SHA-256 of the endpoint in hex, its id at the server; null while not subscribed. */
 export async function thisDeviceHash(): Promise<string | null> {
   if (deviceState() !== "ready" || Notification.permission !== "granted") return null;
   const subscription = await currentSubscription();
   return subscription ? hashOf(subscription.endpoint) : null;
 }
 
-/** Asks the owner, unless they have answered before. Undefined when they said no. */
+/** Asks for permission if it is not decided yet. Undefined when denied. */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON | undefined> {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
-  // The worker only shows what is pushed: nothing waits for it to take over a page.
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: "none" });
   await activeIn(registration);
-  // One that the server has forgotten may be bound to another key.
+  // An old subscription may be bound to another VAPID key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const applicationServerKey = bytesOf(publicKey);
   const options = { userVisibleOnly: true, applicationServerKey };

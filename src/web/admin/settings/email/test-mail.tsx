@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
@@ -8,9 +8,10 @@ import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";
+import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-/** Tries what is saved, and says what the mail server said. */
+/** Uses the saved settings; an error is the mail server's answer. */
 export function TestMail({ isDirty }: { isDirty: boolean }) {
   const t = useWords(emailWords);
   const language = useLanguage();
@@ -27,18 +28,8 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
           {test.isPending ? t.sending : t.send}
         </ToolButton>
         <div role="status" className="not-empty:mt-5">
-          {test.data && (
-            <p className="flex gap-2.5 font-semibold text-success">
-              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              {t.sentTo(test.data.to)}
-            </p>
-          )}
-          {test.error && (
-            <p className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold wrap-anywhere text-danger">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              {serverWords(problemIn(test.error).detail, language)}
-            </p>
-          )}
+          {test.data && <Succeeded>{t.sentTo(test.data.to)}</Succeeded>}
+          {test.error && <Failed>{serverWords(problemIn(test.error).detail, language)}</Failed>}
         </div>
       </div>
     </SettingsGroup>

@@ -12,7 +12,6 @@ type Bound<Values extends FieldValues> = {
   hint?: string;
 };
 
-/** A field of the form: bound to its value, with its mistake beneath. */
 export function FormField<Values extends FieldValues>({
   form,
   name,
@@ -46,7 +45,6 @@ export function FormChoice<Values extends FieldValues>({ form, name, options, ..
   );
 }
 
-/** In the language of the back office. */
 function useProblem<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {
   const language = useLanguage();
   const problem = errorOf(form, name);

@@ -12,11 +12,11 @@ type Props<Values extends FieldValues> = {
   isSet: boolean;
 };
 
-/** A stored secret is never shown: left blank it stays, and it can be removed. */
+/** Write-only: blank keeps the stored secret, null removes it. */
 export function SecretField<Values extends FieldValues>({ form, isSet, ...field }: Props<Values>) {
   const t = useWords(formWords);
   const value: unknown = useWatch({ control: form.control, name: field.name });
-  // Text or null is what a secret's field takes.
+  // A secret's field takes text or null.
   const write = (next: string | null) =>
     form.setValue(field.name, next as PathValue<Values, Path<Values>>, { shouldDirty: true });
   const isRemoved = value === null;

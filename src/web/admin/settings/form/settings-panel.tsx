@@ -12,12 +12,12 @@ type Props = {
   conflict: boolean;
   loadNewer: () => Promise<void>;
   saveAnyway: () => Promise<unknown>;
-  /** What its button says, where it is not the one that saves the tab. */
+  /** Labels, where it is not the button that saves the tab. */
   button?: { idle: string; busy: string };
   children: ReactNode;
 };
 
-/** The form of a tab, with its one button, and the choice that is left when somebody else has saved meanwhile. */
+/** A form with its save button, and the choices after an edit conflict. */
 export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway, button, children }: Props) {
   const t = useWords(formWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,7 +36,7 @@ export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway,
   );
 }
 
-/** What belongs together. The heading names nothing by ARIA: a label search must find the field alone. */
+/** The heading labels nothing by ARIA: a query by label must find the field alone. */
 export function SettingsGroup({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <Card className="p-5 md:p-7">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { SECOND_MS } from "#src/clock/durations.ts";
 
-const SHOWN_MS = 2000;
+const SHOWN_MS = 2 * SECOND_MS;
 
-/** Says for a moment that it is done. Where the clipboard is refused, the text stands beside it to be marked. */
+/** `isCopied` for two seconds. A refused clipboard is ignored: the text can be selected. */
 export function useCopying(text: string): { isCopied: boolean; copy: () => Promise<void> } {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

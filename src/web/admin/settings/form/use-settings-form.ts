@@ -29,7 +29,7 @@ type Shown<Name extends Tab> = AllSettings[Name]["values"];
 
 export type SettingsTab<Name extends Tab, Values extends FieldValues> = {
   name: Name;
-  /** What the server showed, as the form takes it: secrets are blank. */
+  /** The form's values: secrets are blank. */
   toForm: (shown: Shown<Name>) => Values;
   read: (input: unknown) => ReadForm<Values>;
   secrets?: readonly (keyof Values & string)[];
@@ -39,13 +39,13 @@ export type SettingsTab<Name extends Tab, Values extends FieldValues> = {
 
 export type SettingsForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** True once it is stored. The values stay when it is refused. */
+  /** True once stored. The typed values stay when refused. */
   save: () => Promise<boolean>;
   saving: boolean;
   conflict: boolean;
-  /** Gives up what was typed for what is stored now. */
+  /** Discards the typed values. */
   loadNewer: () => Promise<void>;
-  /** Puts what was typed over what is stored now. */
+  /** Overwrites the newer version. */
   saveAnyway: () => Promise<boolean>;
 };
 
@@ -189,7 +189,7 @@ function resolverOf<Values extends FieldValues>(read: (input: unknown) => ReadFo
   };
 }
 
-/** Beside their fields, the first of them under the owner's hands. */
+/** Beside their fields, with the focus on the first. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

@@ -14,7 +14,6 @@ import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { SecretShownOnce } from "./secret-shown-once.tsx";
 import { useApiTokens, useMakeToken, useRevokeToken } from "./use-api-tokens.ts";
 
-/** Keys for programs that send content ideas. */
 export function ApiTokens() {
   const t = useWords(integrationsWords);
   const { data: tokens, error, refetch } = useApiTokens();
@@ -88,7 +87,7 @@ function TokenLine({ token }: { token: ApiToken }) {
   );
 }
 
-/** Asks once more: the program that has it stops working. */
+/** Asks for confirmation: the program that has the token stops working. */
 function Revoke({ token }: { token: ApiToken }) {
   const t = useWords(integrationsWords);
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { NO_WEBHOOK } from "#src/notifications/webhooks/webhook.ts";
 import type { Checked } from "#src/settings/checked.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
@@ -10,11 +9,12 @@ import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
+import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 const INTEGRATIONS = "/api/admin/settings/integrations";
 
-/** What the other sides say of what is saved. */
+/** Each checks the saved settings with their provider. */
 export function IntegrationChecks({ isDirty }: { isDirty: boolean }) {
   const t = useWords(integrationsWords);
   return (
@@ -43,46 +43,28 @@ function CheckLine({ label, accepted, ask }: Line) {
         {check.isPending ? t.checking : label}
       </ToolButton>
       <div role="status" className="min-w-0 grow basis-60">
-        {check.data && <Said checked={check.data} accepted={accepted} />}
-        {check.error && <Bad>{t.notChecked}</Bad>}
+        {check.data && <CheckOutcome checked={check.data} accepted={accepted} />}
+        {check.error && <Failed plain>{t.notChecked}</Failed>}
       </div>
     </div>
   );
 }
 
-function Said({ checked: { outcome, detail = "" }, accepted }: { checked: Checked; accepted: string }) {
+function CheckOutcome({ checked: { outcome, detail = "" }, accepted }: { checked: Checked; accepted: string }) {
   const t = useWords(integrationsWords);
   const language = useLanguage();
   switch (outcome) {
     case "accepted":
-      return <Good>{accepted}</Good>;
+      return <Succeeded>{accepted}</Succeeded>;
     case "built-in":
-      return <Good>{t.builtIn}</Good>;
+      return <Succeeded>{t.builtIn}</Succeeded>;
     case "missing":
-      return <Bad>{t.missing}</Bad>;
+      return <Failed plain>{t.missing}</Failed>;
     case "refused":
-      return <Bad>{t.refused(detail)}</Bad>;
+      return <Failed plain>{t.refused(detail)}</Failed>;
     case "silent":
-      return <Bad>{t.silent(serverWords(detail, language))}</Bad>;
+      return <Failed plain>{t.silent(serverWords(detail, language))}</Failed>;
   }
-}
-
-function Good({ children }: { children: string }) {
-  return (
-    <p className="flex gap-2.5 font-semibold text-success">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {children}
-    </p>
-  );
-}
-
-function Bad({ children }: { children: string }) {
-  return (
-    <p className="flex gap-2.5 font-semibold wrap-anywhere text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {children}
-    </p>
-  );
 }
 
 async function askAbout(what: "bot-check" | "analytics" | "resend"): Promise<Checked> {

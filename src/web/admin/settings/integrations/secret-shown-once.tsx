@@ -4,10 +4,9 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 
-/** `backTo` is the field that has the keyboard once it is closed. */
+/** `backTo`: the id of the field that takes the focus after closing. */
 type Props = { intro: string; value: string; backTo: string; onClose: () => void };
 
-/** A secret at the only moment when it can be read. */
 export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
   const t = useWords(integrationsWords);
   const [isCopied, setCopied] = useState(false);
@@ -17,7 +16,7 @@ export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
   };
   const close = () => {
     onClose();
-    // After it is gone: the field may only then be there.
+    // The field may be rendered only after this is unmounted.
     setTimeout(() => document.getElementById(backTo)?.focus());
   };
   return (
@@ -27,7 +26,7 @@ export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
         {value}
       </code>
       <div className="flex flex-wrap gap-3">
-        {/* A page that is not served over https has no clipboard: the text can still be marked. */}
+        {/* Without https there is no clipboard: the text can be selected. */}
         <ToolButton ref={focus} onClick={() => void copy().catch(() => undefined)}>
           {isCopied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
           {isCopied ? t.copied : t.copy}

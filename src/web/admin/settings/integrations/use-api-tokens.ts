@@ -1,22 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiToken } from "#src/settings/api-token.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { send } from "#src/web/admin/parts/call.ts";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 
 const TOKENS = "/api/admin/api-tokens";
 
 export function useApiTokens() {
-  // A program may have used one since.
+  // `last_used_at` changes without us.
   return useQuery<ApiToken[]>({ queryKey: [TOKENS], staleTime: 0 });
 }
 
-/** Its answer is the only place where the token stands. */
+/** Only this answer has the token: the server stores its hash. */
 export function useMakeToken() {
   const queries = useQueryClient();
-  const onError = useFailure("tokenFailed");
+  const t = useWords(integrationsWords);
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: async (name: string) => {
       const response = await send("POST", TOKENS, { name });
@@ -24,7 +26,7 @@ export function useMakeToken() {
       return (await response.json()) as ApiToken & { token: string };
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: [TOKENS] }),
-    onError,
+    onError: errorToast(t.tokenFailed),
     gcTime: 0,
   });
 }
@@ -34,23 +36,13 @@ export function useRevokeToken() {
   const { toast } = useToast();
   const t = useWords(integrationsWords);
   const { success } = useWords(toastWords);
-  const onError = useFailure("revokeFailed");
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: (id: string) => send("DELETE", `${TOKENS}/${id}`),
     onSuccess: () => {
       toast({ title: success, description: t.revoked });
       return queries.invalidateQueries({ queryKey: [TOKENS] });
     },
-    onError,
+    onError: errorToast(t.revokeFailed),
   });
-}
-
-function useFailure(failure: "tokenFailed" | "revokeFailed") {
-  const { toast } = useToast();
-  const t = useWords(integrationsWords);
-  const { error: title } = useWords(toastWords);
-  return (error: Error) => {
-    if (isKnownAlready(error)) return;
-    toast({ title, description: t[failure], variant: "destructive" });
-  };
 }

@@ -3,10 +3,9 @@ import { KeyRound } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
-import { useToast } from "#src/web/ui/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { send } from "#src/web/admin/parts/call.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { integrationsWords } from "./integrations-words.ts";
@@ -38,7 +37,7 @@ export function WebhookGroup({ form, shown }: Props) {
   );
 }
 
-/** Typed, or made here and shown until it is copied. */
+/** Typed, or generated and shown until it is copied. */
 function Secret({ form, shown }: Props) {
   const t = useWords(integrationsWords);
   const making = useMakeSecret((secret) => form.setValue("webhookSecret", secret, { shouldDirty: true }));
@@ -68,9 +67,8 @@ function Secret({ form, shown }: Props) {
 }
 
 function useMakeSecret(onMade: (secret: string) => void) {
-  const { toast } = useToast();
   const t = useWords(integrationsWords);
-  const { error: title } = useWords(toastWords);
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: async () => {
       const response = await send("POST", "/api/admin/settings/integrations/webhook-secret");
@@ -79,10 +77,7 @@ function useMakeSecret(onMade: (secret: string) => void) {
       return secret;
     },
     onSuccess: onMade,
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      toast({ title, description: t.secretFailed, variant: "destructive" });
-    },
+    onError: errorToast(t.secretFailed),
     gcTime: 0,
   });
 }

@@ -15,11 +15,11 @@ export function PersonFound({ person, found }: { person: Person; found: Personal
   const t = useWords(privacyWords);
   const language = useLanguage();
   const erase = useErasePerson();
-  if (erase.data) return <Told>{t.erased(t.counts(erase.data.leads, erase.data.mails))}</Told>;
-  if (found.leads.length + found.mails.length === 0) return <Told>{t.nothing}</Told>;
+  if (erase.data) return <Status>{t.erased(t.counts(erase.data.leads, erase.data.mails))}</Status>;
+  if (found.leads.length + found.mails.length === 0) return <Status>{t.nothing}</Status>;
   return (
     <div className="grid gap-4">
-      <Told>{t.found(t.counts(found.leads.length, found.mails.length))}</Told>
+      <Status>{t.found(t.counts(found.leads.length, found.mails.length))}</Status>
       <ul className="divide-y divide-line rounded-field border border-line">
         {found.leads.map((lead) => (
           <li key={lead.id} className="px-4 py-3">
@@ -40,7 +40,7 @@ export function PersonFound({ person, found }: { person: Person; found: Personal
   );
 }
 
-function Told({ children }: { children: React.ReactNode }) {
+function Status({ children }: { children: React.ReactNode }) {
   return (
     <p role="status" className="font-semibold">
       {children}
@@ -48,7 +48,7 @@ function Told({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Asks once more: nothing brings them back. */
+/** Asks for confirmation: erasure cannot be undone. */
 function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) {
   const t = useWords(privacyWords);
   const [asking, setAsking] = useState(false);

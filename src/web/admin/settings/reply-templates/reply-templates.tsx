@@ -17,7 +17,7 @@ export function ReplyTemplates() {
   const t = useWords(replyTemplatesWords);
   const { data: saved, isError } = useReplyTemplates();
   return (
-    <div ref={showIfAskedFor} id="reply-templates" className="scroll-mt-24">
+    <div ref={scrollIfLinked} id="reply-templates" className="scroll-mt-24">
       {saved ? (
         <TemplatesForm saved={saved} />
       ) : (
@@ -29,8 +29,8 @@ export function ReplyTemplates() {
   );
 }
 
-/** A lead's page leads here, and this comes after the browser has looked for it. */
-function showIfAskedFor(section: HTMLElement | null): void {
+/** The browser looked for the link's target before this lazy section was there. */
+function scrollIfLinked(section: HTMLElement | null): void {
   if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
 }
 
@@ -74,7 +74,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Open while something is wrong in it, or when it is new. */
+/** Open while it is new or has a problem. */
 function Template({ template, problem, onChange, onRemove }: Props) {
   const t = useWords(replyTemplatesWords);
   const uiLanguage = useLanguage();
@@ -83,11 +83,11 @@ function Template({ template, problem, onChange, onRemove }: Props) {
     const found = problem(field);
     return found && problemWords(found, uiLanguage);
   };
-  const mustShow = Boolean(error("name") ?? error("subject") ?? error("text"));
+  const hasProblem = Boolean(error("name") ?? error("subject") ?? error("text"));
   const shownName = name || t.untitled;
   const [isOpen, setOpen] = useState(name === "" && text === "");
   return (
-    <details className="group" open={isOpen || mustShow} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group" open={isOpen || hasProblem} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="grow font-semibold wrap-anywhere">{shownName}</span>
         <Badge>{language === "fr" ? t.french : t.english}</Badge>

@@ -15,13 +15,13 @@ type Props = {
   onTurnedOn: (recoveryCodes: string[]) => void;
 };
 
-/** The app takes the key, and one code shows that it has it. */
+/** Turned on by a first code: it proves that the app has the key. */
 export function AuthenticatorSetup({ authenticator, onCancel, onTurnedOn }: Props) {
   const { form, submit, error, isPending } = useSetup(onTurnedOn);
   const t = useWords(secondFactorWords);
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TheKey {...authenticator} secret={authenticator.key} />
+      <KeyToScan {...authenticator} secret={authenticator.key} />
       <div className="max-w-xs">
         <CodeField id="setup-code" label={t.code} inputMode="numeric" error={error} />
       </div>
@@ -38,7 +38,7 @@ export function AuthenticatorSetup({ authenticator, onCancel, onTurnedOn }: Prop
   );
 }
 
-function TheKey({ secret, address }: { secret: string; address: string }) {
+function KeyToScan({ secret, address }: { secret: string; address: string }) {
   const t = useWords(secondFactorWords);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

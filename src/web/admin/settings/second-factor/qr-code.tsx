@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Dark on white in both themes: not every camera reads it the other way round. */
+/** Dark on white in both themes: not every camera reads inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));

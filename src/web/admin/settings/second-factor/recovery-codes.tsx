@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 
-/** Shown this once: the server has only their hashes. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useWords(secondFactorWords);
   const title = useRef<HTMLHeadingElement>(null);

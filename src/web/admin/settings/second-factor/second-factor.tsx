@@ -15,7 +15,6 @@ import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { TurnOffSecondFactor } from "./turn-off-second-factor.tsx";
 import { useNewKey, useNewRecoveryCodes, useSecondFactor, useSecondFactorChanged } from "./use-second-factor.ts";
 
-/** A code from the owner's phone besides the password: off, being set up, on. */
 export function SecondFactor() {
   const { data, error, refetch } = useSecondFactor();
   const [codes, setCodes] = useState<string[]>();

@@ -8,7 +8,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { SECOND_FACTOR, useSecondFactorChanged } from "./use-second-factor.ts";
 
-/** Whoever finds an open back office must not be able to: it takes both, however fresh the login. */
+/** Takes the password and a code however recent the login: a session left open must not suffice. */
 export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
   const changed = useSecondFactorChanged();
   const { toast } = useToast();

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SecondFactor } from "#src/session/second-factor.server.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { CallError, send } from "#src/web/admin/parts/call.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AUDIT } from "#src/web/admin/settings/security/audit-log.tsx";
 import { SESSIONS } from "#src/web/admin/settings/security/open-sessions.tsx";
@@ -14,7 +13,7 @@ export function useSecondFactor() {
   return useQuery<SecondFactor>({ queryKey: [SECOND_FACTOR], staleTime: 0 });
 }
 
-/** After a change: what is shown here, which devices are signed in, what was done. */
+/** A change signs out the other devices and is audited. */
 export function useSecondFactorChanged() {
   const queries = useQueryClient();
   return () => {
@@ -34,15 +33,14 @@ export function useNewRecoveryCodes() {
   return useSecondFactorCall<{ recoveryCodes: string[] }>("recovery-codes");
 }
 
-/** A refused code is told beside its field, everything else in a toast. */
+/** 422, a wrong code, is shown beside its field instead of in a toast. */
 export function useTurnOn() {
   return useSecondFactorCall<{ recoveryCodes: string[] }>("on", { silentOn: 422 });
 }
 
 function useSecondFactorCall<Answer>(path: string, { silentOn }: { silentOn?: number } = {}) {
-  const { toast } = useToast();
   const t = useWords(secondFactorWords);
-  const { error: title } = useWords(toastWords);
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: async (body: object) => {
       const response = await send("POST", `${SECOND_FACTOR}/${path}`, body);
@@ -50,8 +48,7 @@ function useSecondFactorCall<Answer>(path: string, { silentOn }: { silentOn?: nu
       return (await response.json()) as Answer;
     },
     onError: (error) => {
-      if (isKnownAlready(error) || (error instanceof CallError && error.status === silentOn)) return;
-      toast({ title, description: t.failed, variant: "destructive" });
+      if (!(error instanceof CallError && error.status === silentOn)) errorToast(t.failed)(error);
     },
   });
 }

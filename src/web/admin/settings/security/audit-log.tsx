@@ -17,10 +17,10 @@ type Page = { events: AuditEvent[]; next: string | null };
 export function AuditLog() {
   const log = useInfiniteQuery({
     queryKey: [AUDIT],
-    queryFn: ({ pageParam }) => readPage(pageParam),
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
-    // What was just done belongs in it.
+    // Any action adds to it.
     staleTime: 0,
   });
   const t = useWords(securitySectionsWords);
@@ -43,7 +43,7 @@ export function AuditLog() {
   );
 }
 
-async function readPage(before: string): Promise<Page> {
+async function fetchPage(before: string): Promise<Page> {
   const response = await call(before ? `${AUDIT}?before=${before}` : AUDIT);
   // The shape of our own server's answer.
   return (await response.json()) as Page;

@@ -4,13 +4,13 @@ import { Spinner } from "#src/web/ui/spinner.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { ShownBackup } from "#src/web/api/admin/backups.ts";
-import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { send } from "#src/web/admin/parts/call.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { securitySectionsWords } from "./security-sections-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -19,7 +19,7 @@ const BACKUPS = "/api/admin/backups";
 const SHOWN = 5;
 
 export function Backups() {
-  // They come by themselves at night: asked for at each look.
+  // Made at night too: refetched on every mount.
   const { data, error, refetch } = useQuery<ShownBackup[]>({ queryKey: [BACKUPS], staleTime: 0 });
   const t = useWords(securitySectionsWords);
   const locale = locales[useLanguage()];
@@ -67,17 +67,14 @@ function BackUpNow() {
   const { toast } = useToast();
   const queries = useQueryClient();
   const t = useWords(securitySectionsWords);
-  const { error: title } = useWords(toastWords);
+  const errorToast = useErrorToast();
   const { isPending, mutate } = useMutation({
     mutationFn: async (): Promise<ShownBackup[]> => (await send("POST", BACKUPS)).json(),
     onSuccess: (backups) => {
       queries.setQueryData([BACKUPS], backups);
       toast({ title: t.backedUp, description: t.backedUpDetail });
     },
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      toast({ title, description: t.backUpFailed, variant: "destructive" });
-    },
+    onError: errorToast(t.backUpFailed),
   });
   return (
     <ToolButton aria-busy={isPending} className="justify-self-start" onClick={isPending ? undefined : () => mutate()}>

@@ -4,11 +4,11 @@ import type { OpenSession } from "#src/session/open-sessions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/parts/device-name.ts";
 import { securitySectionsWords } from "./security-sections-words.ts";
@@ -17,7 +17,7 @@ import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 export const SESSIONS = "/api/admin/sessions";
 
 export function OpenSessions() {
-  // Devices come and go: asked for at each look.
+  // Changes without us: refetched on every mount.
   const { data, error, refetch } = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
   const t = useWords(securitySectionsWords);
   const refresh = () => void refetch();
@@ -64,14 +64,11 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
 function useEnd(id: string, onEnded: () => void) {
   const { toast } = useToast();
   const t = useWords(securitySectionsWords);
-  const { error: title } = useWords(toastWords);
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),
     onSuccess: () => toast({ title: t.signedOut, description: t.signedOutDetail }),
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      toast({ title, description: t.signOutFailed, variant: "destructive" });
-    },
+    onError: errorToast(t.signOutFailed),
     onSettled: onEnded,
   });
 }

@@ -14,7 +14,6 @@ export type PasswordForm = ReturnType<typeof usePasswordForm>;
 
 const blank: PasswordChange = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** The three fields: what is wrong with them, and what happens when they are sent. Blank again once it worked. */
 export function usePasswordForm(isStrong: () => boolean) {
   const language = useLanguage();
   const t = useWords(securityWords);
