@@ -3,7 +3,8 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import type { Env } from "#src/env.ts";
-import { businessDay, TIME_ZONE } from "#src/clock/business-day.ts";
+import { businessDay } from "#src/clock/business-day.ts";
+import { businessTime } from "#src/clock/business-time.server.ts";
 import { keepNewest, keptBackups } from "./kept-backups.server.ts";
 
 const QUIET_HOUR = 3;
@@ -20,7 +21,7 @@ export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<vo
 }
 
 export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> {
-  if (hourOf(now) < QUIET_HOUR) return false;
+  if (businessTime(now).hour < QUIET_HOUR) return false;
   const newest = (await keptBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
   return !newest || businessDay(newest.takenAt) !== businessDay(now);
 }
@@ -34,9 +35,3 @@ export const backUpApart: BackUp = async () => {
   if (code !== 0) throw new Error(complained.trim() || `the backup ended with ${code}`);
   return said.trim();
 };
-
-function hourOf(moment: Date): number {
-  return Number(
-    new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, hour: "2-digit", hourCycle: "h23" }).format(moment),
-  );
-}

@@ -1,5 +1,5 @@
-import { startOfBusinessDay } from "#src/clock/business-day.ts";
-import { dayAfter, lastDays, daysIn } from "#src/traffic/period.ts";
+import { HOUR_MS } from "#src/clock/durations.ts";
+import { lastDays, daysIn } from "#src/traffic/period.ts";
 import type { Chance } from "./chance.ts";
 
 /** How busy each month is beside the busiest, January first: nobody washes a house in the snow. */
@@ -7,7 +7,6 @@ const season = [0.08, 0.1, 0.3, 0.8, 1, 0.9, 0.75, 0.7, 0.65, 0.55, 0.25, 0.1];
 
 /** How busy each hour of the day is, midnight first: people look around from seven in the morning to ten in the evening. */
 const hours = [1, 1, 1, 1, 1, 1, 2, 5, 8, 9, 10, 10, 12, 10, 9, 9, 10, 11, 13, 14, 14, 11, 6, 3];
-const HOUR_MS = 3_600_000;
 
 /** A share of 0 to 1 of the busiest month. */
 export function busynessOf(month: number): number {
@@ -29,10 +28,8 @@ export function visitsByDay(chance: Chance, count: number, now: Date): { day: st
   });
 }
 
-/** Milliseconds since 1970, when people are awake, and never after now. */
-export function momentIn(day: string, chance: Chance, now: Date): number {
-  const start = startOfBusinessDay(day).getTime();
-  const end = Math.min(startOfBusinessDay(dayAfter(day, 1)).getTime(), now.getTime());
+/** A time between the two, when people are awake; all in milliseconds since 1970, `start` being a midnight. */
+export function momentBetween(start: number, end: number, chance: Chance): number {
   for (;;) {
     const at = start + Math.floor(chance.number() * (end - start));
     if (chance.number() * 14 < (hours[Math.floor((at - start) / HOUR_MS)] ?? 1)) return at;

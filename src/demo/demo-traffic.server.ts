@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { momentsOf } from "#src/clock/business-time.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
 import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
 import { writeVisits } from "#src/traffic/write-visits.server.ts";
 import type { Adding } from "./adding.ts";
 import { chanceFrom, type Chance } from "./chance.ts";
-import { momentIn, visitsByDay } from "./demo-calendar.ts";
+import { momentBetween, visitsByDay } from "./demo-calendar.ts";
 import { demoBot } from "./demo-bot.ts";
 import { demoVisitor } from "./demo-visitor.ts";
 
@@ -38,8 +39,10 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
 /** Exactly so many requests, and what people did besides, in order of time. */
 function seenOn(chance: Chance, { day, visits, now }: { day: string; visits: number; now: Date }): Seen[] {
   const seen: Seen[] = [];
+  const { from, until } = momentsOf({ from: day, to: day });
+  const end = Math.min(until.getTime(), now.getTime());
   for (let requests = 0; requests < visits;) {
-    const at = momentIn(day, chance, now);
+    const at = momentBetween(from.getTime(), end, chance);
     for (const one of chance.happens(0.3) ? demoVisitor(chance, at) : [demoBot(chance, at)]) {
       if (isRequest(one) && ++requests > visits) break;
       if (one.at <= now.getTime()) seen.push(one);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, lastDays, lengthOf, momentsOf, periodBefore, readPeriod, splitByMonth } from "./period.ts";
+import { daysIn, lastDays, lengthOf, periodBefore, readPeriod, splitByMonth } from "./period.ts";
 
 /** Still the 20th where the business is. */
 const now = new Date("2026-11-21T03:00:00.000Z");
@@ -63,11 +63,4 @@ test("a period without a whole month is days alone", () => {
     { from: "2026-02-02", to: "2026-03-30" },
   ])
     expect(splitByMonth(period)).toEqual({ days: [period] });
-});
-
-test("a period lasts from midnight to midnight where the business is", () => {
-  expect(momentsOf({ from: "2026-10-31", to: "2026-11-01" })).toEqual({
-    from: new Date("2026-10-31T04:00:00.000Z"),
-    until: new Date("2026-11-02T05:00:00.000Z"),
-  });
 });

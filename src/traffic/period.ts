@@ -1,4 +1,5 @@
-import { businessDay, startOfBusinessDay } from "#src/clock/business-day.ts";
+import { businessDay } from "#src/clock/business-day.ts";
+import { DAY_MS } from "#src/clock/durations.ts";
 
 /** Days on the owner's calendar as YYYY-MM-DD, the last one included. */
 export type Period = { from: string; to: string };
@@ -58,11 +59,6 @@ export function dayAfter(day: string, days: number): string {
   return new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** From its first moment until just before the next one's. */
-export function momentsOf({ from, to }: Period): { from: Date; until: Date } {
-  return { from: startOfBusinessDay(from), until: startOfBusinessDay(dayAfter(to, 1)) };
-}
-
 /** The whole months in a period as YYYY-MM, and the days at its ends that make none. */
 export function splitByMonth(period: Period): { months?: Period; days: Period[] } {
   const first = isMonthStart(period.from) ? period.from : nextMonthStart(period.from);
@@ -78,8 +74,6 @@ export function splitByMonth(period: Period): { months?: Period; days: Period[] 
     days: ends.filter(({ from, to }) => from <= to),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** A calendar has no clock: every day is counted from noon to noon. */
 function noonOf(day: string): number {

@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { readSetting } from "#src/settings/settings.server.ts";
-import { businessDay, startOfBusinessDay } from "#src/clock/business-day.ts";
+import { businessDay } from "#src/clock/business-day.ts";
+import { startOfBusinessDay } from "#src/clock/business-time.server.ts";
 
 const DAYS_KEPT = 90;
 const ROWS_AT_ONCE = 1000;

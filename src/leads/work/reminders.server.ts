@@ -7,7 +7,7 @@ import { reminderPush } from "#src/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { PROMISE_MS } from "#src/leads/promise.ts";
 import { reminderMail } from "#src/leads/messages/reminder-mail.ts";
-import { isNight, reminderMoment } from "./reminder.ts";
+import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 
 /** Late is better than never, and after another day no reminder helps. */
 const LATEST_MS = 2 * PROMISE_MS;

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import { momentsOf } from "#src/clock/business-time.server.ts";
 import { medianAnswerMinutes } from "#src/leads/list/answer-time.server.ts";
 import { countRequests, type RequestCounts } from "#src/leads/list/lead-counts.server.ts";
 import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/traffic/analytics.ts";
-import { momentsOf, periodBefore, readPeriod, type Period } from "#src/traffic/period.ts";
+import { periodBefore, readPeriod, type Period } from "#src/traffic/period.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { readQuery } from "#src/web/http/read-query.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNight, reminderMoment } from "./reminder.ts";
+import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 
 /** What is written without a zone is the clock of Toronto in November. */
 const local = (moment: string) => new Date(`${moment}-05:00`);

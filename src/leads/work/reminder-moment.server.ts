@@ -1,0 +1,34 @@
+import { businessTime, toDate } from "#src/clock/business-time.server.ts";
+import { HOUR_MS } from "#src/clock/durations.ts";
+import { promisedBy } from "#src/leads/promise.ts";
+
+/** Full hours on the owner's clock. */
+const NIGHT = { from: 22, until: 7 };
+const LAST_CALL = 21;
+
+/**
+ * When the owner is reminded, `hours` before the promise runs out. Not at night: a reminder due then waits
+ * for the morning, or comes the evening before when the promise would not last until then.
+ */
+export function reminderMoment(submittedAt: string, hours: number): Date {
+  const promised = promisedBy(submittedAt);
+  const wanted = new Date(promised.getTime() - hours * HOUR_MS);
+  if (!isNight(wanted)) return wanted;
+  const morning = next(NIGHT.until, wanted);
+  return morning < promised ? morning : last(LAST_CALL, wanted);
+}
+
+export function isNight(moment: Date): boolean {
+  const { hour } = businessTime(moment);
+  return hour >= NIGHT.from || hour < NIGHT.until;
+}
+
+function next(hour: number, moment: Date): Date {
+  const now = businessTime(moment);
+  return toDate((now.hour < hour ? now : now.add({ days: 1 })).withPlainTime({ hour }));
+}
+
+function last(hour: number, moment: Date): Date {
+  const now = businessTime(moment);
+  return toDate((now.hour >= hour ? now : now.subtract({ days: 1 })).withPlainTime({ hour }));
+}
