@@ -22,7 +22,9 @@ const LeadsExportPage = lazy(async () => ({
 const LogsPage = lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage }));
 const LeadsPage = lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage }));
 const LeadPage = lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage }));
-const PhoneLeadPage = lazy(async () => ({ default: (await import("./leads/lead/phone-lead-page.tsx")).PhoneLeadPage }));
+const PhoneLeadPage = lazy(async () => ({
+  default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage,
+}));
 const SettingsPage = lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage }));
 
 export function AdminApp() {

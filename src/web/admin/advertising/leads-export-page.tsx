@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Card } from "#src/web/ui/card.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { ExportGoogleButton } from "./export-leads-button.tsx";
+import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
 import { leadsExportWords } from "./leads-export-words.ts";

@@ -4,7 +4,7 @@ import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { LeadReadiness } from "./lead-readiness.tsx";
-import { LeadSource } from "#src/web/admin/leads/list/lead-source.tsx";
+import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
 import { leadsExportWords } from "./leads-export-words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import type { LeadInFull } from "#src/leads/lead-history.ts";
-import { LeadPart } from "./lead-part.tsx";
+import { LeadPart } from "./lead-section.tsx";
 import { attributionWords, leadWords } from "#src/web/admin/leads/lead-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -3,7 +3,7 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/parts/breakable.tsx";
 import { mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
-import { LeadPart } from "./lead-part.tsx";
+import { LeadPart } from "./lead-section.tsx";
 import { leadWords } from "#src/web/admin/leads/lead-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -1,6 +1,6 @@
 import type { MailInHistory } from "#src/notifications/outbox/undelivered.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LeadPart } from "./lead-part.tsx";
+import { LeadPart } from "./lead-section.tsx";
 import { leadWords, mailWords } from "#src/web/admin/leads/lead-words.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";

@@ -4,7 +4,7 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
 import { LeadOutcomeForm } from "./lead-outcome-form.tsx";
-import { LeadPart } from "./lead-part.tsx";
+import { LeadPart } from "./lead-section.tsx";
 import { statusWords } from "#src/web/admin/leads/lead-status-words.ts";
 import { leadWords } from "#src/web/admin/leads/lead-words.ts";
 import { useLeadStatus } from "./use-lead-status.ts";

@@ -3,7 +3,7 @@ import { leadSorts } from "#src/leads/list/lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { ChoiceField } from "#src/web/ui/choice-field.tsx";
 import { SearchField } from "#src/web/ui/search-field.tsx";
-import type { LeadQuestion } from "./lead-question.ts";
+import type { LeadQuestion } from "./list-state.ts";
 import { statusWords } from "#src/web/admin/leads/lead-status-words.ts";
 import { leadsWords, sortWords } from "./leads-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

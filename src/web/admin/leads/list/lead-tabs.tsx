@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { addressOf, changed, type LeadQuestion } from "./lead-question.ts";
+import { addressOf, changed, type LeadQuestion } from "./list-state.ts";
 import { boxWords, leadsWords } from "./leads-words.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { LEADS_PAGE } from "./use-lead-question.ts";

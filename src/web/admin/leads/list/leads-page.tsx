@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { ExportLeadsButton } from "#src/web/admin/advertising/export-leads-button.tsx";
+import { ExportLeadsButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadFilters } from "./lead-filters.tsx";

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import { arrangeLeads, searchable, servicesOf, type LeadPage } from "#src/leads/list/lead-list.ts";
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
 import { call } from "#src/web/admin/parts/call.ts";
-import { ROWS_AT_ONCE, searchAddress, type LeadQuestion } from "./lead-question.ts";
+import { ROWS_AT_ONCE, searchAddress, type LeadQuestion } from "./list-state.ts";
 import { leadsWords } from "./leads-words.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";

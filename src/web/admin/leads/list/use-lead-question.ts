@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { addressOf, changed, readQuestion, type LeadQuestion } from "./lead-question.ts";
+import { addressOf, changed, readQuestion, type LeadQuestion } from "./list-state.ts";
 
 export const LEADS_PAGE = "/admin/leads";
 export const NEW_LEAD_PAGE = "/admin/leads/new";

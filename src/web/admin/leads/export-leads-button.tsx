@@ -1,6 +1,6 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
-import { leadsExportWords } from "./leads-export-words.ts";
+import { leadsExportWords } from "#src/web/admin/advertising/leads-export-words.ts";
 import { SaveButton, type FileToSave } from "#src/web/admin/parts/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

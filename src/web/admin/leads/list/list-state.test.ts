@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, changed, readQuestion, searchAddress } from "./lead-question.ts";
+import { addressOf, changed, readQuestion, searchAddress } from "./list-state.ts";
 
 test("a question comes back from the address as it went in", () => {
   const question = changed(readQuestion(""), {

@@ -1,7 +1,7 @@
 import type { Lead } from "#src/leads/lead.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Breakable } from "#src/web/admin/parts/breakable.tsx";
-import { leadsWords } from "./leads-words.ts";
+import { leadsWords } from "./list/leads-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Attribution = Pick<

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type SubmitEvent } from "react";
 import { readPhoneLead, type PhoneLead } from "#src/leads/work/phone-lead.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemWords } from "./phone-lead-words.ts";
+import { problemWords } from "./words.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useAddPhoneLead } from "#src/web/admin/leads/use-lead-changes.ts";

@@ -9,7 +9,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath, listBehind } from "#src/web/admin/leads/list/lead-link.tsx";
 import { leadsWords } from "#src/web/admin/leads/list/leads-words.ts";
-import { phoneLeadWords } from "./phone-lead-words.ts";
+import { phoneLeadWords } from "./words.ts";
 import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
