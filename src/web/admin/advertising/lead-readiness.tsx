@@ -1,31 +1,13 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import type { Refusal } from "#src/advertising/google-ads.ts";
 import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { leadsExportWords } from "./leads-export-words.ts";
+import { exportPageWords, refusalWords } from "./words.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
 
-/** The usual window; an account may have set another. */
-const refusalWords = dictionary<Record<Refusal, string>>(
-  {
-    "no-click-id": "Aucun identifiant de clic Google",
-    "too-fresh": "A moins de 6 heures",
-    "too-old": "A plus de 90 jours",
-    repeat: "Compte avec une demande antérieure",
-  },
-  {
-    "no-click-id": "No Google click id",
-    "too-fresh": "Less than 6 hours old",
-    "too-old": "More than 90 days old",
-    repeat: "Counts with an earlier request",
-  },
-);
-
-/** Whether Google would take the lead today, or why not. */
+/** Whether Google would accept the lead today, or why not. */
 export function LeadReadiness({ lead }: { lead: TrackedLead }) {
   const language = useLanguage();
-  const t = leadsExportWords[language];
+  const t = exportPageWords[language];
   return (
     <div className="grid gap-0.5">
       {lead.ready ? (

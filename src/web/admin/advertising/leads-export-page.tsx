@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Info } from "lucide-react";
 import { Card } from "#src/web/ui/card.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
-import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
-import { leadsExportWords } from "./leads-export-words.ts";
+import { exportPageWords } from "./words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
@@ -16,7 +16,7 @@ export function LeadsExportPage() {
   const tracked = useTrackedLeads();
   const queries = useQueryClient();
   const { toast } = useToast();
-  const t = useWords(leadsExportWords);
+  const t = useWords(exportPageWords);
   async function refresh() {
     const { isSuccess } = await tracked.refetch();
     if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
@@ -50,5 +50,15 @@ export function LeadsExportPage() {
         </QueryState>
       </Card>
     </AdminPage>
+  );
+}
+
+function ExportNote() {
+  const t = useWords(exportPageWords);
+  return (
+    <div className="mb-6 flex gap-3 rounded-card bg-water-soft px-4 py-4 md:px-5">
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-water" />
+      <p className="max-w-4xl text-sm">{t.note}</p>
+    </div>
   );
 }

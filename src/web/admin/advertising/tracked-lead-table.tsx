@@ -5,12 +5,12 @@ import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { LeadReadiness } from "./lead-readiness.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
-import { leadsExportWords } from "./leads-export-words.ts";
+import { exportPageWords } from "./words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
-  const t = useWords(leadsExportWords);
+  const t = useWords(exportPageWords);
   if (leads.length === 0)
     return (
       <EmptyState icon={Inbox} title={t.none}>
@@ -56,7 +56,7 @@ function columnsOf(t: Record<"email" | "service" | "source" | "date", string>): 
 }
 
 export function TrackedLeadsPlaceholder() {
-  const t = useWords(leadsExportWords);
+  const t = useWords(exportPageWords);
   return (
     <Placeholder label={t.loading} rows={6} row="flex h-18 items-center gap-6 px-4 md:px-6" lines={["w-56", "grow"]} />
   );

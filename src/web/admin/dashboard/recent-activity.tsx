@@ -17,7 +17,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { dashboardWords } from "./dashboard-words.ts";
 import { foldRepeats, leadOf, type Told } from "./fold-repeats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { leadPath } from "#src/web/admin/leads/list/lead-link.tsx";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

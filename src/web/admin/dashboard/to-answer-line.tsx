@@ -5,7 +5,7 @@ import { promiseClock } from "#src/leads/promise.ts";
 import type { ToAnswer } from "#src/web/api/admin/to-answer.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { promiseWords } from "#src/web/admin/leads/promise-words.ts";
+import { toAnswerWords } from "./to-answer-words.ts";
 import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
 import { useNow } from "#src/web/admin/parts/use-now.ts";
 
@@ -17,7 +17,7 @@ export function ToAnswerLine() {
   const { data, isError } = useQuery<ToAnswer>({ queryKey: ["/api/admin/to-answer"], staleTime: 0 });
   const language = useLanguage();
   const now = useNow();
-  const t = promiseWords[language];
+  const t = toAnswerWords[language];
   if (isError) return null;
   if (!data) return <p className={`${frame} border-line text-muted`}>{t.loading}</p>;
   const median = data.medianMinutes !== null && t.median(shownMinutes(data.medianMinutes, language));
@@ -42,7 +42,7 @@ export function ToAnswerLine() {
 type Oldest = { oldest: string; now: Date; language: Language };
 
 function waitingWords(waiting: number, { oldest, now, language }: Oldest): { sentence: string; isLate: boolean } {
-  const t = promiseWords[language];
+  const t = toAnswerWords[language];
   const clock = promiseClock({ status: "new", origin: "website", submitted_at: oldest }, now);
   const isLate = clock.kind === "overdue";
   const time = clock.kind === "none" ? "" : shownMinutes(clock.minutes, language);

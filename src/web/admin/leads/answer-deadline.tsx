@@ -1,16 +1,16 @@
 import { Clock } from "lucide-react";
 import type { Lead } from "#src/leads/lead.ts";
-import { promiseClock, type PromiseClock as Clocked } from "#src/leads/promise.ts";
+import { promiseClock, type PromiseClock } from "#src/leads/promise.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { promiseWords } from "./promise-words.ts";
+import { deadlineWords } from "./words.ts";
 import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
 import { useNow } from "#src/web/admin/parts/use-now.ts";
 
-const PRESSING_MINUTES = 4 * 60;
+const URGENT_MINUTES = 4 * 60;
 
-/** How long the promise of an answer still lasts; nothing once the owner has done something. */
-export function PromiseClock({ lead, inList = false }: { lead: Lead & { box?: string }; inList?: boolean }) {
+/** How long until an answer is due; nothing once the owner has acted. */
+export function AnswerDeadline({ lead, inList = false }: { lead: Lead & { box?: string }; inList?: boolean }) {
   const language = useLanguage();
   const clock = promiseClock(lead, useNow());
   if (clock.kind === "none") return null;
@@ -23,20 +23,20 @@ export function PromiseClock({ lead, inList = false }: { lead: Lead & { box?: st
   );
 }
 
-type Running = Exclude<Clocked, { kind: "none" }>;
+type Running = Exclude<PromiseClock, { kind: "none" }>;
 
 function lookOf({ kind, minutes }: Running): string {
   if (kind === "overdue") return "bg-danger-soft text-danger";
-  return minutes <= PRESSING_MINUTES ? "bg-water-soft text-water" : "bg-mist text-muted";
+  return minutes <= URGENT_MINUTES ? "bg-water-soft text-water" : "bg-mist text-muted";
 }
 
 function listLookOf({ kind, minutes }: Running): string {
   if (kind === "overdue") return "text-danger";
-  return minutes <= PRESSING_MINUTES ? "text-water" : "text-muted";
+  return minutes <= URGENT_MINUTES ? "text-water" : "text-muted";
 }
 
 function clockWords({ kind, minutes }: Running, { language, inList }: { language: Language; inList: boolean }) {
-  const t = promiseWords[language];
+  const t = deadlineWords[language];
   const time = shownMinutes(minutes, language);
   if (kind === "running") return inList ? t.leftInList(time) : t.left(time);
   return minutes === 0 ? t.justOver : t.overdue(time);

@@ -2,7 +2,7 @@ export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }
 
-/** Up to the first letter: what follows "ext." or "poste" is not dialled. */
+/** Without what follows "ext." or "poste". */
 export function phoneLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }

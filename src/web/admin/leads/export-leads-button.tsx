@@ -1,29 +1,34 @@
 import { businessDay } from "#src/clock/business-day.ts";
-import type { ToolLook } from "#src/web/ui/tool-button.tsx";
-import { leadsExportWords } from "#src/web/admin/advertising/leads-export-words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 import { SaveButton, type FileToSave } from "#src/web/admin/parts/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import type { ToolLook } from "#src/web/ui/tool-button.tsx";
+
+const exportWords = dictionary(
+  { exported: "Les demandes ont été exportées", failed: "L’exportation des demandes a échoué" },
+  { exported: "Leads exported successfully", failed: "Failed to export leads" },
+);
 
 type Props = { label: string; look?: ToolLook; className?: string; onSaved?: () => void };
 
-/** Every lead there is, for a spreadsheet. */
+/** Every lead, for a spreadsheet. */
 export function ExportLeadsButton(props: Props) {
   const leadsFile = useLeadsFile();
   return <SaveButton file={() => leadsFile("/api/admin/export-all-leads", "leads")} {...props} />;
 }
 
-/** The tracked leads, as Google Ads takes them. */
+/** The tracked leads, as Google Ads imports them. */
 export function ExportGoogleButton(props: Props) {
   const leadsFile = useLeadsFile();
   return <SaveButton file={() => leadsFile("/api/admin/export-leads", "google-ads-offline-conversions")} {...props} />;
 }
 
 function useLeadsFile() {
-  const t = useWords(leadsExportWords);
+  const t = useWords(exportWords);
   return (path: string, name: string): FileToSave => ({
     path,
     name: `${name}-${businessDay(new Date())}.csv`,
     success: t.exported,
-    failure: t.exportFailed,
+    failure: t.failed,
   });
 }

@@ -2,16 +2,16 @@ import { Ban, Check, Trash2, Undo2, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { leadMovesWords } from "./lead-moves-words.ts";
+import { moveWords } from "./words.ts";
 import { useDeleteLead, useEraseLead, useMoveLead, useRestoreLead } from "./use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-type Moved = { id: string; name: string; box: LeadBox };
-type Props = { lead: Moved; inList?: boolean; onGone?: () => void };
+type MovableLead = { id: string; name: string; box: LeadBox };
+type Props = { lead: MovableLead; inList?: boolean; onGone?: () => void };
 
-/** Where a lead can go from the box in which it lies. In a list each button also says whose it is. */
+/** In a list the name of each button also has the name of the lead. */
 export function LeadMoves({ lead, inList = false, onGone }: Props) {
-  const t = useWords(leadMovesWords);
+  const t = useWords(moveWords);
   const move = useMoveLead();
   const deleting = useDeleteLead();
   const restoring = useRestoreLead();
@@ -68,9 +68,9 @@ function Move({
   );
 }
 
-/** Asks once more: nothing brings it back. */
-function EraseLead({ lead, look, onGone }: { lead: Moved; look: Look; onGone: () => void }) {
-  const t = useWords(leadMovesWords);
+/** Asks for a confirmation: it cannot be undone. */
+function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGone: () => void }) {
+  const t = useWords(moveWords);
   const [asking, setAsking] = useState(false);
   const erasing = useEraseLead();
   const small = look.small ? "px-3 text-left text-sm whitespace-normal! shrink!" : "";
@@ -101,17 +101,17 @@ function EraseLead({ lead, look, onGone }: { lead: Moved; look: Look; onGone: ()
   );
 }
 
-/** The first button has gone from under the finger: the next key press belongs here. */
+/** The pressed button is gone: the focus goes to its replacement. */
 function focus(button: HTMLButtonElement | null) {
   button?.focus();
 }
 
-/** The button is another one now. */
+/** The pressed button is gone. */
 function focusOnPage() {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** The row goes, and its button with it. */
+/** The row is gone. */
 function focusOnList() {
   document.getElementById("leads")?.focus({ preventScroll: true });
 }

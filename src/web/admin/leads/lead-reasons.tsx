@@ -1,7 +1,7 @@
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { reasonWords } from "#src/leads/screening/verdict-words.ts";
 
-/** Codes of an older or newer program are shown as they are. */
+/** Codes of another version are shown as they are. */
 export function LeadReasons({ reasons }: { reasons: string[] }) {
   const t: Record<string, string> = useWords(reasonWords);
   return (

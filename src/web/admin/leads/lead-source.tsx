@@ -1,7 +1,7 @@
 import type { Lead } from "#src/leads/lead.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Breakable } from "#src/web/admin/parts/breakable.tsx";
-import { leadsWords } from "./list/leads-words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Attribution = Pick<
@@ -9,9 +9,11 @@ type Attribution = Pick<
   "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "utm_source" | "utm_medium" | "utm_campaign"
 >;
 
-/** The ad network that is known by its click id, and the campaign as its link named it. */
+const sourceWords = dictionary({ direct: "Accès direct" }, { direct: "Direct" });
+
+/** The ad network by its click id, and the campaign as its link names it. */
 export function LeadSource({ lead }: { lead: Attribution }) {
-  const { direct } = useWords(leadsWords);
+  const { direct } = useWords(sourceWords);
   const network = networkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
   if (!network && !campaign) return <span className="text-muted">{direct}</span>;

@@ -1,5 +1,5 @@
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
-import { statusWords } from "./lead-status-words.ts";
+import { statusWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const looks: Record<LeadStatus, string> = {
@@ -10,7 +10,6 @@ const looks: Record<LeadStatus, string> = {
   lost: "bg-danger-soft text-danger",
 };
 
-/** Said in words; the colour only helps the eye along. */
 export function LeadStatusBadge({ status }: { status: string }) {
   const t = useWords(statusWords);
   const known = leadStatuses.find((one) => one === status);

@@ -4,13 +4,15 @@ import type { PhoneLead } from "#src/leads/work/phone-lead.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import type { ToastAction } from "#src/web/ui/toasts.ts";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { leadChangeWords } from "./lead-change-words.ts";
-import { LEADS } from "./list/use-leads.ts";
+import { leadChangeWords } from "./words.ts";
+import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+
+export const LEADS = "/api/admin/leads";
 
 type Named = { id: string; name: string };
 
-/** `won` takes an amount in dollars and `lost` a reason; the version is the one that the owner saw. */
+/** `won` takes an amount in dollars and `lost` a reason; `version` is the one on the screen. */
 export type NewStatus = { id: string; status: string; version: number; amount?: number | null; reason?: string };
 
 export function leadAddress(id: string): string {
@@ -20,7 +22,7 @@ export function leadAddress(id: string): string {
 export function useChangeStatus() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, ...change }: NewStatus) => readLead(await send("PATCH", leadAddress(id), change)),
+    change: async ({ id, ...change }: NewStatus) => parseLead(await send("PATCH", leadAddress(id), change)),
     success: () => ({ description: t.statusSaved }),
     failure: t.statusFailed,
   });
@@ -40,7 +42,7 @@ export function useAddNote() {
 export function useAddPhoneLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async (lead: PhoneLead) => readLead(await send("POST", LEADS, lead)),
+    change: async (lead: PhoneLead) => parseLead(await send("POST", LEADS, lead)),
     success: () => ({ description: t.leadSaved }),
     failure: t.leadFailed,
   });
@@ -50,7 +52,7 @@ export function useMoveLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
     change: async ({ id, to }: Named & { to: "spam" | "not-spam" }) =>
-      readLead(await send("POST", `${leadAddress(id)}/${to}`)),
+      parseLead(await send("POST", `${leadAddress(id)}/${to}`)),
     success: ({ to, name }) => ({ title: to === "spam" ? t.movedToSpam : t.movedToInbox, description: name }),
     failure: t.moveFailed,
   });
@@ -59,13 +61,13 @@ export function useMoveLead() {
 export function useRestoreLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id }: Named) => readLead(await send("POST", `${leadAddress(id)}/restore`)),
+    change: async ({ id }: Named) => parseLead(await send("POST", `${leadAddress(id)}/restore`)),
     success: ({ name }) => ({ title: t.restored, description: name }),
     failure: t.restoreFailed,
   });
 }
 
-/** The toast holds the way back; later it is in the box of the deleted. */
+/** The toast can undo it; later the box of the deleted leads can. */
 export function useDeleteLead() {
   const t = useWords(leadChangeWords);
   const restoring = useRestoreLead();
@@ -93,44 +95,45 @@ export function useEraseLead() {
   });
 }
 
-async function readLead(response: Response): Promise<LeadInFull> {
+async function parseLead(response: Response): Promise<LeadInFull> {
   // The shape of our own server's answer.
   return (await response.json()) as LeadInFull;
 }
 
-type Told = { title?: string; description: string; action?: ToastAction };
+type ToastText = { title?: string; description: string; action?: ToastAction };
 type Change<Input, Output> = {
   change: (input: Input) => Promise<Output>;
-  success: (input: Input) => Told;
+  success: (input: Input) => ToastText;
   failure: string;
 };
 
-/** Whatever shows leads is read again, after a refusal too: then it is not what the owner had on the screen. */
+/** Refetches every query about leads; after a conflict too, as the screen is out of date. */
 function useLeadChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
   const t = useWords(leadChangeWords);
+  const titles = useWords(toastWords);
   const queries = useQueryClient();
   const { toast } = useToast();
   return useMutation({
     mutationFn: change,
     onSuccess: (_, input) => {
-      toast({ title: t.success, ...success(input) });
-      forgetLeads(queries);
+      toast({ title: titles.success, ...success(input) });
+      refetchLeads(queries);
     },
     onError: (error) => {
       if (isKnownAlready(error)) return;
       const status = error instanceof CallError ? error.status : undefined;
       const why = status === 409 ? t.changedElsewhere : status === 404 ? t.goneElsewhere : undefined;
       toast({
-        title: t.error,
+        title: titles.error,
         description: why ? `${failure}. ${why}` : failure,
         variant: "destructive",
       });
-      if (why) forgetLeads(queries);
+      if (why) refetchLeads(queries);
     },
   });
 }
 
-function forgetLeads(queries: QueryClient): void {
+function refetchLeads(queries: QueryClient): void {
   const about = [LEADS, "/api/admin/export-leads", "/api/admin/activity"];
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => about.some((start) => String(address).startsWith(start)),

@@ -1,6 +1,6 @@
 import type { LeadInFull } from "#src/leads/lead-history.ts";
-import { LeadPart } from "./lead-section.tsx";
-import { attributionWords, leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { LeadSection } from "./lead-section.tsx";
+import { attributionWords, leadWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Everything that the visit told, and the first visit when it was another one. */
@@ -9,7 +9,7 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
   const names = useWords(attributionWords);
   const knows = (from: Record<string, unknown>) => Object.keys(names).some((column) => from[column]);
   return (
-    <LeadPart title={t.attribution}>
+    <LeadSection title={t.attribution}>
       {lead.origin === "phone" && <p>{t.byPhone}</p>}
       {lead.origin !== "phone" && !knows(lead) && <p className="text-muted">{t.noAttribution}</p>}
       <Touch from={lead} />
@@ -19,7 +19,7 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
           <Touch from={lead.first_touch} />
         </div>
       )}
-    </LeadPart>
+    </LeadSection>
   );
 }
 

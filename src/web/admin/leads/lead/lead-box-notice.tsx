@@ -1,12 +1,12 @@
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { leadWords } from "./words.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Why it does not lie in the inbox, or what the checks said of it before it came there. */
-export function LeadBoxNote({ lead }: { lead: LeadInFull }) {
+export function LeadBoxNotice({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const language = useLanguage();
   if (lead.box === "inbox" && lead.reasons.length === 0) return null;

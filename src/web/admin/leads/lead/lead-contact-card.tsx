@@ -3,18 +3,20 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/parts/breakable.tsx";
 import { mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
-import { LeadPart } from "./lead-section.tsx";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { LeadSection } from "./lead-section.tsx";
+import { leadWords } from "./words.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** One tap to answer, and what there is to answer to. */
 export function LeadContactCard({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
+  const { noMessage } = useWords(leadsWords);
   const { phone, email } = lead;
   // Somebody may have written "by mail only" there.
   const canDial = /\d/.test(phone);
   return (
-    <LeadPart title={t.contact}>
+    <LeadSection title={t.contact}>
       <div className="grid gap-1">
         {phone && <p className="text-xl font-bold wrap-anywhere">{phone}</p>}
         {email && (
@@ -49,9 +51,9 @@ export function LeadContactCard({ lead }: { lead: LeadInFull }) {
         {lead.message ? (
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">{lead.message}</p>
         ) : (
-          <p className="text-muted">{t.noMessage}</p>
+          <p className="text-muted">{noMessage}</p>
         )}
       </div>
-    </LeadPart>
+    </LeadSection>
   );
 }

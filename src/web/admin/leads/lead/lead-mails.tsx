@@ -1,7 +1,7 @@
 import type { MailInHistory } from "#src/notifications/outbox/undelivered.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LeadPart } from "./lead-section.tsx";
-import { leadWords, mailWords } from "#src/web/admin/leads/lead-words.ts";
+import { LeadSection } from "./lead-section.tsx";
+import { leadWords, mailWords } from "./words.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -12,7 +12,7 @@ const colours: Record<string, string> = { sent: "text-success", stopped: "text-d
 export function LeadMails({ mails }: { mails: MailInHistory[] }) {
   const t = useWords(leadWords);
   return (
-    <LeadPart title={t.mails}>
+    <LeadSection title={t.mails}>
       {mails.length === 0 ? (
         <p className="text-muted">{t.noMails}</p>
       ) : (
@@ -22,7 +22,7 @@ export function LeadMails({ mails }: { mails: MailInHistory[] }) {
           ))}
         </ul>
       )}
-    </LeadPart>
+    </LeadSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { TextAreaField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { leadWords } from "./words.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useAddNote } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

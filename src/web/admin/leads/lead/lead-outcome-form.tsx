@@ -4,7 +4,7 @@ import { TextField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { readAmount } from "./lead-amount.ts";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { leadWords } from "./words.ts";
 import type { LeadWork, Outcome } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

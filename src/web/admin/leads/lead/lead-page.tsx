@@ -5,19 +5,19 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { LeadAttribution } from "./lead-attribution.tsx";
-import { LeadBoxNote } from "./lead-box-notice.tsx";
+import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
-import { listBehind } from "#src/web/admin/leads/list/lead-link.tsx";
+import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadMails } from "./lead-mails.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { LeadNoteForm } from "./lead-note-form.tsx";
 import { LeadStatusCard } from "./lead-status-card.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
-import { leadsWords } from "#src/web/admin/leads/list/leads-words.ts";
+import { leadWords } from "./words.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { LeadReply } from "./lead-reply.tsx";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
-import { PromiseClock } from "#src/web/admin/leads/answer-deadline.tsx";
+import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useLead } from "./use-lead.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -25,20 +25,20 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 /** All that is known of a lead, and all that the owner does with it. */
 export function LeadPage({ params }: { params: { id: string } }) {
   const t = useWords(leadWords);
-  const { title: all, noName } = useWords(leadsWords);
+  const { allLeads, noName } = useWords(leadsWords);
   const { data: lead, error, refetch } = useLead(params.id);
   const [, navigate] = useLocation();
-  const list = listBehind();
+  const list = pathBackToList();
   const isGone = error instanceof CallError && error.status === 404;
   const shown = isGone ? undefined : lead;
   return (
     <AdminPage
       title={shown ? shown.name || noName : t.lead}
-      under={{ title: all, path: list }}
+      under={{ title: allLeads, path: list }}
       intro={
         shown && (
           <>
-            {shown.service_requested} · <ShownMoment moment={shown.submitted_at} /> <PromiseClock lead={shown} />
+            {shown.service_requested} · <ShownMoment moment={shown.submitted_at} /> <AnswerDeadline lead={shown} />
           </>
         )
       }
@@ -48,7 +48,7 @@ export function LeadPage({ params }: { params: { id: string } }) {
       {isGone && <NoLead list={list} />}
       {!shown && !isGone && error && (
         <Card>
-          <LoadError title={t.notLoaded} error={error} action={t.tryAgain} onRetry={() => void refetch()} />
+          <LoadError title={t.notLoaded} error={error} onRetry={() => void refetch()} />
         </Card>
       )}
       {!lead && !error && <LeadPlaceholder />}
@@ -60,7 +60,7 @@ function LeadInParts({ lead }: { lead: LeadInFull }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-5">
-        <LeadBoxNote lead={lead} />
+        <LeadBoxNotice lead={lead} />
         <LeadContactCard lead={lead} />
         <LeadReply key={`reply ${lead.id}`} lead={lead} />
         <LeadStatusCard key={lead.id} lead={lead} />

@@ -7,7 +7,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { replyByMail, replyByText } from "./reply-links.ts";
-import { replyWords } from "./reply-words.ts";
+import { replyWords } from "./words.ts";
 import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import { useReply } from "./use-reply.ts";

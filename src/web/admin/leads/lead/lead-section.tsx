@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 
 /** One part of a lead's page, under its own heading. */
-export function LeadPart({ title, children }: { title: string; children: ReactNode }) {
+export function LeadSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card>

@@ -4,9 +4,9 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
 import { LeadOutcomeForm } from "./lead-outcome-form.tsx";
-import { LeadPart } from "./lead-section.tsx";
-import { statusWords } from "#src/web/admin/leads/lead-status-words.ts";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { LeadSection } from "./lead-section.tsx";
+import { statusWords } from "#src/web/admin/leads/words.ts";
+import { leadWords } from "./words.ts";
 import { useLeadStatus } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -19,7 +19,7 @@ export function LeadStatusCard({ lead }: { lead: LeadInFull }) {
   const focusOnStatus = () => buttons.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
   const pressed = work.outcome || lead.status;
   return (
-    <LeadPart title={t.status}>
+    <LeadSection title={t.status}>
       {work.isStale && (
         <p role="alert" className="rounded-field bg-danger-soft p-4 font-semibold text-danger">
           {t.conflict}
@@ -43,7 +43,7 @@ export function LeadStatusCard({ lead }: { lead: LeadInFull }) {
       ) : (
         <Outcome lead={lead} />
       )}
-    </LeadPart>
+    </LeadSection>
   );
 }
 

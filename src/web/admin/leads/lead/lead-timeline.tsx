@@ -4,26 +4,25 @@ import { Link } from "wouter";
 import type { LeadEvent, LeadInFull } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
-import { leadPath } from "#src/web/admin/leads/list/lead-link.tsx";
-import { LeadPart } from "./lead-section.tsx";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
-import { statusWords } from "#src/web/admin/leads/lead-status-words.ts";
+import { boxWords, statusWords } from "#src/web/admin/leads/words.ts";
 import { storyOf, type TimelineEntry } from "./lead-story.ts";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
-import { boxWords } from "#src/web/admin/leads/list/leads-words.ts";
+import { leadWords } from "./words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   return (
-    <LeadPart title={t.timeline}>
+    <LeadSection title={t.timeline}>
       <ol className="grid gap-5">
         {storyOf(lead).map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-    </LeadPart>
+    </LeadSection>
   );
 }
 

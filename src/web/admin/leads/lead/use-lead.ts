@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { CallError } from "#src/web/admin/parts/call.ts";
-import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { leadWords } from "./words.ts";
 import { leadAddress } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

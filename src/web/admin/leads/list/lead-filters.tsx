@@ -3,20 +3,20 @@ import { leadSorts } from "#src/leads/list/lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { ChoiceField } from "#src/web/ui/choice-field.tsx";
 import { SearchField } from "#src/web/ui/search-field.tsx";
-import type { LeadQuestion } from "./list-state.ts";
-import { statusWords } from "#src/web/admin/leads/lead-status-words.ts";
-import { leadsWords, sortWords } from "./leads-words.ts";
+import type { ListState } from "./list-state.ts";
+import { statusWords } from "#src/web/admin/leads/words.ts";
+import { listWords, sortWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = {
-  question: LeadQuestion;
+  state: ListState;
   services: string[];
-  onAsk: (changes: Partial<LeadQuestion>) => void;
+  onChange: (changes: Partial<ListState>) => void;
   children: ReactNode;
 };
 
-export function LeadFilters({ question, services, onAsk, children }: Props) {
-  const t = useWords(leadsWords);
+export function LeadFilters({ state, services, onChange, children }: Props) {
+  const t = useWords(listWords);
   const statuses = useWords(statusWords);
   const sorts = useWords(sortWords);
   return (
@@ -24,15 +24,15 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
       <SearchField
         label={t.search}
         placeholder={t.searchHint}
-        value={question.search}
-        onSearch={(search) => onAsk({ search })}
+        value={state.search}
+        onSearch={(search) => onChange({ search })}
         className="min-w-0 basis-full"
       />
       <ChoiceField
         label={t.service}
-        options={[{ value: "", label: t.allServices }, ...withChosen(services, question.service)]}
-        value={question.service}
-        onChoose={(service) => onAsk({ service })}
+        options={[{ value: "", label: t.allServices }, ...withChosen(services, state.service)]}
+        value={state.service}
+        onChoose={(service) => onChange({ service })}
         className="grow basis-full sm:basis-40"
       />
       <ChoiceField
@@ -41,15 +41,15 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
           { value: "", label: t.allStatuses },
           ...leadStatuses.map((status) => ({ value: status, label: statuses[status] })),
         ]}
-        value={question.status}
-        onChoose={(chosen) => onAsk({ status: leadStatuses.find((status) => status === chosen) ?? "" })}
+        value={state.status}
+        onChoose={(chosen) => onChange({ status: leadStatuses.find((status) => status === chosen) ?? "" })}
         className="grow basis-32 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3"
       />
       <ChoiceField
         label={t.sort}
         options={leadSorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
-        value={question.sort}
-        onChoose={(chosen) => onAsk({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
+        value={state.sort}
+        onChoose={(chosen) => onChange({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
         className="grow basis-32 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3"
       />
       <p role="status" className="shrink-0 text-sm text-muted tabular-nums max-sm:basis-full sm:ml-auto">
@@ -59,7 +59,7 @@ export function LeadFilters({ question, services, onAsk, children }: Props) {
   );
 }
 
-/** The one from the address stays to be seen although no lead has it. */
+/** A service from the address is offered although no lead has it. */
 function withChosen(services: string[], chosen: string) {
   const all = chosen && !services.includes(chosen) ? [...services, chosen] : services;
   return all.map((label) => ({ value: label, label }));

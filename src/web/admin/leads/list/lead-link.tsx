@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { leadsWords } from "./leads-words.ts";
-import { LEADS_PAGE } from "./use-lead-question.ts";
+import { historyState, leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const linkId = (id: string) => `lead-${id}`;
 
-/** To a lead's own page, which learns here from which list it was opened. */
+/** Leaves the list's filters in the history entry of the lead's page, for the link back. */
 export function LeadLink({ lead }: { lead: { id: string; name: string } }) {
   const { noName } = useWords(leadsWords);
   return (
@@ -22,21 +22,12 @@ export function LeadLink({ lead }: { lead: { id: string; name: string } }) {
   );
 }
 
-export function leadPath(id: string): string {
-  return `${LEADS_PAGE}/${encodeURIComponent(id)}`;
-}
-
-/** The list from which this page of a lead was opened, with its filters. */
-export function listBehind(): string {
-  return LEADS_PAGE + (stateOf().list ?? "");
-}
-
-/** Coming back with the browser's own button, the owner stands at the lead that was opened. */
+/** Restores the focus to the opened lead when the owner comes back with the browser's button. */
 export function useReturnToLead(isListed: boolean): void {
   useEffect(() => {
-    const { opened } = stateOf();
+    const { opened } = historyState();
     if (!isListed || !opened) return;
-    // After the shell, which begins every page at its top.
+    // After the shell, which scrolls every new page to its top.
     const timer = setTimeout(() => focusOnLead(opened));
     return () => clearTimeout(timer);
   }, [isListed]);
@@ -49,10 +40,5 @@ export function focusOnLead(id: string): void {
 }
 
 function rememberOpened(id: string): void {
-  window.history.replaceState({ ...stateOf(), opened: id }, "");
-}
-
-/** What only this file writes. */
-function stateOf(): { list?: string; opened?: string } {
-  return (window.history.state as { list?: string; opened?: string } | null) ?? {};
+  window.history.replaceState({ ...historyState(), opened: id }, "");
 }

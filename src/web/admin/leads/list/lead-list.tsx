@@ -7,20 +7,20 @@ import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { focusOnLead } from "./lead-link.tsx";
 import { LeadTable } from "./lead-table.tsx";
-import { emptyBoxWords, leadsWords } from "./leads-words.ts";
+import { emptyBoxWords, listWords } from "./words.ts";
 import type { LeadList as List, ShownLead } from "./use-lead-list.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { leads: ShownLead[]; box: LeadBox; list: List; onClear?: () => void };
 
 export function LeadList({ leads, box, list, onClear }: Props) {
-  const follow = useFollower(leads.length);
+  const rememberLast = useFocusOnAdded(leads.length);
   if (leads.length === 0) return <NoLeads box={box} onClear={onClear} />;
   return (
     <>
       <LeadTable leads={leads} box={box} />
       {list.found && list.found.matching > leads.length && (
-        <MoreLeads list={list} rows={leads.length} onMore={() => follow(leads.at(-1)?.id)} />
+        <MoreLeads list={list} rows={leads.length} onMore={() => rememberLast(leads.at(-1)?.id)} />
       )}
     </>
   );
@@ -28,11 +28,11 @@ export function LeadList({ leads, box, list, onClear }: Props) {
 
 const MORE = "more-leads";
 
-/** With the last rows the button goes; whoever pressed it goes on at the first of them. */
-function useFollower(rows: number) {
+/** The button to show more disappears with the last rows: the focus moves to the first row that it added. */
+function useFocusOnAdded(rows: number) {
   const last = useRef<string>(undefined);
   useEffect(() => {
-    if (last.current && !document.getElementById(MORE)) focusOnLead(followerOf(last.current));
+    if (last.current && !document.getElementById(MORE)) focusOnLead(leadAfter(last.current));
     last.current = undefined;
   }, [rows]);
   return (id: string | undefined) => {
@@ -41,7 +41,7 @@ function useFollower(rows: number) {
 }
 
 function MoreLeads({ list, rows, onMore }: { list: List; rows: number; onMore: () => void }) {
-  const t = useWords(leadsWords);
+  const t = useWords(listWords);
   const language = useLanguage();
   const { showMore, loadingMore } = list;
   const show = () => {
@@ -59,14 +59,13 @@ function MoreLeads({ list, rows, onMore }: { list: List; rows: number; onMore: (
   );
 }
 
-/** The id of the lead in the next row. */
-function followerOf(id: string): string {
+function leadAfter(id: string): string {
   const row = document.getElementById(`lead-${id}`)?.closest("tr")?.nextElementSibling;
   return row?.querySelector("[id^=lead-]")?.id.slice("lead-".length) ?? id;
 }
 
 function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
-  const t = useWords(leadsWords);
+  const t = useWords(listWords);
   const empty = useWords(emptyBoxWords);
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
@@ -78,7 +77,7 @@ function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
 }
 
 export function LeadListPlaceholder() {
-  const t = useWords(leadsWords);
+  const t = useWords(listWords);
   return (
     <div role="status" className="grid gap-px">
       <span className="sr-only">{t.loading}</span>

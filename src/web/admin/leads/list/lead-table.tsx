@@ -1,16 +1,13 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
-import { LeadMessage } from "./lead-message.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
-import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
-import { leadsWords } from "./leads-words.ts";
-import { shownDay } from "#src/web/admin/parts/local-time.ts";
-import { PromiseClock } from "#src/web/admin/leads/answer-deadline.tsx";
+import { listWords } from "./words.ts";
+import { MessageCell } from "./message-cell.tsx";
+import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import type { ShownLead } from "./use-lead-list.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -20,7 +17,7 @@ const column = createColumnHelper<typeof features, ShownLead>();
 
 type Headers = Record<"contact" | "service" | "source" | "date" | "message" | "status" | "actions", string>;
 
-/** In the inbox the last column says how far the work is; in the other boxes, what can be done with what lies there. */
+/** The last column: the status in the inbox, the actions in the other boxes. */
 function columnsOf(t: Headers, box: LeadBox) {
   return column.columns([
     column.display({ id: "contact", header: t.contact, cell: ({ row }) => <LeadContact lead={row.original} /> }),
@@ -50,24 +47,12 @@ function DateCell({ lead }: { lead: ShownLead }) {
   return (
     <div className="grid gap-1">
       <ShownMoment moment={lead.submitted_at} />
-      <PromiseClock lead={lead} inList />
+      <AnswerDeadline lead={lead} inList />
     </div>
   );
 }
 
-function MessageCell({ lead }: { lead: ShownLead }) {
-  const t = useWords(leadsWords);
-  const language = useLanguage();
-  return (
-    <div className="grid gap-1.5">
-      <LeadMessage message={lead.message} />
-      {lead.reasons && lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
-      {lead.deleted_at && <p className="text-muted">{t.deletedOn(shownDay(new Date(lead.deleted_at), language))}</p>}
-    </div>
-  );
-}
-
-/** On a card of a middling width the source and the date stand at the right. */
+/** By column, as a table cell and as part of a card. */
 const places: Record<string, string> = {
   contact: "@4xl:w-[25%] @max-4xl:col-span-2",
   service: "@4xl:w-[15%] font-semibold @max-4xl:order-1",
@@ -80,7 +65,7 @@ const places: Record<string, string> = {
 
 /** A table where there is room, else a stack of cards: the same elements, so that both read as a table. */
 export function LeadTable({ leads, box }: { leads: ShownLead[]; box: LeadBox }) {
-  const t = useWords(leadsWords);
+  const t = useWords(listWords);
   const columns = useMemo(() => columnsOf(t, box), [t, box]);
   const table = useTable({ features, columns, data: leads, getRowId: (lead) => lead.id });
   return (

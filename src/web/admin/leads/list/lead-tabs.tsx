@@ -2,15 +2,16 @@ import { Link } from "wouter";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { addressOf, changed, type LeadQuestion } from "./list-state.ts";
-import { boxWords, leadsWords } from "./leads-words.ts";
+import { queryOf, withChanges, type ListState } from "./list-state.ts";
+import { boxWords } from "#src/web/admin/leads/words.ts";
+import { listWords } from "./words.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
-import { LEADS_PAGE } from "./use-lead-question.ts";
+import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** The boxes, each a page of its own; what is searched for goes along, and what only one box knows does not. */
-export function LeadTabs({ question }: { question: LeadQuestion }) {
-  const t = useWords(leadsWords);
+/** One link a box. The search and the order are kept; the service and the status belong to one box. */
+export function LeadTabs({ state }: { state: ListState }) {
+  const t = useWords(listWords);
   return (
     <nav aria-label={t.boxes} className="mb-4 rounded-card border border-line bg-raised p-1 shadow-card">
       <ul className="grid grid-cols-2 gap-1 sm:flex">
@@ -18,8 +19,8 @@ export function LeadTabs({ question }: { question: LeadQuestion }) {
           <li key={box} className="grow">
             <LeadTab
               box={box}
-              path={LEADS_PAGE + addressOf(changed(question, { box, service: "", status: "" }))}
-              isCurrent={box === question.box}
+              path={LEADS_PAGE + queryOf(withChanges(state, { box, service: "", status: "" }))}
+              isCurrent={box === state.box}
             />
           </li>
         ))}

@@ -10,19 +10,22 @@ import { LeadFilters } from "./lead-filters.tsx";
 import { useReturnToLead } from "./lead-link.tsx";
 import { LeadList, LeadListPlaceholder } from "./lead-list.tsx";
 import { LeadTabs } from "./lead-tabs.tsx";
-import { leadsWords } from "./leads-words.ts";
+import { listWords } from "./words.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { useLeadList } from "./use-lead-list.ts";
-import { NEW_LEAD_PAGE, useLeadQuestion } from "./use-lead-question.ts";
+import { useListState } from "./list-state.ts";
+import { NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadsPage() {
-  const t = useWords(leadsWords);
+  const t = useWords(listWords);
+  const { allLeads } = useWords(leadsWords);
   const language = useLanguage();
-  const { question, ask } = useLeadQuestion();
-  const list = useLeadList(question, ask);
+  const { state, change } = useListState();
+  const list = useLeadList(state, change);
   const boxes = useLeadBoxes();
   const { found, error } = list;
   useReturnToLead(found !== undefined);
@@ -30,7 +33,7 @@ export function LeadsPage() {
   const number = (count: number | undefined) => count?.toLocaleString(locales[language]) ?? "–";
   return (
     <AdminPage
-      title={t.title}
+      title={allLeads}
       actions={
         <>
           <RefreshButton busy={list.isFetching} onRefresh={refresh} />
@@ -44,22 +47,22 @@ export function LeadsPage() {
         </>
       }
     >
-      <LeadTabs question={question} />
+      <LeadTabs state={state} />
       <Card className="overflow-hidden">
-        <LeadFilters question={question} services={found?.services ?? []} onAsk={ask}>
+        <LeadFilters state={state} services={found?.services ?? []} onChange={change}>
           {t.count(number(found?.matching), number(found?.total))}
         </LeadFilters>
         <section id="leads" tabIndex={-1} aria-label={t.table} className="outline-none">
           {found && (
             <LeadList
               leads={found.leads}
-              box={question.box}
+              box={state.box}
               list={list}
-              onClear={found.total > 0 ? () => ask({ search: "", service: "", status: "" }) : undefined}
+              onClear={found.total > 0 ? () => change({ search: "", service: "", status: "" }) : undefined}
             />
           )}
         </section>
-        {!found && error && <LoadError title={t.notLoaded} error={error} action={t.tryAgain} onRetry={refresh} />}
+        {!found && error && <LoadError title={t.notLoaded} error={error} onRetry={refresh} />}
         {!found && !error && <LeadListPlaceholder />}
       </Card>
     </AdminPage>

@@ -1,20 +1,33 @@
+import { useMemo } from "react";
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { leadSorts, type LeadFilter, type LeadSort } from "#src/leads/list/lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
+import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 
-/** Which leads the owner wants to see; it lives in the address, so that going back shows the same list. */
-export type LeadQuestion = LeadFilter & {
+/** The filters, box and order of the list. Kept in the address, so that going back shows the same list. */
+export type ListState = LeadFilter & {
   box: LeadBox;
   sort: LeadSort;
-  /** How many rows of a list that is all here. */
+  /** How many rows to show of a list that is loaded as a whole. */
   shown: number;
 };
 
-/** Thousands of rows would make every key press slow; nobody reads that many at once. */
+/** Thousands of rows would make every key press slow. */
 export const ROWS_AT_ONCE = 50;
 
-export function readQuestion(address: string): LeadQuestion {
-  const params = new URLSearchParams(address);
+export function useListState() {
+  const query = useSearch();
+  const state = useMemo(() => parseListState(query), [query]);
+  // From the current address: two key presses may come before the next render.
+  const change = (changes: Partial<ListState>) =>
+    navigate(LEADS_PAGE + queryOf(withChanges(parseListState(window.location.search), changes)), { replace: true });
+  return { state, change };
+}
+
+export function parseListState(query: string): ListState {
+  const params = new URLSearchParams(query);
   const text = (name: string) => params.get(name) ?? "";
   return {
     search: text("q"),
@@ -26,8 +39,8 @@ export function readQuestion(address: string): LeadQuestion {
   };
 }
 
-/** With its question mark, and blank for the question that is asked first. */
-export function addressOf({ search, service, status, box, sort, shown }: LeadQuestion): string {
+/** With its state mark, and blank for the state that is asked first. */
+export function queryOf({ search, service, status, box, sort, shown }: ListState): string {
   const params = new URLSearchParams();
   if (box !== "inbox") params.set("box", box);
   if (search) params.set("q", search);
@@ -38,17 +51,16 @@ export function addressOf({ search, service, status, box, sort, shown }: LeadQue
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Another list begins again at its top. */
-export function changed(question: LeadQuestion, changes: Partial<LeadQuestion>): LeadQuestion {
-  return { ...question, shown: ROWS_AT_ONCE, ...changes };
+/** Back to the first rows, as another list begins at its top. */
+export function withChanges(state: ListState, changes: Partial<ListState>): ListState {
+  return { ...state, shown: ROWS_AT_ONCE, ...changes };
 }
 
-/** The longest that the server looks for. */
+/** What the server accepts. */
 const LONGEST_SEARCH = 200;
 
-/** A page of the list, from the server. */
-export function searchAddress({ search, service, status, box, sort }: LeadQuestion, cursor: string | null = null) {
-  // What is pasted may hold line breaks, which no lead's name does.
+export function pageAddress({ search, service, status, box, sort }: ListState, cursor: string | null = null) {
+  // Pasted text may hold line breaks.
   const q = search.replaceAll(/\p{Cc}+/gu, " ").slice(0, LONGEST_SEARCH);
   const params = new URLSearchParams({ box, sort, limit: String(ROWS_AT_ONCE) });
   for (const [name, value] of Object.entries({ q, service, status, cursor })) if (value) params.set(name, value);

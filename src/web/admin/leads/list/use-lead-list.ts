@@ -1,21 +1,20 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { arrangeLeads, searchable, servicesOf, type LeadPage } from "#src/leads/list/lead-list.ts";
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
 import { call } from "#src/web/admin/parts/call.ts";
-import { ROWS_AT_ONCE, searchAddress, type LeadQuestion } from "./list-state.ts";
-import { leadsWords } from "./leads-words.ts";
+import { ROWS_AT_ONCE, pageAddress, type ListState } from "./list-state.ts";
+import { listWords } from "./words.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
-import { useLeads } from "./use-leads.ts";
+import { LEADS } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useSettled } from "#src/web/admin/parts/use-settled.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** Up to this many the whole inbox comes at once, and every key is answered without asking. */
-const SMALL = 1000;
-const SEARCH_WAITS_MS = 300;
+/** Up to this many leads the whole inbox is loaded and filtered in the browser. */
+const MOST_LOADED_AT_ONCE = 1000;
+const SEARCH_DEBOUNCE_MS = 300;
 
-/** A lead of the whole list does not say what all of them have in common. */
 export type ShownLead = Lead & Partial<Pick<ListedLead, "reasons" | "deleted_at">>;
 
 export type LeadList = {
@@ -29,23 +28,23 @@ export type LeadList = {
   refetch: () => Promise<unknown>;
 };
 
-type Ask = (changes: Partial<LeadQuestion>) => void;
+type Change = (changes: Partial<ListState>) => void;
 
-/** The leads of a box, whether they are all here or come from the server a page at a time. */
-export function useLeadList(question: LeadQuestion, ask: Ask): LeadList {
+/** A short inbox is loaded as a whole; a long one and the other boxes a page at a time. */
+export function useLeadList(state: ListState, change: Change): LeadList {
   const boxes = useLeadBoxes();
-  const isSmall = boxes.isError || (boxes.data !== undefined && boxes.data.inbox <= SMALL);
-  const isWhole = question.box === "inbox" && isSmall;
-  const isPaged = question.box !== "inbox" || (boxes.data !== undefined && !isSmall);
-  const whole = useWholeList(question, ask, isWhole);
-  const pages = useListByPages(question, isPaged);
+  const isSmall = boxes.isError || (boxes.data !== undefined && boxes.data.inbox <= MOST_LOADED_AT_ONCE);
+  const isWhole = state.box === "inbox" && isSmall;
+  const isPaged = state.box !== "inbox" || (boxes.data !== undefined && !isSmall);
+  const whole = useWholeList(state, change, isWhole);
+  const pages = useListByPages(state, isPaged);
   return isPaged ? pages : whole;
 }
 
-function useWholeList(question: LeadQuestion, ask: Ask, enabled: boolean): LeadList {
-  const { data, isFetching, error, refetch } = useLeads(enabled);
-  const { search, service, status, sort, shown } = question;
-  // The field answers every key at once; the list may follow a moment later.
+function useWholeList(state: ListState, change: Change, enabled: boolean): LeadList {
+  const { data, isFetching, error, refetch } = useInbox(enabled);
+  const { search, service, status, sort, shown } = state;
+  // The search field renders before the list.
   const filter = useDeferredValue(useMemo(() => ({ search, service, status }), [search, service, status]));
   const ready = useMemo(() => data?.map(searchable), [data]);
   const services = useMemo(() => servicesOf(data ?? []), [data]);
@@ -58,21 +57,27 @@ function useWholeList(question: LeadQuestion, ask: Ask, enabled: boolean): LeadL
     [data, matching, shown, services],
   );
   const hasMore = (matching?.length ?? 0) > shown;
-  const showMore = hasMore ? async () => ask({ shown: shown + ROWS_AT_ONCE }) : undefined;
+  const showMore = hasMore ? async () => change({ shown: shown + ROWS_AT_ONCE }) : undefined;
   return { found, showMore, loadingMore: false, isFetching, error, refetch };
 }
 
-function useListByPages(question: LeadQuestion, enabled: boolean): LeadList {
-  const { failure } = useWords(leadsWords);
-  const search = useSettled(question.search, SEARCH_WAITS_MS);
-  const asked = { ...question, search };
+function useInbox(enabled: boolean) {
+  const leads = useQuery<Lead[]>({ queryKey: [LEADS], enabled });
+  useFailureToast(leads, useWords(listWords).failure);
+  return leads;
+}
+
+function useListByPages(state: ListState, enabled: boolean): LeadList {
+  const { failure } = useWords(listWords);
+  const search = useSettled(state.search, SEARCH_DEBOUNCE_MS);
+  const settled = { ...state, search };
   const list = useInfiniteQuery({
-    queryKey: [searchAddress(asked), question.box],
-    queryFn: ({ pageParam, signal }) => readPage(searchAddress(asked, pageParam), signal),
+    queryKey: [pageAddress(settled), state.box],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageAddress(settled, pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    // The list stays while another search is on its way, but not another box's.
-    placeholderData: (before, query) => (query?.queryKey[1] === question.box ? before : undefined),
+    // Kept while another search of the same box loads.
+    placeholderData: (before, query) => (query?.queryKey[1] === state.box ? before : undefined),
     enabled,
   });
   useFailureToast(list, failure);
@@ -94,7 +99,7 @@ function joined(pages: LeadPage[]): LeadList["found"] {
   return { leads: pages.flatMap((page) => page.leads), matching, total, services };
 }
 
-async function readPage(address: string, signal: AbortSignal): Promise<LeadPage> {
+async function fetchPage(address: string, signal: AbortSignal): Promise<LeadPage> {
   // The shape of our own server's answer.
   return (await (await call(address, { signal })).json()) as LeadPage;
 }

@@ -7,8 +7,8 @@ import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { leadPath, listBehind } from "#src/web/admin/leads/list/lead-link.tsx";
-import { leadsWords } from "#src/web/admin/leads/list/leads-words.ts";
+import { leadPath, pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { phoneLeadWords } from "./words.ts";
 import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -17,16 +17,16 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
   const language = useLanguage();
-  const { title: all } = useWords(leadsWords);
+  const { allLeads } = useWords(leadsWords);
   const [, navigate] = useLocation();
-  const list = listBehind();
+  const list = pathBackToList();
   const form = usePhoneLeadForm((id) => navigate(leadPath(id), { replace: true }));
   const cancel = () => {
     form.forget();
     navigate(list);
   };
   return (
-    <AdminPage title={t.title} under={{ title: all, path: list }} intro={t.intro}>
+    <AdminPage title={t.title} under={{ title: allLeads, path: list }} intro={t.intro}>
       <Card className="max-w-3xl">
         <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
           <TextField

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conversionRate } from "./conversion-rate.ts";
+import { conversionRate } from "./lead-stat-cards.tsx";
 
 test.for([
   [0, 0, "0%"],

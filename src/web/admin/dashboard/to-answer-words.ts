@@ -1,12 +1,8 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-/** The promise of an answer within 24 hours. `time` is said as in "3 h 20 min". */
-export const promiseWords = dictionary(
+/** `time` as in "3 h 20 min". */
+export const toAnswerWords = dictionary(
   {
-    left: (time: string) => `À répondre d’ici ${time}`,
-    leftInList: (time: string) => `Reste ${time}`,
-    overdue: (time: string) => `En retard de ${time}`,
-    justOver: "En retard",
     toAnswer: (count: string, isOne: boolean) => (isOne ? "1 demande à répondre" : `${count} demandes à répondre`),
     oldestLeft: (time: string) => `la plus ancienne d’ici ${time}`,
     oldestOverdue: (time: string) => `la plus ancienne en retard de ${time}`,
@@ -15,10 +11,6 @@ export const promiseWords = dictionary(
     loading: "Recherche des demandes à répondre…",
   },
   {
-    left: (time) => `Answer within ${time}`,
-    leftInList: (time) => `${time} left`,
-    overdue: (time) => `Overdue by ${time}`,
-    justOver: "Overdue",
     toAnswer: (count, isOne) => (isOne ? "1 request to answer" : `${count} requests to answer`),
     oldestLeft: (time) => `the oldest within ${time}`,
     oldestOverdue: (time) => `the oldest overdue by ${time}`,

@@ -1,9 +1,63 @@
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
+export const leadsWords = dictionary(
+  { allLeads: "Toutes les demandes", noName: "Sans nom", noMessage: "Aucun message" },
+  { allLeads: "All Leads", noName: "No name", noMessage: "No message" },
+);
+
+export const statusWords = dictionary<Record<LeadStatus, string>>(
+  { new: "Nouvelle", contacted: "Contactée", quoted: "Soumissionnée", won: "Gagnée", lost: "Perdue" },
+  { new: "New", contacted: "Contacted", quoted: "Quoted", won: "Won", lost: "Lost" },
+);
+
+export const boxWords = dictionary<Record<LeadBox, string>>(
+  { inbox: "Boîte de réception", quarantine: "Quarantaine", spam: "Indésirables", deleted: "Supprimées" },
+  { inbox: "Inbox", quarantine: "Quarantine", spam: "Spam", deleted: "Deleted" },
+);
+
+/** How long until an answer is due. `time` as in "3 h 20 min". */
+export const deadlineWords = dictionary(
+  {
+    left: (time: string) => `À répondre d’ici ${time}`,
+    leftInList: (time: string) => `Reste ${time}`,
+    overdue: (time: string) => `En retard de ${time}`,
+    justOver: "En retard",
+  },
+  {
+    left: (time) => `Answer within ${time}`,
+    leftInList: (time) => `${time} left`,
+    overdue: (time) => `Overdue by ${time}`,
+    justOver: "Overdue",
+  },
+);
+
+/** The buttons that move a lead to another box. */
+export const moveWords = dictionary(
+  {
+    spam: "Indésirable",
+    notSpam: "Légitime",
+    delete: "Supprimer",
+    restore: "Rétablir",
+    forGood: "Supprimer définitivement",
+    sure: "Oui, supprimer définitivement",
+    keep: "Conserver",
+  },
+  {
+    spam: "Spam",
+    notSpam: "Not spam",
+    delete: "Delete",
+    restore: "Restore",
+    forGood: "Delete for good",
+    sure: "Yes, delete for good",
+    keep: "Keep",
+  },
+);
+
+/** What a toast says of a change. */
 export const leadChangeWords = dictionary(
   {
-    success: "C’est fait",
-    error: "Erreur",
     statusSaved: "État de la demande mis à jour",
     statusFailed: "L’état de la demande n’a pas pu être changé",
     noteSaved: "Note ajoutée",
@@ -24,8 +78,6 @@ export const leadChangeWords = dictionary(
     goneElsewhere: "Elle a été supprimée définitivement dans une autre fenêtre.",
   },
   {
-    success: "Success",
-    error: "Error",
     statusSaved: "Lead status updated",
     statusFailed: "Failed to update the lead status",
     noteSaved: "Note added",

@@ -2,16 +2,13 @@ import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import type { LeadSort } from "#src/leads/list/lead-list.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const leadsWords = dictionary(
+export const listWords = dictionary(
   {
-    title: "Toutes les demandes",
-    refresh: "Actualiser",
     exportAll: "Exporter toutes les demandes",
     addPhoneLead: "Ajouter un appel",
     loading: "Chargement des demandes…",
     notLoaded: "Les demandes n’ont pas pu être chargées.",
     failure: "Impossible de charger les demandes",
-    tryAgain: "Réessayer",
     boxes: "Boîtes",
     search: "Rechercher une demande",
     searchHint: "Nom, courriel, téléphone ou service",
@@ -28,9 +25,6 @@ export const leadsWords = dictionary(
     date: "Date",
     message: "Message",
     actions: "Actions",
-    noName: "Sans nom",
-    noMessage: "Aucun message",
-    direct: "Accès direct",
     showMore: "Afficher plus",
     shown: (rows: string) => `${rows} affichées`,
     none: "Aucune demande ne correspond à vos critères",
@@ -38,14 +32,11 @@ export const leadsWords = dictionary(
     deletedOn: (day: string) => `Supprimée le ${day}`,
   },
   {
-    title: "All Leads",
-    refresh: "Refresh",
     exportAll: "Export All Leads",
     addPhoneLead: "Add a Phone Lead",
     loading: "Loading leads…",
     notLoaded: "The leads could not be loaded.",
     failure: "Failed to fetch leads",
-    tryAgain: "Try again",
     boxes: "Boxes",
     search: "Search leads",
     searchHint: "Name, email, phone or service",
@@ -61,9 +52,6 @@ export const leadsWords = dictionary(
     date: "Date",
     message: "Message",
     actions: "Actions",
-    noName: "No name",
-    noMessage: "No message",
-    direct: "Direct",
     showMore: "Show more",
     shown: (rows) => `${rows} shown`,
     none: "No leads found matching your criteria",
@@ -72,12 +60,7 @@ export const leadsWords = dictionary(
   },
 );
 
-export const boxWords = dictionary<Record<LeadBox, string>>(
-  { inbox: "Boîte de réception", quarantine: "Quarantaine", spam: "Indésirables", deleted: "Supprimées" },
-  { inbox: "Inbox", quarantine: "Quarantine", spam: "Spam", deleted: "Deleted" },
-);
-
-/** What an empty box says besides. */
+/** The hint below an empty box. */
 export const emptyBoxWords = dictionary<Record<LeadBox, string>>(
   {
     inbox: "Les demandes du site apparaissent ici dès leur envoi.",

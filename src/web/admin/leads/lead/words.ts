@@ -5,7 +5,6 @@ export const leadWords = dictionary(
     loading: "Chargement de la demande…",
     lead: "Demande",
     notLoaded: "La demande n’a pas pu être chargée.",
-    tryAgain: "Réessayer",
     gone: "Cette demande n’existe pas.",
     goneHint: "Elle a peut-être été supprimée définitivement.",
     backToList: "Retour à toutes les demandes",
@@ -18,7 +17,6 @@ export const leadWords = dictionary(
     writesFrench: "Écrit en français",
     writesEnglish: "Écrit en anglais",
     message: "Message",
-    noMessage: "Aucun message",
     inQuarantine: "En quarantaine\u00A0: les vérifications ont des doutes",
     inSpam: "Classée parmi les indésirables",
     inDeleted: (day: string) => `Supprimée le ${day}. Elle disparaît définitivement après 30 jours.`,
@@ -58,7 +56,6 @@ export const leadWords = dictionary(
     loading: "Loading the lead…",
     lead: "Lead",
     notLoaded: "The lead could not be loaded.",
-    tryAgain: "Try again",
     gone: "There is no such lead.",
     goneHint: "It may have been deleted for good.",
     backToList: "Back to All Leads",
@@ -71,7 +68,6 @@ export const leadWords = dictionary(
     writesFrench: "Writes in French",
     writesEnglish: "Writes in English",
     message: "Message",
-    noMessage: "No message",
     inQuarantine: "In quarantine: the checks have doubts",
     inSpam: "Marked as spam",
     inDeleted: (day) => `Deleted ${day}. It is gone for good after 30 days.`,
@@ -109,7 +105,53 @@ export const leadWords = dictionary(
   },
 );
 
-/** The columns that tell where a visitor came from. */
+export const replyWords = dictionary(
+  {
+    title: "Répondre avec un modèle",
+    template: "Modèle",
+    inEnglish: "En anglais",
+    inFrench: "En français",
+    subject: "Objet",
+    text: "Texte",
+    textHint:
+      "Changez ce que vous voulez. Rien n’est envoyé d’ici\u00A0: votre logiciel de courriel ou votre téléphone s’ouvre.",
+    mail: "Ouvrir dans le courriel",
+    sms: "Ouvrir dans les textos",
+    copy: "Copier",
+    copied: "Copié",
+    copyFailed: "Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.",
+    noTemplates: "Il n’y a pas encore de modèle.",
+    edit: "Modifier les modèles",
+    loading: "Chargement des modèles…",
+    notLoaded: "Les modèles n’ont pas pu être chargés.",
+    haveSent: "L’avez-vous envoyé?",
+    contacted: "Marquer comme contactée",
+    notYet: "Pas encore",
+  },
+  {
+    title: "Reply with a template",
+    template: "Template",
+    inEnglish: "In English",
+    inFrench: "In French",
+    subject: "Subject",
+    text: "Text",
+    textHint: "Change what you like. Nothing is sent from here: your own mail program or phone opens.",
+    mail: "Open in Mail",
+    sms: "Open in Messages",
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "The text could not be copied. Select it and copy it by hand.",
+    noTemplates: "There is no template yet.",
+    edit: "Edit the templates",
+    loading: "Loading the templates…",
+    notLoaded: "The templates could not be loaded.",
+    haveSent: "Have you sent it?",
+    contacted: "Mark as contacted",
+    notYet: "Not yet",
+  },
+);
+
+/** By column of the lead. */
 export const attributionWords = dictionary(
   {
     landing_page: "Page d’arrivée",
@@ -141,7 +183,7 @@ export const attributionWords = dictionary(
   },
 );
 
-/** By the kind and the state that the outbox knows them by. */
+/** By the kind and by the state of a mail in the outbox. */
 export const mailWords = dictionary<Record<string, string>>(
   {
     "owner-new-lead": "Avis pour vous",

@@ -1,14 +1,13 @@
+import type { Refusal } from "#src/advertising/google-ads.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const leadsExportWords = dictionary(
+export const exportPageWords = dictionary(
   {
     title: "Exportation des demandes",
     refresh: "Actualiser les données",
     refreshed: "Actualisé",
     refreshedText: "Les demandes sont à jour",
     download: "Télécharger le CSV pour Google Ads",
-    exported: "Les demandes ont été exportées",
-    exportFailed: "L’exportation des demandes a échoué",
     fetchFailed: "Impossible de charger les demandes",
     totalLeads: "Demandes en tout",
     trackedLeads: "Demandes suivies",
@@ -35,8 +34,6 @@ export const leadsExportWords = dictionary(
     refreshed: "Refreshed",
     refreshedText: "Lead data refreshed successfully",
     download: "Download CSV for Google Ads",
-    exported: "Leads exported successfully",
-    exportFailed: "Failed to export leads",
     fetchFailed: "Failed to fetch leads data",
     totalLeads: "Total Leads",
     trackedLeads: "Tracked Leads",
@@ -55,5 +52,21 @@ export const leadsExportWords = dictionary(
     noneText: "A lead is tracked when an ad or a campaign link brought it. The next one appears here.",
     ready: "Ready",
     exportedOn: (day) => `In the file of ${day}`,
+  },
+);
+
+/** The usual windows of Google Ads; an account may have set others. */
+export const refusalWords = dictionary<Record<Refusal, string>>(
+  {
+    "no-click-id": "Aucun identifiant de clic Google",
+    "too-fresh": "A moins de 6 heures",
+    "too-old": "A plus de 90 jours",
+    repeat: "Compte avec une demande antérieure",
+  },
+  {
+    "no-click-id": "No Google click id",
+    "too-fresh": "Less than 6 hours old",
+    "too-old": "More than 90 days old",
+    repeat: "Counts with an earlier request",
   },
 );

@@ -1,0 +1,19 @@
+export const LEADS_PAGE = "/admin/leads";
+export const NEW_LEAD_PAGE = "/admin/leads/new";
+
+export function leadPath(id: string): string {
+  return `${LEADS_PAGE}/${encodeURIComponent(id)}`;
+}
+
+/** `list`: the filters of the list that a lead's page was opened from; `opened`: the lead last opened from a list. */
+type HistoryState = { list?: string; opened?: string };
+
+export function historyState(): HistoryState {
+  // Under this path only the links of the leads list write it.
+  return (window.history.state as HistoryState | null) ?? {};
+}
+
+/** The list that this page was opened from, with its filters. */
+export function pathBackToList(): string {
+  return LEADS_PAGE + (historyState().list ?? "");
+}
