@@ -4,7 +4,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import {
   adLeadColumns,
   belongsIn,
@@ -73,7 +73,7 @@ export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFi
 }
 
 async function readConversion(db: Db): Promise<Conversion> {
-  const settings = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const settings = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
   return {
     name: settings.conversionName || firstConversion.name,
     value: settings.conversionValue ?? firstConversion.value,

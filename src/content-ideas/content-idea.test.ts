@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canBecome, readDecision, readIdeaText } from "./content-idea.ts";
+import { canBecome, parseDecision, parseIdeaText } from "./content-idea.ts";
 
 test("an idea can become what it is not already", () => {
   expect(canBecome("pending", "approved")).toBe(true);
@@ -9,21 +9,21 @@ test("an idea can become what it is not already", () => {
 });
 
 test("feedback loses the space around it, and may be absent", () => {
-  expect(readDecision({ status: "approved", feedback: " Très bien \u0000" })).toMatchObject({
+  expect(parseDecision({ status: "approved", feedback: " Très bien \u0000" })).toMatchObject({
     values: { status: "approved", feedback: "Très bien" },
   });
-  expect(readDecision({ status: "pending" })).toMatchObject({ values: { feedback: "" } });
-  expect(readDecision({ status: "pending", feedback: null })).toMatchObject({ values: { feedback: "" } });
+  expect(parseDecision({ status: "pending" })).toMatchObject({ values: { feedback: "" } });
+  expect(parseDecision({ status: "pending", feedback: null })).toMatchObject({ values: { feedback: "" } });
 });
 
 test("what is wrong is pointed at", () => {
-  const fieldsOf = (read: ReturnType<typeof readDecision> | ReturnType<typeof readIdeaText>) =>
+  const fieldsOf = (read: ReturnType<typeof parseDecision> | ReturnType<typeof parseIdeaText>) =>
     read.ok ? [] : read.problems.map(({ field }) => field);
 
-  expect(fieldsOf(readDecision({ status: "done" }))).toEqual(["status"]);
-  expect(fieldsOf(readDecision({ status: "approved", feedback: "x".repeat(5001) }))).toEqual(["feedback"]);
-  expect(fieldsOf(readDecision({ status: "approved", version: "1" }))).toEqual(["version"]);
-  expect(fieldsOf(readDecision(null))).toEqual(["status"]);
-  expect(fieldsOf(readIdeaText({ headline: " \n", description: 1 }))).toEqual(["headline", "description"]);
-  expect(fieldsOf(readIdeaText({ headline: "x".repeat(201) }))).toEqual(["headline"]);
+  expect(fieldsOf(parseDecision({ status: "done" }))).toEqual(["status"]);
+  expect(fieldsOf(parseDecision({ status: "approved", feedback: "x".repeat(5001) }))).toEqual(["feedback"]);
+  expect(fieldsOf(parseDecision({ status: "approved", version: "1" }))).toEqual(["version"]);
+  expect(fieldsOf(parseDecision(null))).toEqual(["status"]);
+  expect(fieldsOf(parseIdeaText({ headline: " \n", description: 1 }))).toEqual(["headline", "description"]);
+  expect(fieldsOf(parseIdeaText({ headline: "x".repeat(201) }))).toEqual(["headline"]);
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { problemOf } from "#src/settings/read-form.ts";
+import { problemOf } from "#src/settings/parse-form.ts";
 
 export const ideaStatuses = ["pending", "approved", "rejected"] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
@@ -55,11 +55,11 @@ export type IdeaText = v.InferOutput<typeof IdeaText>;
 export type FieldProblem = { field: string; message: string };
 type Read<T> = { ok: true; values: T } | { ok: false; problems: FieldProblem[] };
 
-export function readDecision(input: unknown): Read<Decision> {
+export function parseDecision(input: unknown): Read<Decision> {
   return read(Decision, input);
 }
 
-export function readIdeaText(input: unknown): Read<IdeaText> {
+export function parseIdeaText(input: unknown): Read<IdeaText> {
   return read(IdeaText, input);
 }
 

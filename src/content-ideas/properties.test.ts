@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyJson, anyText, holdsFor, inputOf, refused, textOf } from "#test/anything.ts";
-import { ideaLimits, readDecision, readIdeaText } from "./content-idea.ts";
-import { MOST_IDEAS, readSentIdea, sentIdeasIn } from "./sent-idea.ts";
-import { readIdeasCsv } from "./sent-ideas-csv.ts";
+import { ideaLimits, parseDecision, parseIdeaText } from "./content-idea.ts";
+import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "./sent-idea.ts";
+import { parseIdeasCsv } from "./sent-ideas-csv.ts";
 
 const idea = inputOf({ headline: anyText, description: anyText, externalId: fc.oneof(anyText, fc.double()) });
 
 test("an idea is refused, or keeps its limits and reads the same again", () => {
   holdsFor(idea, (input) => {
-    const read = readSentIdea(input);
+    const read = parseSentIdea(input);
     if (!read.ok) {
       expect(read.problems.length).toBeGreaterThan(0);
       return refused;
@@ -17,19 +17,19 @@ test("an idea is refused, or keeps its limits and reads the same again", () => {
     expect(read.idea.headline).toMatch(/^\S/);
     expect(read.idea.headline.length).toBeLessThanOrEqual(ideaLimits.headline);
     expect(JSON.stringify(read.idea)).not.toContain(String.raw`\u0000`);
-    expect(readSentIdea(read.idea)).toEqual(read);
+    expect(parseSentIdea(read.idea)).toEqual(read);
   });
   holdsFor(inputOf({ headline: anyText, description: anyText, version: fc.integer() }), (input) => {
-    const read = readIdeaText(input);
+    const read = parseIdeaText(input);
     if (!read.ok) return refused;
-    expect(readIdeaText(read.values)).toEqual(read);
+    expect(parseIdeaText(read.values)).toEqual(read);
   });
   holdsFor(
     inputOf({ status: fc.constantFrom("approved", "rejected"), feedback: anyText, version: fc.integer() }),
     (input) => {
-      const read = readDecision(input);
+      const read = parseDecision(input);
       if (!read.ok) return refused;
-      expect(readDecision(read.values)).toEqual(read);
+      expect(parseDecision(read.values)).toEqual(read);
     },
   );
 });
@@ -37,7 +37,7 @@ test("an idea is refused, or keeps its limits and reads the same again", () => {
 test("a call holds a list of rows, or is not understood", () => {
   holdsFor(fc.oneof(anyJson, inputOf({ ideas: fc.array(idea, { maxLength: 3 }) })), (json) => {
     const sent = sentIdeasIn(json);
-    if (sent) for (const row of sent.rows) readSentIdea(row);
+    if (sent) for (const row of sent.rows) parseSentIdea(row);
   });
 });
 
@@ -59,7 +59,7 @@ test("a table of ideas is refused with a sentence, or has no more rows than are 
   holdsFor(
     csv,
     (text) => {
-      const read = readIdeasCsv(text);
+      const read = parseIdeasCsv(text);
       if (!read.ok) {
         expect(read.problem).not.toBe("");
         return refused;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { readIdeaText, withoutControls, type FieldProblem } from "./content-idea.ts";
+import { parseIdeaText, withoutControls, type FieldProblem } from "./content-idea.ts";
 
 /** An idea as another program sends it. */
 export type SentIdea = { externalId: string | undefined; headline: string; description: string };
-export type ReadSentIdea = { ok: true; idea: SentIdea } | { ok: false; problems: FieldProblem[] };
+export type ParsedSentIdea = { ok: true; idea: SentIdea } | { ok: false; problems: FieldProblem[] };
 
 export const MOST_IDEAS = 500;
 const LONGEST_EXTERNAL_ID = 200;
@@ -17,8 +17,8 @@ const ExternalId = v.nullish(
 );
 
 /** A blank external id is none. Fields that we do not know are left aside. */
-export function readSentIdea(input: unknown): ReadSentIdea {
-  const text = readIdeaText(input);
+export function parseSentIdea(input: unknown): ParsedSentIdea {
+  const text = parseIdeaText(input);
   const id = v.safeParse(ExternalId, externalIdIn(input));
   if (text.ok && id.success) {
     const { headline, description } = text.values;

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { MOST_IDEAS } from "./sent-idea.ts";
 
-export type ReadCsv = { ok: true; rows: unknown[] } | { ok: false; problem: string };
+export type ParsedCsv = { ok: true; rows: unknown[] } | { ok: false; problem: string };
 
 const columnNames = new Map([
   ["headline", "headline"],
@@ -10,7 +10,7 @@ const columnNames = new Map([
 ]);
 
 /** The first line names the columns, in any order; spreadsheets may part them by comma, semicolon or tab. */
-export function readIdeasCsv(text: string): ReadCsv {
+export function parseIdeasCsv(text: string): ParsedCsv {
   const header = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/, 1)[0] ?? "";
   try {
     const [names = [], ...lines] = parse(text, {

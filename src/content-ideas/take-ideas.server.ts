@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { FieldProblem } from "./content-idea.ts";
-import type { ReadSentIdea, SentIdea } from "./sent-idea.ts";
+import type { ParsedSentIdea, SentIdea } from "./sent-idea.ts";
 
 export type TakenIdea =
   | { row: number; status: "created" | "updated" | "unchanged"; id: string }
@@ -11,7 +11,7 @@ export type TakenIdea =
  * Takes what another program sent, all good rows together, and reports on each, counted from 1. An external id that
  * is known makes no second idea: its text is replaced until the owner has touched it, and stays from then on.
  */
-export function takeIdeas(db: Db, rows: ReadSentIdea[], now: Date): Promise<TakenIdea[]> {
+export function takeIdeas(db: Db, rows: ParsedSentIdea[], now: Date): Promise<TakenIdea[]> {
   return db.transaction().execute(async (trx) => {
     const taken: TakenIdea[] = [];
     for (const [index, read] of rows.entries())

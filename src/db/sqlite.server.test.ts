@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { readSetting, saveSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 
@@ -22,7 +22,7 @@ async function twoTestApps() {
 
 async function countUp(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const count = (await readSetting<number>(trx, "count")) ?? 0;
+    const count = (await loadSetting<number>(trx, "count")) ?? 0;
     await sleep(1);
     await saveSetting(trx, "count", count + 1, now);
   });
@@ -33,7 +33,7 @@ test("transactions that read and then write are never refused nor lost, whoever 
   const counting = Array.from({ length: 40 }, (_, index) => countUp(index % 2 ? testApps.one : testApps.two));
   await Promise.all(counting);
 
-  expect(await readSetting(testApps.one, "count")).toBe(40);
+  expect(await loadSetting(testApps.one, "count")).toBe(40);
 });
 
 test("while another process writes, this one waits and still answers", async () => {
@@ -50,7 +50,7 @@ test("while another process writes, this one waits and still answers", async () 
   await Promise.all([writing, waiting]);
 
   // SQLite's own waiting would have ended in a refusal: while it lasts, nobody here can let go.
-  expect(await readSetting(testApps.one, "quick")).toBe(2);
+  expect(await loadSetting(testApps.one, "quick")).toBe(2);
 });
 
 test("a reader sees one moment of the file and holds up no writer", async () => {
@@ -60,10 +60,10 @@ test("a reader sees one moment of the file and holds up no writer", async () => 
     .transaction()
     .setAccessMode("read only")
     .execute(async (trx) => {
-      expect(await readSetting(trx, "count")).toBe(1);
+      expect(await loadSetting(trx, "count")).toBe(1);
       await saveSetting(testApps.two, "count", 2, now);
-      expect(await readSetting(trx, "count")).toBe(1);
+      expect(await loadSetting(trx, "count")).toBe(1);
     });
 
-  expect(await readSetting(testApps.one, "count")).toBe(2);
+  expect(await loadSetting(testApps.one, "count")).toBe(2);
 });

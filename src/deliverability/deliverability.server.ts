@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { mailTransport, type MailDeps, type MailTransport } from "#src/notifications/mail/mail-sender.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
-import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import type { Answer, Deliverability, Finding, Provider } from "./deliverability.ts";
 import { judgeDkim } from "./dkim.ts";
 import { dmarcRecords, judgeDmarc } from "./dmarc.ts";
@@ -34,8 +34,8 @@ export async function examine(places: MailDeps, dns: Dns, askedSelector: string)
 
 /** An address elsewhere gets reports only after its own domain has agreed to them. */
 async function readerOfReports({ db }: MailDeps, from: { address: string; domain: string }): Promise<string> {
-  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
-  const read = email.notifyTo || (await readBusiness(db)).email;
+  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
+  const read = email.notifyTo || (await loadBusiness(db)).email;
   return read.toLowerCase().endsWith(`@${from.domain}`) ? read : from.address;
 }
 

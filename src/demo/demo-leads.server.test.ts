@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { readContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { sourceOf } from "#src/leads/lead.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -30,7 +30,7 @@ testOnBothEngines("example leads land in the inbox, newest first, as often as as
 test("an example lead is a request that the form would have taken", () => {
   for (const lead of demoLeads(300)) {
     const { name, phone, email, message } = lead;
-    const read = readContactRequest({ name, phone, email, message, service: lead.service_requested });
+    const read = parseContactRequest({ name, phone, email, message, service: lead.service_requested });
     expect(read.ok, JSON.stringify(lead)).toBe(true);
     expect(email).toMatch(/\.example$/);
     expect(phone).toMatch(/^\d{3} 555-01\d\d$/);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { aContactRequest } from "#test/a-contact-request.ts";
-import { contactLimits, readContactRequest } from "./contact-request.ts";
+import { contactLimits, parseContactRequest } from "./contact-request.ts";
 
 function requestOf(differences: Record<string, unknown>) {
-  const read = readContactRequest(aContactRequest(differences));
+  const read = parseContactRequest(aContactRequest(differences));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.request;
 }
 
 function problemsOf(differences: Record<string, unknown>) {
-  const read = readContactRequest(aContactRequest(differences));
+  const read = parseContactRequest(aContactRequest(differences));
   return read.ok ? {} : read.problems;
 }
 
@@ -41,7 +41,7 @@ test("a complete request is read, trimmed, without what we do not know", () => {
 test("all five fields are required", () => {
   const everything = { name: ["required"], phone: ["required"], email: ["required"], service: ["required"] };
   for (const nothing of [{}, [], null, undefined, "text", 5])
-    expect(readContactRequest(nothing)).toEqual({ ok: false, problems: { ...everything, message: ["required"] } });
+    expect(parseContactRequest(nothing)).toEqual({ ok: false, problems: { ...everything, message: ["required"] } });
 });
 
 test("blanks and invisible characters are nothing", () => {

@@ -72,7 +72,7 @@ export type ContactProblems = Record<string, string[]>;
  * The browser calls this for hints, the server for truth. Problems are codes by
  * field (required, invalid, tooLong), never sentences.
  */
-export function readContactRequest(
+export function parseContactRequest(
   input: unknown,
 ): { ok: true; request: ContactRequest } | { ok: false; problems: ContactProblems } {
   const fields = typeof input === "object" && input !== null ? input : {};

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readForm, type ReadForm } from "#src/settings/read-form.ts";
+import { parseForm, type Parsed } from "#src/settings/parse-form.ts";
 import { paragraphs } from "./contact-request.ts";
 
 export const LONGEST_NOTE = 5000;
@@ -19,6 +19,6 @@ const NewNote = v.object(
   "Note is required",
 );
 
-export function readNote(input: unknown): ReadForm<{ text: string }> {
-  return readForm(NewNote, input);
+export function parseNote(input: unknown): Parsed<{ text: string }> {
+  return parseForm(NewNote, input);
 }

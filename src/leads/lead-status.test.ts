@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { readStatusChange } from "./lead-status.ts";
+import { parseStatusChange } from "./lead-status.ts";
 
 test("a won lead may have an amount, kept in cents", () => {
-  expect(readStatusChange({ status: "won", amount: 449.995, version: 1 })).toEqual({
+  expect(parseStatusChange({ status: "won", amount: 449.995, version: 1 })).toEqual({
     ok: true,
     values: { status: "won", amount: 45_000, version: 1 },
   });
-  expect(readStatusChange({ status: "won", version: 1 })).toMatchObject({ values: { amount: null } });
+  expect(parseStatusChange({ status: "won", version: 1 })).toMatchObject({ values: { amount: null } });
 });
 
 test("a lost lead may have a reason, on one line", () => {
-  expect(readStatusChange({ status: "lost", reason: " Trop\ncher ", version: 3 })).toMatchObject({
+  expect(parseStatusChange({ status: "lost", reason: " Trop\ncher ", version: 3 })).toMatchObject({
     values: { reason: "Trop cher" },
   });
-  expect(readStatusChange({ status: "lost", reason: null, version: 3 })).toMatchObject({ values: { reason: "" } });
+  expect(parseStatusChange({ status: "lost", reason: null, version: 3 })).toMatchObject({ values: { reason: "" } });
 });
 
 test("what does not belong to a status is left out", () => {
-  expect(readStatusChange({ status: "quoted", amount: 5, reason: "x", version: 1 })).toEqual({
+  expect(parseStatusChange({ status: "quoted", amount: 5, reason: "x", version: 1 })).toEqual({
     ok: true,
     values: { status: "quoted", version: 1 },
   });
@@ -25,7 +25,7 @@ test("what does not belong to a status is left out", () => {
 
 test("what is wrong is named", () => {
   const problemsOf = (input: unknown) => {
-    const read = readStatusChange(input);
+    const read = parseStatusChange(input);
     return read.ok ? [] : Object.keys(read.problems);
   };
 

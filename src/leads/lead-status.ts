@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readForm, type ReadForm } from "#src/settings/read-form.ts";
+import { parseForm, type Parsed } from "#src/settings/parse-form.ts";
 import { oneLine } from "./contact-request.ts";
 
 /** In the order of the work: every lead ends as won or lost. */
@@ -37,6 +37,6 @@ const StatusChange = v.variant(
 /** What becomes of a lead: a won one may have an amount, which is read as dollars and kept in cents, a lost one a reason. */
 export type StatusChange = v.InferOutput<typeof StatusChange>;
 
-export function readStatusChange(input: unknown): ReadForm<StatusChange> {
-  return readForm(StatusChange, input);
+export function parseStatusChange(input: unknown): Parsed<StatusChange> {
+  return parseForm(StatusChange, input);
 }

@@ -15,7 +15,7 @@ const ByPhone = v.object({
 });
 
 /** Undefined for what names nobody in particular: a few digits would match many. */
-export function readPerson(input: unknown): Person | undefined {
+export function parsePerson(input: unknown): Person | undefined {
   const email = v.safeParse(ByEmail, input);
   if (email.success) return email.output;
   const phone = v.safeParse(ByPhone, input);

@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
 import { anyJson, anyText, holdsFor, holdsLater, inputOf, mostly, refused, textOf } from "#test/anything.ts";
 import { verifyPuzzle } from "./screening/altcha.server.ts";
-import { contactLimits, oneLine, paragraphs, readContactRequest } from "./contact-request.ts";
+import { contactLimits, oneLine, paragraphs, parseContactRequest } from "./contact-request.ts";
 import { scoreContent } from "./screening/content-score.ts";
 import { cityOf } from "./lead-city.ts";
-import { readNote } from "./lead-note.ts";
+import { parseNote } from "./lead-note.ts";
 import { isFound, readSearch, searchText } from "./lead-search.ts";
-import { readStatusChange } from "./lead-status.ts";
+import { parseStatusChange } from "./lead-status.ts";
 import { leadsCsvRows } from "./list/leads-csv.ts";
 import { normalEmail } from "./person-keys.ts";
-import { isSamePerson, personNamed, readPerson } from "./person.ts";
-import { readPhoneLead } from "./work/phone-lead.ts";
+import { isSamePerson, personNamed, parsePerson } from "./person.ts";
+import { parsePhoneLead } from "./work/phone-lead.ts";
 import { serviceNamed } from "./service.ts";
 import { judge } from "./screening/verdict.ts";
 
@@ -33,7 +33,7 @@ const BREAKS = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 test("a contact request is refused, or keeps every limit, and reads the same again", () => {
   holdsFor(contact, (input) => {
-    const read = readContactRequest(input);
+    const read = parseContactRequest(input);
     if (!read.ok) {
       expect(Object.values(read.problems).flat().length).toBeGreaterThan(0);
       return refused;
@@ -45,7 +45,7 @@ test("a contact request is refused, or keeps every limit, and reads the same aga
     }
     expect(request.name + request.phone + request.email + request.service).not.toMatch(BREAKS);
     expect(JSON.stringify([request.tracking, request.firstTouch]).isWellFormed()).toBe(true);
-    expect(readContactRequest(request)).toEqual(read);
+    expect(parseContactRequest(request)).toEqual(read);
   });
 });
 
@@ -69,16 +69,16 @@ test("what the owner writes down is refused, or is within its limits and reads t
       language: fc.constantFrom("fr", "en"),
     }),
     (input) => {
-      const read = readPhoneLead(input);
+      const read = parsePhoneLead(input);
       if (!read.ok) return refused;
       expect(read.values.phone || read.values.email).not.toBe("");
-      expect(readPhoneLead(read.values)).toEqual(read);
+      expect(parsePhoneLead(read.values)).toEqual(read);
     },
   );
   holdsFor(inputOf({ text: anyText }), (input) => {
-    const read = readNote(input);
+    const read = parseNote(input);
     if (!read.ok) return refused;
-    expect(readNote(read.values)).toEqual(read);
+    expect(parseNote(read.values)).toEqual(read);
   });
 });
 
@@ -86,7 +86,7 @@ test("a change of status has an amount in whole cents, or none", () => {
   const status = fc.constantFrom("new", "contacted", "quoted", "won", "lost");
   const amount = fc.oneof(fc.double({ min: -1, max: 2_000_000, noNaN: true }), fc.double(), fc.constant(null));
   holdsFor(inputOf({ status, amount, reason: anyText, version: fc.integer() }), (input) => {
-    const read = readStatusChange(input);
+    const read = parseStatusChange(input);
     if (!read.ok || read.values.status !== "won" || read.values.amount === null) return refused;
     expect(Number.isSafeInteger(read.values.amount)).toBe(true);
     expect(read.values.amount).toBeLessThanOrEqual(100_000_000);
@@ -95,11 +95,11 @@ test("a change of status has an amount in whole cents, or none", () => {
 
 test("a person is named by one thing, and is always the same person", () => {
   holdsFor(inputOf({ email, phone }), (input) => {
-    const person = readPerson(input);
+    const person = parsePerson(input);
     if (!person) return refused;
     const lead = "email" in person ? { email: person.email, phone: "" } : { email: "", phone: person.phone };
     expect(isSamePerson(lead, person)).toBe(true);
-    expect(readPerson(person)).toEqual(person);
+    expect(parsePerson(person)).toEqual(person);
   });
   holdsFor(anyText, (text) => void personNamed(text));
 });
@@ -149,7 +149,7 @@ test("an answer to the bot check may hold anything", async () => {
 test("every request has a verdict, and nothing in it breaks the reading of services, cities and addresses", () => {
   const now = new Date("2026-06-01T12:00:00Z");
   holdsFor(fc.tuple(contact, anyJson), ([input, form]) => {
-    const read = readContactRequest(input);
+    const read = parseContactRequest(input);
     if (!read.ok) return refused;
     const verdict = judge({ form, request: read.request, check: { kind: "none" } }, now);
     expect("refused" in verdict || ["inbox", "quarantine", "spam"].includes(verdict.box)).toBe(true);

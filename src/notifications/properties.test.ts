@@ -4,7 +4,7 @@ import { anyText, holdsFor, inputOf, refused, textOf } from "#test/anything.ts";
 import { facts, html, lines, link, mailPage, paragraph } from "./mail/mail-html.ts";
 import { oneLine } from "./mail/mail.ts";
 import { isLoopback, isPrivateAddress } from "./private-address.server.ts";
-import { readSubscription } from "./push/push.ts";
+import { parseSubscription } from "./push/push.ts";
 
 test("nothing a visitor writes becomes markup in a mail", () => {
   holdsFor(anyText, (text) => {
@@ -34,11 +34,11 @@ test("a device is refused, or has an address and keys of the right length", () =
   const keys = inputOf({ p256dh: fc.constantFrom("A".repeat(87), "A".repeat(86)), auth: fc.constant("A".repeat(22)) });
   const endpoint = textOf("https://", "push.example", "/", "a", "@", "127.0.0.1");
   holdsFor(inputOf({ endpoint, keys, language: fc.constantFrom("fr", "en") }), (input) => {
-    const read = readSubscription(input);
+    const read = parseSubscription(input);
     if (!read.ok) return refused;
     expect(URL.canParse(read.values.endpoint)).toBe(true);
     expect(Buffer.from(read.values.keys.p256dh, "base64url")).toHaveLength(65);
-    expect(readSubscription(read.values)).toEqual(read);
+    expect(parseSubscription(read.values)).toEqual(read);
   });
 });
 

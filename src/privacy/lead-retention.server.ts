@@ -2,8 +2,8 @@ import type { SelectQueryBuilder } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
-import { readPrivacy } from "#src/settings/saved-settings.server.ts";
-import { readSetting, saveSetting } from "#src/settings/settings.server.ts";
+import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
+import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 
 const AT_ONCE = 200;
@@ -18,7 +18,7 @@ type Seen = Partial<Record<Doubtful, string>>;
 /** The owner looks into a box: whatever lies there has been seen. */
 export async function noteBoxSeen(db: Db, box: LeadBox, now: Date): Promise<void> {
   if (box !== "quarantine" && box !== "spam") return;
-  const seen = (await readSetting<Seen>(db, SEEN)) ?? {};
+  const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
   const last = seen[box];
   if (last && now.getTime() - Date.parse(last) < NOTED_EVERY_MS) return;
   await saveSetting(db, SEEN, { ...seen, [box]: now.toISOString() }, now);
@@ -30,8 +30,8 @@ export async function noteBoxSeen(db: Db, box: LeadBox, now: Date): Promise<void
  * a customer to a holiday. A lead on which the owner has worked within the time stays.
  */
 export async function sweepLeads(db: Db, now: Date): Promise<void> {
-  const { doubtfulDays, leadMonths } = await readPrivacy(db);
-  const seen = (await readSetting<Seen>(db, SEEN)) ?? {};
+  const { doubtfulDays, leadMonths } = await loadPrivacy(db);
+  const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
   for (const box of ["quarantine", "spam"] as const) {
     const days = daysBefore(now, doubtfulDays);
     const unseen = daysBefore(now, 2 * doubtfulDays);

@@ -1,6 +1,6 @@
 import type { Readiness } from "#src/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import { lookForTroubles, sweepAlerts, type Watch } from "./alerts.server.ts";
 import type { SelfTestCause, StepResult } from "./self-test.ts";
 import { abandonTurn, endTurn, isSelfTestDue, sweepSelfTests, takeTurn } from "./self-test-results.server.ts";
@@ -47,6 +47,6 @@ async function sweep({ db, now }: Proving): Promise<void> {
 }
 
 async function isTestDue({ db, now }: Proving): Promise<boolean> {
-  const email = await readSetting<EmailSettings>(db, "email");
+  const email = await loadSetting<EmailSettings>(db, "email");
   return isSelfTestDue(db, email?.selfTestHours ?? USUAL_SELF_TEST_HOURS, now());
 }

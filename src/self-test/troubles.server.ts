@@ -3,7 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { USUAL_SILENT_DAYS, type EmailSettings } from "#src/settings/email-settings.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { failedStep } from "./self-test.ts";
 import { selfTestState } from "./self-test-results.server.ts";
@@ -36,7 +36,7 @@ async function lookAtSelfTest({ db }: Watched): Promise<Look> {
 
 /** Only where people have been coming for that long: a new site is not silent yet, nor one that nobody visits. */
 async function lookForSilence({ db, now }: Watched): Promise<Look> {
-  const email = await readSetting<EmailSettings>(db, "email");
+  const email = await loadSetting<EmailSettings>(db, "email");
   const days = email?.silentDays ?? USUAL_SILENT_DAYS;
   if (days === 0) return unwatched;
   const since = new Date(now().getTime() - days * DAY_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPasswordChange } from "./password-change.ts";
+import { parsePasswordChange } from "./password-change.ts";
 
 const good = {
   currentPassword: "the old one",
@@ -8,12 +8,12 @@ const good = {
 };
 
 function problemsOf(input: unknown, strong = true) {
-  const read = readPasswordChange(input, { strong });
+  const read = parsePasswordChange(input, { strong });
   return read.ok ? undefined : read.problems;
 }
 
 test("a good change is read as it was typed", () => {
-  expect(readPasswordChange(good, { strong: true })).toEqual({ ok: true, change: good });
+  expect(parsePasswordChange(good, { strong: true })).toEqual({ ok: true, change: good });
 });
 
 test("each mistake has its sentence and its field, the mismatch first", () => {

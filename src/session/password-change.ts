@@ -10,7 +10,7 @@ const PasswordChange = v.object({ currentPassword: password, newPassword: passwo
 
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 type Problems = Partial<Record<keyof PasswordChange | "form", string>>;
-export type ReadPasswordChange = { ok: true; change: PasswordChange } | { ok: false; problems: Problems };
+export type ParsedPasswordChange = { ok: true; change: PasswordChange } | { ok: false; problems: Problems };
 
 const sentences = {
   "too-short": "Password must be at least 8 characters long",
@@ -19,7 +19,7 @@ const sentences = {
 };
 
 /** Checked in the order in which a person would look: do they match, is it long enough, is it strong enough. */
-export function readPasswordChange(input: unknown, { strong }: { strong: boolean }): ReadPasswordChange {
+export function parsePasswordChange(input: unknown, { strong }: { strong: boolean }): ParsedPasswordChange {
   const read = v.safeParse(PasswordChange, input);
   if (!read.success) return refuse({ [v.getDotPath(read.issues[0]) ?? "form"]: read.issues[0].message });
   const { currentPassword, newPassword, confirmPassword } = read.output;
@@ -30,6 +30,6 @@ export function readPasswordChange(input: unknown, { strong }: { strong: boolean
   return { ok: true, change: read.output };
 }
 
-function refuse(problems: Problems): ReadPasswordChange {
+function refuse(problems: Problems): ParsedPasswordChange {
   return { ok: false, problems };
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, refused, textOf } from "#test/anything.ts";
 import fc from "fast-check";
 import { loginPageFor, pageAfterLogin } from "./admin-path.ts";
-import { readCode } from "./code.ts";
-import { readPasswordChange } from "./password-change.ts";
+import { parseCode } from "./code.ts";
+import { parsePasswordChange } from "./password-change.ts";
 import { passwordProblem } from "./password-rule.ts";
 
 const address = textOf(
@@ -50,10 +50,10 @@ test("the login page remembers a wanted page in one header line", () => {
 
 test("a typed code is six digits, or letters of a recovery code, and reads the same again", () => {
   holdsFor(textOf("123", "456", " ", "-", "kx7mq", "٣", "０"), (typed) => {
-    const read = readCode(typed);
+    const read = parseCode(typed);
     const text = read.kind === "authenticator" ? read.digits : read.letters;
     expect(text).toMatch(read.kind === "authenticator" ? /^\d{6}$/ : /^[a-z\d]*$/);
-    expect(readCode(text)).toEqual(read);
+    expect(parseCode(text)).toEqual(read);
   });
 });
 
@@ -64,7 +64,7 @@ test("a change of password is refused, or keeps the rule", () => {
     password.map((text) => ({ currentPassword: "the old one", newPassword: text, confirmPassword: text })),
   );
   holdsFor(fc.tuple(change, fc.boolean()), ([input, strong]) => {
-    const read = readPasswordChange(input, { strong });
+    const read = parsePasswordChange(input, { strong });
     if (!read.ok) {
       expect(Object.keys(read.problems)).toHaveLength(1);
       return refused;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
-import { readCode } from "./code.ts";
+import { parseCode } from "./code.ts";
 import { readableLetters } from "./password.server.ts";
 
 const CODES = 10;
@@ -50,7 +50,7 @@ function newCode(): string {
 
 /** The codes are random, so a fast hash is enough. */
 function hashCode(code: string): string {
-  const read = readCode(code);
+  const read = parseCode(code);
   const letters = read.kind === "recovery" ? read.letters : read.digits;
   return createHash("sha256").update(letters).digest("hex");
 }

@@ -7,7 +7,7 @@ import { codeAt } from "#test/second-factor.ts";
 import { ensureOwner, findOwner, setPassword } from "./owner.server.ts";
 import { replaceCodes } from "./recovery-codes.server.ts";
 import {
-  readSecondFactor,
+  loadSecondFactor,
   removeSecondFactor,
   startSecondFactor,
   takeCode,
@@ -58,7 +58,7 @@ testOnBothEngines("a key that was never confirmed asks for nothing and can be re
 
   expect(first).toMatch(/^[A-Z2-7]{32}$/);
   expect(second).not.toBe(first);
-  expect(await readSecondFactor(testApp.db, ownerId)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+  expect(await loadSecondFactor(testApp.db, ownerId)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
   const token = await testApp.open();
   const turnOn = (code: string) => turnOnSecondFactor(testApp.safe, { ownerId, token, code }, now);
   expect(await turnOn(codeAt(first ?? "", now))).toEqual(wrong);
@@ -75,7 +75,7 @@ testOnBothEngines("turned on, it gives ten codes, ends the other sessions and re
 
   expect(new Set(turnedOn.recoveryCodes).size).toBe(10);
   for (const code of turnedOn.recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-  expect(await readSecondFactor(testApp.db, ownerId)).toMatchObject({
+  expect(await loadSecondFactor(testApp.db, ownerId)).toMatchObject({
     isOn: true,
     since: later(5).toISOString(),
     recoveryCodesLeft: 10,
@@ -130,7 +130,7 @@ testOnBothEngines("each recovery code opens once, however it was copied", async 
     wasRecoveryCode: true,
   });
   expect(await testApp.take(first)).toEqual(wrong);
-  expect((await readSecondFactor(testApp.db, ownerId)).recoveryCodesLeft).toBe(9);
+  expect((await loadSecondFactor(testApp.db, ownerId)).recoveryCodesLeft).toBe(9);
   const fresh = await replaceCodes(testApp.db, ownerId, now);
   expect(await testApp.take(second)).toEqual(wrong);
   expect(await testApp.take(fresh[0] ?? "")).toMatchObject({ kind: "right" });

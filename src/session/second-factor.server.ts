@@ -2,7 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { RateLimits } from "#src/db/rate-limits.server.ts";
 import { openSecret, sealSecret } from "#src/settings/secrets.server.ts";
 import { newAuthenticatorKey, stepOfCode } from "./authenticator.server.ts";
-import { readCode } from "./code.ts";
+import { parseCode } from "./code.ts";
 import { countRecoveryCodes, removeRecoveryCodes, writeCodes, spendRecoveryCode } from "./recovery-codes.server.ts";
 import { endOtherSessions, renewSession, type OpenedSession } from "./sessions.server.ts";
 
@@ -15,7 +15,7 @@ export type CodeVerdict =
   /** Too many wrong codes for this account, from wherever they came. Recovery codes still work. */
   | { kind: "too-many-codes"; retryAfterSeconds: number };
 
-export async function readSecondFactor(db: Db, ownerId: string): Promise<SecondFactor> {
+export async function loadSecondFactor(db: Db, ownerId: string): Promise<SecondFactor> {
   const since = (await findFactor(db, ownerId))?.turned_on_at ?? null;
   return { isOn: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, ownerId) };
 }
@@ -100,7 +100,7 @@ export async function takeCode(
   { ownerId, code }: { ownerId: string; code: string },
   now: Date,
 ): Promise<CodeVerdict> {
-  if (readCode(code).kind === "recovery") {
+  if (parseCode(code).kind === "recovery") {
     // Not counted for the account: they cannot be guessed, and they must open when somebody has used the guesses up.
     const right = await spendRecoveryCode(db, ownerId, code);
     return right ? { kind: "right", wasRecoveryCode: true } : { kind: "wrong-code" };
@@ -132,7 +132,7 @@ async function takeStep(
 }
 
 function stepIn(secretKey: Buffer, sealedKey: string, { code, now }: { code: string; now: Date }): number | undefined {
-  const read = readCode(code);
+  const read = parseCode(code);
   const key = openSecret(secretKey, "authenticatorKey", sealedKey);
   return key !== undefined && read.kind === "authenticator" ? stepOfCode(key, read.digits, now) : undefined;
 }

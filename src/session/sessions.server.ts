@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
-import { readSecurity } from "#src/settings/saved-settings.server.ts";
+import { loadSecurity } from "#src/settings/saved-settings.server.ts";
 import type { Owner } from "./owner.server.ts";
 
 const SEEN_AGAIN_AFTER_MS = 60_000;
@@ -64,7 +64,7 @@ export async function openSession(
   now: Date,
 ): Promise<NewSession> {
   const token = newToken();
-  const lifeMs = (await readSecurity(db)).sessionTimeout * HOUR_MS;
+  const lifeMs = (await loadSecurity(db)).sessionTimeout * HOUR_MS;
   await db
     .insertInto("sessions")
     .values({

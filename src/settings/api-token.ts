@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "./form-rules.ts";
-import { readForm } from "./read-form.ts";
+import { parseForm } from "./parse-form.ts";
 
 /** What the owner sees of a token; the token itself is shown once, when it is made. */
 export type ApiToken = {
@@ -17,6 +17,6 @@ export const MOST_TOKENS = 50;
 
 const NewToken = v.object({ name: requiredText(100, "Enter what the token is for") });
 
-export function readNewToken(input: unknown) {
-  return readForm(NewToken, input);
+export function parseNewToken(input: unknown) {
+  return parseForm(NewToken, input);
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#src/site/business.ts";
-import { editBusiness, readBusinessForm, toBusinessForm } from "./business.ts";
+import { editBusiness, parseBusinessForm, toBusinessForm } from "./business.ts";
 
 const form = toBusinessForm(exampleBusiness);
 
 function problemsOf(differences: Record<string, unknown>) {
-  const read = readBusinessForm({ ...form, ...differences });
+  const read = parseBusinessForm({ ...form, ...differences });
   return read.ok ? {} : read.problems;
 }
 
 test("saving what is shown changes nothing", () => {
-  const read = readBusinessForm(form);
+  const read = parseBusinessForm(form);
 
   expect(read).toEqual({ ok: true, values: form });
   expect(read.ok && editBusiness(exampleBusiness, read.values)).toEqual(exampleBusiness);
 });
 
 test("an edit changes its fact and keeps the others", () => {
-  const read = readBusinessForm({
+  const read = parseBusinessForm({
     ...form,
     companyName: " Lavage  du Sud ",
     phone: "(514) 555-0199",
@@ -73,5 +73,5 @@ test("each field says what is wrong with it", () => {
 
 test("anything but a form is refused", () => {
   for (const input of [null, [], "text", 7, { companyName: { toString: "x" } }])
-    expect(readBusinessForm(input).ok).toBe(false);
+    expect(parseBusinessForm(input).ok).toBe(false);
 });

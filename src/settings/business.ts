@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Business } from "#src/site/business.ts";
 import { email, number, optionalLink, requiredText, text } from "./form-rules.ts";
-import { hoursLine, readHoursLine } from "./hours-line.ts";
+import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
-import { readForm } from "./read-form.ts";
+import { parseForm } from "./parse-form.ts";
 
 /** What Settings → Business shows and takes. */
 const BusinessForm = v.object({
@@ -22,7 +22,7 @@ const BusinessForm = v.object({
     requiredText(500, "Enter the hours of the week"),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const read = readHoursLine(dataset.value);
+      const read = parseHoursLine(dataset.value);
       if (!read.ok) addIssue({ message: read.problem });
     }),
   ),
@@ -40,8 +40,8 @@ const BusinessForm = v.object({
 
 export type BusinessValues = v.InferOutput<typeof BusinessForm>;
 
-export function readBusinessForm(input: unknown) {
-  return readForm(BusinessForm, input);
+export function parseBusinessForm(input: unknown) {
+  return parseForm(BusinessForm, input);
 }
 
 export function toBusinessForm(business: Business): BusinessValues {
@@ -73,7 +73,7 @@ export const priceRanges = BusinessForm.entries.priceRange.options;
 
 /** What the form does not show stays as it was. */
 export function editBusiness(business: Business, values: BusinessValues): Business {
-  const hours = readHoursLine(values.operatingHours);
+  const hours = parseHoursLine(values.operatingHours);
   return {
     ...business,
     name: values.companyName,

@@ -1,14 +1,14 @@
 import type { Db } from "#src/db/db.server.ts";
 import { causeOf, type Checked } from "./checked.ts";
 import type { IntegrationSettings } from "./email-settings.ts";
-import { readSetting } from "./settings.server.ts";
+import { loadSetting } from "./settings.server.ts";
 
 const TAGS = "https://www.googletagmanager.com/gtag/js";
 const PATIENCE_MS = 10_000;
 
 /** Whether Google has a tag under the saved id, as a visitor's browser would fetch it. */
 export async function checkMeasurementId(db: Db, tags = TAGS): Promise<Checked> {
-  const id = (await readSetting<IntegrationSettings>(db, "integrations"))?.googleAnalyticsId;
+  const id = (await loadSetting<IntegrationSettings>(db, "integrations"))?.googleAnalyticsId;
   if (!id) return { outcome: "missing" };
   try {
     const response = await fetch(`${tags}?id=${encodeURIComponent(id)}`, {

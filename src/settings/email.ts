@@ -6,7 +6,7 @@ import {
   type EmailSettings,
 } from "./email-settings.ts";
 import { optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
-import { readForm } from "./read-form.ts";
+import { parseForm } from "./parse-form.ts";
 
 /** What Settings → Email takes. The port is that of submission, as mail servers expect it today. */
 const EmailForm = v.object({
@@ -34,8 +34,8 @@ export type EmailValues = v.InferOutput<typeof EmailForm>;
 /** The same, as the browser may know it. */
 export type ShownEmail = Omit<EmailValues, "smtpPassword"> & { smtpPassword: SecretState };
 
-export function readEmailForm(input: unknown) {
-  return readForm(EmailForm, input);
+export function parseEmailForm(input: unknown) {
+  return parseForm(EmailForm, input);
 }
 
 export function toEmailForm(email: EmailSettings): ShownEmail {

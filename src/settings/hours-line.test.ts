@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#src/site/business.ts";
-import { hoursLine, readHoursLine } from "./hours-line.ts";
+import { hoursLine, parseHoursLine } from "./hours-line.ts";
 
 function read(line: string) {
-  const answer = readHoursLine(line);
+  const answer = parseHoursLine(line);
   return answer.ok ? answer.hours : answer.problem;
 }
 
@@ -32,7 +32,7 @@ test("a line comes back as it was written", () => {
     "Saturday 12PM-11:30PM",
     "Every day closed",
   ]) {
-    const hours = readHoursLine(line);
+    const hours = parseHoursLine(line);
     expect(hours.ok && hoursLine(hours.hours)).toBe(line);
   }
 });

@@ -1,8 +1,8 @@
 import type { Business, Hours, Weekday } from "#src/site/business.ts";
 import { openingHours, week } from "#src/site/opening-hours.ts";
-import { readTimes, shownTimes } from "./hours-times.ts";
+import { parseTimes, shownTimes } from "./hours-times.ts";
 
-export type ReadHours = { ok: true; hours: Business["hours"] } | { ok: false; problem: string };
+export type ParsedHours = { ok: true; hours: Business["hours"] } | { ok: false; problem: string };
 
 const OTHER_NAMES: Record<Weekday, string> = {
   monday: "lundi",
@@ -33,7 +33,7 @@ export function hoursLine(hours: Business["hours"]): string {
 }
 
 /** Reads the line as people write it, in English or French, on a clock of 12 or 24 hours. */
-export function readHoursLine(line: string): ReadHours {
+export function parseHoursLine(line: string): ParsedHours {
   const hours: Partial<Record<Weekday, Hours>> = {};
   let waiting: Weekday[] = [];
   for (const entry of entriesOf(line)) {
@@ -69,7 +69,7 @@ function readEntry(entry: string): Entry | undefined {
   if (start === -1) return { days, hours: undefined };
   const times = text.slice(start).trim();
   if (/^(?:closed|fermée?)$/.test(times)) return { days, hours: null };
-  const hours = readTimes(times);
+  const hours = parseTimes(times);
   return hours && { days, hours };
 }
 

@@ -6,7 +6,7 @@ type Clock = { hour: number; minute: number; half: "a" | "p" | undefined };
 const ALL_DAY: Open = { opens: "00:00", closes: "23:59" };
 
 /** `8AM-6PM`, `8:30 am to 6 pm`, `8-18`, `8 h 30 à 18 h`, `24 hours`. Undefined when it cannot be read. */
-export function readTimes(text: string): Open | undefined {
+export function parseTimes(text: string): Open | undefined {
   if (/^24\s*(?:h|hours|heures)$/.test(text)) return ALL_DAY;
   const [opens, closes, ...more] = text.split(/\s*[-–—]\s*|\s+(?:to|until|à|au)\s+/).map(readClock);
   if (!opens || !closes || more.length > 0) return undefined;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { IntegrationSettings } from "./email-settings.ts";
 import { number, secret, text, type SecretState } from "./form-rules.ts";
-import { readForm, type Problems } from "./read-form.ts";
+import { parseForm, type Problems } from "./parse-form.ts";
 
 const key = v.pipe(text(300), v.regex(/^\S*$/, "A key has no spaces"));
 
@@ -57,8 +57,8 @@ export type SecretField = (typeof secretFields)[number];
 /** The same, as the browser may know it. */
 export type ShownIntegrations = Omit<IntegrationsValues, SecretField> & Record<SecretField, SecretState>;
 
-export function readIntegrationsForm(input: unknown) {
-  return readForm(IntegrationsForm, input);
+export function parseIntegrationsForm(input: unknown) {
+  return parseForm(IntegrationsForm, input);
 }
 
 export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegrations {

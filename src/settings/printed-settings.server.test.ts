@@ -7,7 +7,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { followSettings, renderedVersion } from "./printed-settings.server.ts";
-import { readBusiness, saveSetting } from "./settings.server.ts";
+import { loadBusiness, saveSetting } from "./settings.server.ts";
 
 const log = pino({ level: "silent" });
 
@@ -21,7 +21,7 @@ function aRenderer(db: Db) {
     renders: () => renders,
     prerender: async () => {
       renders += 1;
-      kept = { version: await renderedVersion(db), name: (await readBusiness(db)).name };
+      kept = { version: await renderedVersion(db), name: (await loadBusiness(db)).name };
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { wholeNumber } from "./form-rules.ts";
-import { readForm } from "./read-form.ts";
+import { parseForm } from "./parse-form.ts";
 
 /** The privacy policy promises that the traffic log is kept no longer. */
 const MOST_TRAFFIC_DAYS = 90;
@@ -28,6 +28,6 @@ export const firstPrivacy: PrivacySettings = {
   leadMonths: 0,
 };
 
-export function readPrivacyForm(input: unknown) {
-  return readForm(PrivacyForm, input);
+export function parsePrivacyForm(input: unknown) {
+  return parseForm(PrivacyForm, input);
 }

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, mostly, refused, textOf } from "#test/anything.ts";
 import { week } from "#src/site/opening-hours.ts";
-import { readNewToken } from "./api-token.ts";
-import { readBusinessForm } from "./business.ts";
-import { readEmailForm } from "./email.ts";
-import { hoursLine, readHoursLine } from "./hours-line.ts";
-import { readIntegrationsForm } from "./integrations.ts";
+import { parseNewToken } from "./api-token.ts";
+import { parseBusinessForm } from "./business.ts";
+import { parseEmailForm } from "./email.ts";
+import { hoursLine, parseHoursLine } from "./hours-line.ts";
+import { parseIntegrationsForm } from "./integrations.ts";
 import { toE164 } from "./phone-number.ts";
-import { readPrivacyForm } from "./privacy.ts";
-import { fillTemplate, readReplyTemplates } from "./reply-templates.ts";
-import { readSecurityForm } from "./security.ts";
+import { parsePrivacyForm } from "./privacy.ts";
+import { fillTemplate, parseReplyTemplates } from "./reply-templates.ts";
+import { parseSecurityForm } from "./security.ts";
 
 const oddPhone = textOf("+1", "450", " ", "555", "-", "0111", "1", "ext", "(", ")");
 const phone = mostly(fc.constantFrom("450 555-0142", "+33 1 23 45 67 89", "1-450-555-0142"), oddPhone);
@@ -30,7 +30,7 @@ const forms: [string, (input: unknown) => { ok: boolean; values?: unknown }, Rec
   [
     [
       "business",
-      readBusinessForm,
+      parseBusinessForm,
       {
         ...{
           companyName: words,
@@ -54,7 +54,7 @@ const forms: [string, (input: unknown) => { ok: boolean; values?: unknown }, Rec
     ],
     [
       "email",
-      readEmailForm,
+      parseEmailForm,
       {
         ...{ smtpHost: fc.constantFrom("smtp.nordet.example", ""), smtpPort: fc.integer({ min: 1, max: 70_000 }) },
         ...{ smtpUser: anyText, smtpPassword: anyText, fromEmail: email, fromName: anyText, notifyTo: email },
@@ -63,7 +63,7 @@ const forms: [string, (input: unknown) => { ok: boolean; values?: unknown }, Rec
     ],
     [
       "integrations",
-      readIntegrationsForm,
+      parseIntegrationsForm,
       {
         ...{ recaptchaSiteKey: anyText, turnstileSiteKey: fc.constant(""), googleAnalyticsId: textOf("G-", "ABC1") },
         ...{
@@ -75,16 +75,16 @@ const forms: [string, (input: unknown) => { ok: boolean; values?: unknown }, Rec
         ...{ webhookSecret: textOf("whsec_", "A".repeat(32)), webhookOnLead: fc.boolean() },
       },
     ],
-    ["security", readSecurityForm, { requireStrongPassword: fc.boolean(), sessionTimeout: count }],
+    ["security", parseSecurityForm, { requireStrongPassword: fc.boolean(), sessionTimeout: count }],
     [
       "privacy",
-      readPrivacyForm,
+      parsePrivacyForm,
       { trafficDays: count, keepFullAddresses: fc.boolean(), doubtfulDays: count, leadMonths: count },
     ],
-    ["token", readNewToken, { name: anyText }],
+    ["token", parseNewToken, { name: anyText }],
     [
       "reply templates",
-      readReplyTemplates,
+      parseReplyTemplates,
       {
         templates: fc.array(
           fc.record({
@@ -114,14 +114,14 @@ test("opening hours are not understood, or written as a line that means the same
   holdsFor(
     hours,
     (line) => {
-      const read = readHoursLine(line);
+      const read = parseHoursLine(line);
       if (!read.ok) {
         expect(read.problem).not.toBe("");
         return refused;
       }
       expect(Object.keys(read.hours)).toEqual([...week]);
       for (const open of Object.values(read.hours)) if (open) expect(open.opens < open.closes).toBe(true);
-      expect(readHoursLine(hoursLine(read.hours))).toEqual(read);
+      expect(parseHoursLine(hoursLine(read.hours))).toEqual(read);
     },
     5_000,
   );

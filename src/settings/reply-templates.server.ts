@@ -2,16 +2,16 @@ import type { Db } from "#src/db/db.server.ts";
 import { firstReplyTemplates } from "./first-reply-templates.ts";
 import type { ReplyTemplate, ReplyTemplates } from "./reply-templates.ts";
 import type { Edit, Saved } from "./saved-settings.server.ts";
-import { readBusiness, readVersioned, saveIfUnchanged } from "./settings.server.ts";
+import { loadBusiness, loadVersioned, saveIfUnchanged } from "./settings.server.ts";
 
 const NAME = "reply-templates";
 
 /** The templates, and what of the business goes into them. */
 export type SavedTemplates = Saved<ReplyTemplate[]> & { company: string; phone: string };
 
-export async function readTemplates(db: Db): Promise<SavedTemplates> {
-  const { version, value } = await readVersioned<ReplyTemplates>(db, NAME);
-  const { name: company, telephoneShown: phone } = await readBusiness(db);
+export async function loadTemplates(db: Db): Promise<SavedTemplates> {
+  const { version, value } = await loadVersioned<ReplyTemplates>(db, NAME);
+  const { name: company, telephoneShown: phone } = await loadBusiness(db);
   return { version, values: (value ?? firstReplyTemplates).templates, company, phone };
 }
 
@@ -22,5 +22,5 @@ export async function saveTemplates(
   now: Date,
 ): Promise<SavedTemplates | undefined> {
   const saved = await saveIfUnchanged(db, { name: NAME, version, value: values }, now);
-  return saved === undefined ? undefined : readTemplates(db);
+  return saved === undefined ? undefined : loadTemplates(db);
 }

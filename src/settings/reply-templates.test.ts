@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstReplyTemplates } from "./first-reply-templates.ts";
-import { fillTemplate, readReplyTemplates } from "./reply-templates.ts";
+import { fillTemplate, parseReplyTemplates } from "./reply-templates.ts";
 
 const filling = { name: "Marie", service: "Gutters", city: "", company: "Nordet", phone: "450 555-0142" };
 
@@ -23,7 +23,7 @@ test("what a visitor typed is not filled in again", () => {
 });
 
 test("the first templates are as good as the owner's own, three in each language", () => {
-  expect(readReplyTemplates(firstReplyTemplates)).toEqual({ ok: true, values: firstReplyTemplates });
+  expect(parseReplyTemplates(firstReplyTemplates)).toEqual({ ok: true, values: firstReplyTemplates });
   for (const { text, subject } of firstReplyTemplates.templates)
     expect(Object.values(fillTemplate({ subject, text }, filling)).join()).not.toMatch(/[{}]/);
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "./form-rules.ts";
-import { readForm } from "./read-form.ts";
+import { parseForm } from "./parse-form.ts";
 
 const LONGEST_TEXT = 3_000;
 const MOST = 30;
@@ -35,8 +35,8 @@ export type ReplyTemplate = v.InferOutput<typeof Template>;
 export type ReplyTemplates = v.InferOutput<typeof Templates>;
 
 /** Problems are named by their place: `templates.0.name`. */
-export function readReplyTemplates(input: unknown) {
-  return readForm(Templates, input);
+export function parseReplyTemplates(input: unknown) {
+  return parseForm(Templates, input);
 }
 
 export type Filling = Record<"name" | "service" | "city" | "company" | "phone", string>;

@@ -4,8 +4,8 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { toBusinessForm } from "./business.ts";
-import { readAllSettings, saveBusiness, saveSecurity } from "./saved-settings.server.ts";
-import { readBusiness, readSetting, readVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
+import { loadAllSettings, saveBusiness, saveSecurity } from "./saved-settings.server.ts";
+import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
@@ -26,7 +26,7 @@ testOnBothEngines("each save goes up one version, and one made from an older ver
     undefined,
   ]);
   expect(await save(7, "from nowhere")).toBeUndefined();
-  expect(await readVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
+  expect(await loadVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
 });
 
 testOnBothEngines("of many first saves at once one wins", async (place) => {
@@ -43,7 +43,7 @@ testOnBothEngines("a change by the program itself counts as a version too", asyn
   await saveSetting(db, "motto", "one", now);
   await saveSetting(db, "motto", "two", now);
 
-  expect(await readVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
+  expect(await loadVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
 });
 
 testOnBothEngines("the settings come back as they were saved", async (place) => {
@@ -53,11 +53,11 @@ testOnBothEngines("the settings come back as they were saved", async (place) => 
   await saveBusiness(db, { version: 0, values }, now);
   await saveSecurity(db, { version: 0, values: security }, now);
 
-  expect(await readAllSettings(db)).toMatchObject({
+  expect(await loadAllSettings(db)).toMatchObject({
     business: { version: 1, values },
     email: { version: 0 },
     security: { version: 1, values: security },
   });
-  expect(await readSetting(db, "security")).toEqual(security);
-  expect(await readBusiness(db)).toEqual({ ...exampleBusiness, name: "Lavage « Été » 😀", serviceRadiusKm: 12.5 });
+  expect(await loadSetting(db, "security")).toEqual(security);
+  expect(await loadBusiness(db)).toEqual({ ...exampleBusiness, name: "Lavage « Été » 😀", serviceRadiusKm: 12.5 });
 });

@@ -12,10 +12,10 @@ import {
   type ShownIntegrations,
 } from "./integrations.ts";
 import { firstPrivacy, type PrivacySettings } from "./privacy.ts";
-import type { Problems } from "./read-form.ts";
+import type { Problems } from "./parse-form.ts";
 import { sealSecret, type SecretName } from "./secrets.server.ts";
 import { firstSecurity, type SecuritySettings } from "./security.ts";
-import { readBusiness, readSetting, readVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
+import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
 
 /** What a tab shows. Secrets are not among it, only whether they are set. */
 export type Saved<Values> = { version: number; values: Values };
@@ -37,7 +37,7 @@ export type Outcome<Values> =
 
 type Place = { db: Db; secretKey: Buffer };
 
-export async function readAllSettings(db: Db): Promise<AllSettings> {
+export async function loadAllSettings(db: Db): Promise<AllSettings> {
   return {
     business: await savedBusiness(db),
     email: await savedEmail(db),
@@ -47,16 +47,16 @@ export async function readAllSettings(db: Db): Promise<AllSettings> {
   };
 }
 
-export async function readSecurity(db: Db): Promise<SecuritySettings> {
+export async function loadSecurity(db: Db): Promise<SecuritySettings> {
   return (await savedSecurity(db)).values;
 }
 
-export async function readPrivacy(db: Db): Promise<PrivacySettings> {
+export async function loadPrivacy(db: Db): Promise<PrivacySettings> {
   return (await savedPrivacy(db)).values;
 }
 
 export async function saveBusiness(db: Db, edit: Edit<BusinessValues>, now: Date): Promise<Outcome<BusinessValues>> {
-  const value = editBusiness(await readBusiness(db), edit.values);
+  const value = editBusiness(await loadBusiness(db), edit.values);
   const version = await saveIfUnchanged(db, { name: "business", version: edit.version, value }, now);
   return version === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedBusiness(db) };
 }
@@ -66,7 +66,7 @@ export async function saveEmail(
   { version, values }: Edit<EmailValues>,
   now: Date,
 ): Promise<Outcome<ShownEmail>> {
-  const stored = (await readVersioned<EmailSettings>(db, "email")).value ?? {};
+  const stored = (await loadVersioned<EmailSettings>(db, "email")).value ?? {};
   const smtpPassword = newSecret(secretKey, "smtpPassword", {
     typed: values.smtpPassword,
     stored: stored.smtpPassword,
@@ -90,7 +90,7 @@ export async function saveIntegrations(
   { version, values }: Edit<IntegrationsValues>,
   now: Date,
 ): Promise<Outcome<ShownIntegrations>> {
-  const stored = (await readVersioned<IntegrationSettings>(db, "integrations")).value ?? {};
+  const stored = (await loadVersioned<IntegrationSettings>(db, "integrations")).value ?? {};
   const seal = (name: SecretField) => newSecret(secretKey, name, { typed: values[name], stored: stored[name] });
   const secrets = Object.fromEntries(secretFields.map((name) => [name, seal(name)]));
   const value: IntegrationSettings = { ...stored, ...toStored(values), ...secrets };
@@ -127,28 +127,28 @@ function newSecret(
 }
 
 async function savedBusiness(db: Db): Promise<Saved<BusinessValues>> {
-  const { version } = await readVersioned(db, "business");
-  return { version, values: toBusinessForm(await readBusiness(db)) };
+  const { version } = await loadVersioned(db, "business");
+  return { version, values: toBusinessForm(await loadBusiness(db)) };
 }
 
 async function savedEmail(db: Db): Promise<Saved<ShownEmail>> {
-  const { version, value } = await readVersioned<EmailSettings>(db, "email");
+  const { version, value } = await loadVersioned<EmailSettings>(db, "email");
   return { version, values: toEmailForm(value ?? {}) };
 }
 
 async function savedSecurity(db: Db): Promise<Saved<SecuritySettings>> {
-  const { version, value } = await readVersioned<Partial<SecuritySettings>>(db, "security");
+  const { version, value } = await loadVersioned<Partial<SecuritySettings>>(db, "security");
   return { version, values: { ...firstSecurity, ...value } };
 }
 
 async function savedIntegrations(db: Db): Promise<Saved<ShownIntegrations>> {
-  const { version, value } = await readVersioned<IntegrationSettings>(db, "integrations");
+  const { version, value } = await loadVersioned<IntegrationSettings>(db, "integrations");
   return { version, values: toIntegrationsForm(value ?? {}) };
 }
 
 async function savedPrivacy(db: Db): Promise<Saved<PrivacySettings>> {
-  const { version, value } = await readVersioned<Partial<PrivacySettings>>(db, "privacy");
-  const trafficDays = (await readSetting<number>(db, "trafficDaysKept")) ?? firstPrivacy.trafficDays;
-  const keepFullAddresses = (await readSetting<boolean>(db, "keepFullAddresses")) ?? firstPrivacy.keepFullAddresses;
+  const { version, value } = await loadVersioned<Partial<PrivacySettings>>(db, "privacy");
+  const trafficDays = (await loadSetting<number>(db, "trafficDaysKept")) ?? firstPrivacy.trafficDays;
+  const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? firstPrivacy.keepFullAddresses;
   return { version, values: { ...firstPrivacy, ...value, trafficDays, keepFullAddresses } };
 }

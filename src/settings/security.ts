@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { wholeNumber } from "./form-rules.ts";
-import { readForm } from "./read-form.ts";
+import { parseForm } from "./parse-form.ts";
 
 /** The setting `security` as stored; hours. */
 const SecurityForm = v.object({
@@ -12,6 +12,6 @@ export type SecuritySettings = v.InferOutput<typeof SecurityForm>;
 
 export const firstSecurity: SecuritySettings = { requireStrongPassword: true, sessionTimeout: 24 };
 
-export function readSecurityForm(input: unknown) {
-  return readForm(SecurityForm, input);
+export function parseSecurityForm(input: unknown) {
+  return parseForm(SecurityForm, input);
 }

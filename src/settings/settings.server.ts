@@ -2,19 +2,19 @@ import type { Db } from "#src/db/db.server.ts";
 import { exampleBusiness, type Business } from "#src/site/business.ts";
 
 /** The facts as the owner last saved them, else the first values. */
-export async function readBusiness(db: Db): Promise<Business> {
-  return { ...exampleBusiness, ...(await readSetting<Partial<Business>>(db, "business")) };
+export async function loadBusiness(db: Db): Promise<Business> {
+  return { ...exampleBusiness, ...(await loadSetting<Partial<Business>>(db, "business")) };
 }
 
 /** The saved value was checked when it was written, so its type is trusted. */
-export async function readSetting<T>(db: Db, name: string): Promise<T | undefined> {
-  return (await readVersioned<T>(db, name)).value;
+export async function loadSetting<T>(db: Db, name: string): Promise<T | undefined> {
+  return (await loadVersioned<T>(db, name)).value;
 }
 
 export type Versioned<T> = { version: number; value: T | undefined };
 
 /** Version 0 is what was never saved. */
-export async function readVersioned<T>(db: Db, name: string): Promise<Versioned<T>> {
+export async function loadVersioned<T>(db: Db, name: string): Promise<Versioned<T>> {
   const row = await db.selectFrom("settings").select(["value", "version"]).where("name", "=", name).executeTakeFirst();
   return row ? { version: row.version, value: JSON.parse(row.value) as T } : { version: 0, value: undefined };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { readPageView } from "./page-view.ts";
+import { parsePageView } from "./page-view.ts";
 
 const fieldsOf = (input: unknown) => {
-  const read = readPageView(input);
+  const read = parsePageView(input);
   return read.ok ? [] : read.problems.map(({ field }) => field);
 };
 
 test("a change of page needs no more than its path", () => {
-  expect(readPageView({ path: "/longueuil" })).toEqual({
+  expect(parsePageView({ path: "/longueuil" })).toEqual({
     ok: true,
     view: { kind: "page-view", path: "/longueuil", referrer: "" },
   });
@@ -16,11 +16,11 @@ test("a change of page needs no more than its path", () => {
 test("clicks, begun forms and vitals are read, and nothing that is not asked for is kept", () => {
   const vital = { kind: "vital", path: "/", name: "LCP", value: 1063.4 };
 
-  expect(readPageView({ kind: "phone-click", path: "/en", email: "x@y.z" })).toEqual({
+  expect(parsePageView({ kind: "phone-click", path: "/en", email: "x@y.z" })).toEqual({
     ok: true,
     view: { kind: "phone-click", path: "/en" },
   });
-  expect(readPageView(vital)).toEqual({ ok: true, view: vital });
+  expect(parsePageView(vital)).toEqual({ ok: true, view: vital });
 });
 
 test("what is missing or impossible is pointed at", () => {

@@ -31,7 +31,7 @@ const PageView = v.variant(
 export type PageView = v.InferOutput<typeof PageView>;
 
 /** What the live page tells about itself. Problems are sentences by field. */
-export function readPageView(
+export function parsePageView(
   input: unknown,
 ): { ok: true; view: PageView } | { ok: false; problems: { field: string; message: string }[] } {
   const fields = typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { daysIn, lastDays, lengthOf, periodBefore, readPeriod, splitByMonth } from "./period.ts";
+import { daysIn, lastDays, lengthOf, periodBefore, parsePeriod, splitByMonth } from "./period.ts";
 
 /** Still the 20th where the business is. */
 const now = new Date("2026-11-21T03:00:00.000Z");
 const fieldOf = (asked: { from?: string; to?: string }) => {
-  const read = readPeriod(asked, now);
+  const read = parsePeriod(asked, now);
   return read.ok ? read.period : read.problems.map(({ field }) => field);
 };
 

@@ -17,7 +17,7 @@ const problems = {
 export type PeriodProblem = { field: keyof Period; code: keyof typeof problems; message: string };
 
 /** The days asked for; what is left out makes it thirty days, up to today. Problems are codes and sentences by field. */
-export function readPeriod(
+export function parsePeriod(
   asked: Partial<Period>,
   now: Date,
 ): { ok: true; period: Period } | { ok: false; problems: PeriodProblem[] } {

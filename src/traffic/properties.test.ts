@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, mostly, refused, textOf } from "#test/anything.ts";
 import { botBehind } from "./bots.ts";
 import { deviceOf } from "./device.ts";
-import { readPageView } from "./page-view.ts";
-import { daysIn, lengthOf, MOST_DAYS, periodBefore, readPeriod, splitByMonth } from "./period.ts";
+import { parsePageView } from "./page-view.ts";
+import { daysIn, lengthOf, MOST_DAYS, periodBefore, parsePeriod, splitByMonth } from "./period.ts";
 import { isScannerPath } from "./scanner-paths.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
 import { sourceOf } from "./source.ts";
@@ -32,10 +32,10 @@ test("what a page tells of itself is refused, or a path of ours on one line that
       value: mostly(fc.nat()),
     }),
     (input) => {
-      const read = readPageView(input);
+      const read = parsePageView(input);
       if (!read.ok) return refused;
       expect(read.view.path).toMatch(/^\/(?!\/)[^\p{Cc}]{0,1999}$/u);
-      expect(readPageView(read.view)).toEqual(read);
+      expect(parsePageView(read.view)).toEqual(read);
     },
   );
 });
@@ -43,7 +43,7 @@ test("what a page tells of itself is refused, or a path of ours on one line that
 test("a period is refused, or has as many days as it says, and so has the one before", () => {
   const now = new Date("2026-06-01T12:00:00Z");
   holdsFor(fc.record({ from: day, to: day }, { requiredKeys: [] }), (asked) => {
-    const read = readPeriod(asked, now);
+    const read = parsePeriod(asked, now);
     if (!read.ok) {
       expect(read.problems.length).toBeGreaterThan(0);
       return refused;

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { startOfBusinessDay } from "#src/clock/business-time.server.ts";
 
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 1000;
 
 /** Whole days are kept, so that what is counted and what is listed agree. */
 export async function firstKeptDay(db: Db, now: Date): Promise<string> {
-  const days = (await readSetting<number>(db, "trafficDaysKept")) ?? DAYS_KEPT;
+  const days = (await loadSetting<number>(db, "trafficDaysKept")) ?? DAYS_KEPT;
   return businessDay(new Date(now.getTime() - days * 86_400_000));
 }
 

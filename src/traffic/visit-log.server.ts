@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";
 import { writeVisits } from "./write-visits.server.ts";
 
@@ -63,7 +63,7 @@ type Line = { waiting: (SeenRequest | SeenEvent)[]; refused: number };
 /** What cannot be written stays in line for the next time. */
 async function writeSome({ db, log, secretKey, siteHost }: Deps, line: Line, batches: number): Promise<void> {
   try {
-    const keepFullAddresses = (await readSetting<boolean>(db, "keepFullAddresses")) ?? false;
+    const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
     for (let batch = 0; batch < batches && line.waiting.length > 0; batch++) {
       const seen = line.waiting.slice(0, BATCH);
       await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });

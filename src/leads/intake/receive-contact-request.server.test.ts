@@ -7,7 +7,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { listLeads } from "#test/list-leads.ts";
-import { readContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { leadIdOf, receiveContactRequest, type Received } from "./receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
@@ -19,7 +19,7 @@ async function openLeads(place: DatabaseLocation) {
 }
 
 function received(differences: Partial<Received> = {}, fields: Record<string, unknown> = {}): Received {
-  const read = readContactRequest(aContactRequest(fields));
+  const read = parseContactRequest(aContactRequest(fields));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return {
     id: uuidv7(),

@@ -4,7 +4,7 @@ import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { readContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import { readLead } from "#src/leads/work/lead-history.server.ts";
@@ -18,7 +18,7 @@ async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   const receive = async (at: Date, fields: Record<string, unknown>, box: Verdict["box"] = "inbox") => {
-    const read = readContactRequest(aContactRequest(fields));
+    const read = parseContactRequest(aContactRequest(fields));
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const id = uuidv7();
     const received = { id, request: read.request, verdict: { box, reasons: [] }, siteUrl: "http://localhost" };

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aContactRequest } from "#test/a-contact-request.ts";
-import { readContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import type { Received } from "./receive-contact-request.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
 const at = new Date("2026-11-20T14:05:00.000Z");
 
 function received(differences: Partial<Received> = {}): Received {
-  const read = readContactRequest(aContactRequest({ message: "un\ndeux « 🍁 »" }));
+  const read = parseContactRequest(aContactRequest({ message: "un\ndeux « 🍁 »" }));
   if (!read.ok) throw new Error("an ordinary request is readable");
   const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
   return { id: "0001", request: read.request, verdict: inbox, siteUrl: "http://localhost", ...differences };

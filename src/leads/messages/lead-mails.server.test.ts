@@ -6,7 +6,7 @@ import { saveSetting } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { readContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { receiveContactRequest, type Received } from "#src/leads/intake/receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
@@ -17,7 +17,7 @@ async function openLeads(place: DatabaseLocation) {
   const mails = () =>
     db.selectFrom("mails").select(["kind", "to", "reply_to", "lead_id", "subject"]).orderBy("id").execute();
   const receive = (differences: Partial<Received> = {}) => {
-    const read = readContactRequest(aContactRequest());
+    const read = parseContactRequest(aContactRequest());
     if (!read.ok) throw new Error("an ordinary request is readable");
     const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
     const received = { id: uuidv7(), request: read.request, verdict: inbox, siteUrl: "http://localhost" };

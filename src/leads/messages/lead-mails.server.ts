@@ -3,7 +3,7 @@ import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
-import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { newLeadPush } from "./lead-push.ts";
 import type { Lead } from "#src/leads/lead.ts";
@@ -11,8 +11,8 @@ import { newLeadMail } from "./new-lead-mail.ts";
 
 /** Tells the owner and the owner's other programs, and answers the visitor. Called within the lead's own transaction. */
 export async function enqueueLeadMails(db: Db, { lead, siteUrl }: { lead: Lead; siteUrl: string }, now: Date) {
-  const business = await readBusiness(db);
-  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
+  const business = await loadBusiness(db);
+  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   if (email.enableEmailNotifications ?? true) {
     const to = email.notifyTo || business.email;
     await enqueue(db, newLeadMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);

@@ -5,7 +5,7 @@ import { saveSetting } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { readContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { receiveContactRequest } from "#src/leads/intake/receive-contact-request.server.ts";
 import { releaseLead } from "#src/leads/work/move-lead.server.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
@@ -26,7 +26,7 @@ async function openApp(place: DatabaseLocation) {
 
 testOnBothEngines("other programs are told of a request, and no more of it once it is erased", async (place) => {
   await using testApp = await openApp(place);
-  const read = readContactRequest(aContactRequest());
+  const read = parseContactRequest(aContactRequest());
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { id } = aLeadRow();
   const verdict = { box: "inbox" as const, reasons: [] };

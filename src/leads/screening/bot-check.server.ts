@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
 import { chosenBotCheck, type BotCheck, type BotCheckProvider } from "./bot-check.ts";
 import { isUsedProof } from "./bot-proofs.server.ts";
@@ -32,7 +32,7 @@ type Deps = {
 export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks {
   let known: IntegrationSettings = {};
   const currentSettings = async () => {
-    const saved = readSetting<IntegrationSettings>(db, "integrations").then((settings) => settings ?? {});
+    const saved = loadSetting<IntegrationSettings>(db, "integrations").then((settings) => settings ?? {});
     known = await withFallback(log, saved, known);
     return known;
   };
@@ -76,5 +76,5 @@ export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks
 
 /** What the pages say about it. */
 export async function readBotCheckProvider(db: Db): Promise<BotCheckProvider> {
-  return chosenBotCheck((await readSetting<IntegrationSettings>(db, "integrations")) ?? {});
+  return chosenBotCheck((await loadSetting<IntegrationSettings>(db, "integrations")) ?? {});
 }

@@ -1,7 +1,7 @@
 import type { Checked } from "#src/settings/checked.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { chosenBotCheck } from "./bot-check.ts";
 import { askProvider } from "./siteverify.server.ts";
@@ -14,7 +14,7 @@ type Deps = {
 
 /** Shows the provider a token that cannot be right: what it says of the token tells what it thinks of our secret. */
 export async function checkBotKeys({ db, secretKey, env }: Deps): Promise<Checked> {
-  const settings = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const settings = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
   const provider = chosenBotCheck(settings);
   if (provider === "altcha") return { outcome: "built-in" };
   const secret = openSecret(secretKey, `${provider}SecretKey`, settings[`${provider}SecretKey`] ?? "");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import type { BotProof } from "./bot-check.ts";
-import { readContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { judge, type Sent } from "./verdict.ts";
 import { reasonsIn } from "./verdict-words.ts";
 
@@ -9,7 +9,7 @@ const now = new Date("2026-11-20T14:05:00.000Z");
 const proof: BotProof = { nonce: "n", expiresAt: now };
 
 function judged(form: unknown, check: Sent["check"] = { kind: "human", proof }, fields: Record<string, unknown> = {}) {
-  const read = readContactRequest(aContactRequest(fields));
+  const read = parseContactRequest(aContactRequest(fields));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return judge({ form, request: read.request, check }, now);
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { readNote } from "#src/leads/lead-note.ts";
-import { readPhoneLead } from "./phone-lead.ts";
+import { parseNote } from "#src/leads/lead-note.ts";
+import { parsePhoneLead } from "./phone-lead.ts";
 
 const called = { name: "Luc Roy", phone: "450 555-0100", service: "gutters" };
 
 function problemsOf(input: unknown) {
-  const read = readPhoneLead(input);
+  const read = parsePhoneLead(input);
   return read.ok ? {} : read.problems;
 }
 
 test("a name, a service and one way to answer are enough", () => {
-  expect(readPhoneLead(called)).toEqual({
+  expect(parsePhoneLead(called)).toEqual({
     ok: true,
     values: { ...called, email: "", message: "", language: "fr" },
   });
-  expect(readPhoneLead({ ...called, phone: "", email: "luc@exemple.test", language: "en" })).toMatchObject({
+  expect(parsePhoneLead({ ...called, phone: "", email: "luc@exemple.test", language: "en" })).toMatchObject({
     values: { phone: "", email: "luc@exemple.test", language: "en" },
   });
 });
@@ -34,8 +34,8 @@ test("what is missing or wrong is named", () => {
 });
 
 test("a note keeps its lines and must say something", () => {
-  expect(readNote({ text: " Rappeler\r\nlundi \u0000" })).toEqual({ ok: true, values: { text: "Rappeler\nlundi" } });
-  expect(readNote({ text: " \n" })).toEqual({ ok: false, problems: { text: "Note is required" } });
-  expect(readNote({ text: "x".repeat(5001) })).toMatchObject({ ok: false });
-  expect(readNote(null)).toMatchObject({ ok: false });
+  expect(parseNote({ text: " Rappeler\r\nlundi \u0000" })).toEqual({ ok: true, values: { text: "Rappeler\nlundi" } });
+  expect(parseNote({ text: " \n" })).toEqual({ ok: false, problems: { text: "Note is required" } });
+  expect(parseNote({ text: "x".repeat(5001) })).toMatchObject({ ok: false });
+  expect(parseNote(null)).toMatchObject({ ok: false });
 });

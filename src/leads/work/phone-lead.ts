@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readForm, type ReadForm } from "#src/settings/read-form.ts";
+import { parseForm, type Parsed } from "#src/settings/parse-form.ts";
 import { ADDRESS, contactLimits, oneLine, paragraphs } from "#src/leads/contact-request.ts";
 import { serviceKeys } from "#src/leads/service.ts";
 
@@ -35,6 +35,6 @@ const PhoneLead = v.pipe(
 /** Somebody who called, as the owner writes it down: there must be a way to answer. */
 export type PhoneLead = v.InferOutput<typeof PhoneLead>;
 
-export function readPhoneLead(input: unknown): ReadForm<PhoneLead> {
-  return readForm(PhoneLead, input);
+export function parsePhoneLead(input: unknown): Parsed<PhoneLead> {
+  return parseForm(PhoneLead, input);
 }

@@ -2,7 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
-import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { reminderPush } from "#src/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { PROMISE_MS } from "#src/leads/promise.ts";
@@ -18,7 +18,7 @@ type Place = { db: Db; siteUrl: string };
 /** Reminds the owner of each request that still waits, once, however many processes look. Says of how many. */
 export async function remindOfRequests({ db, siteUrl }: Place, now: Date): Promise<number> {
   await dropNeedless(db);
-  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
+  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
   if (hours === 0 || isNight(now)) return 0;
   let reminded = 0;
@@ -62,7 +62,7 @@ function remind({ db, siteUrl }: Place, { lead, email }: { lead: Lead; email: Em
       .executeTakeFirst();
     if (!claimed) return false;
     if (email.enableEmailNotifications ?? true) {
-      const to = email.notifyTo || (await readBusiness(trx)).email;
+      const to = email.notifyTo || (await loadBusiness(trx)).email;
       await enqueue(trx, reminderMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);
     }
     const push = { kind: "push-reminder", leadId: lead.id };

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { causeOf, type Checked } from "#src/settings/checked.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import type { MailDeps } from "./mail-sender.server.ts";
 
 const PATIENCE_MS = 10_000;
 
 /** Asks for the account's domains, which sends nothing. A key that may only send is refused that, by its name. */
 export async function checkResend({ db, secretKey, env }: MailDeps): Promise<Checked> {
-  const sealed = (await readSetting<IntegrationSettings>(db, "integrations"))?.resendApiKey;
+  const sealed = (await loadSetting<IntegrationSettings>(db, "integrations"))?.resendApiKey;
   if (!sealed) return { outcome: "missing" };
   const key = openSecret(secretKey, "resendApiKey", sealed) ?? "";
   try {

@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { EmailSettings, IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
-import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { NO_MAIL_SERVER, oneLine } from "./mail.ts";
 import type { Sender } from "#src/notifications/outbox/outbox.server.ts";
@@ -36,9 +36,9 @@ export async function openSender(places: MailDeps): Promise<Sender> {
 
 /** What the owner saved wins: the SMTP server first, then Resend, and last the environment's server. */
 export async function mailTransport({ db, secretKey, env }: MailDeps): Promise<MailTransport> {
-  const email = (await readSetting<EmailSettings>(db, "email")) ?? {};
-  const integrations = (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
-  const from = senderOf(email, await readBusiness(db), env.MAIL_FROM);
+  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
+  const integrations = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const from = senderOf(email, await loadBusiness(db), env.MAIL_FROM);
   if (email.smtpHost) {
     const server = savedServer(email, secretKey);
     return server ? { kind: "smtp", server, from } : { ...unreadable("SMTP password"), from };

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { MailsTable, Schema } from "#src/db/schema.ts";
-import { readBusiness } from "#src/settings/settings.server.ts";
+import { loadBusiness } from "#src/settings/settings.server.ts";
 import { backOffMs, GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { retry } from "#src/clock/retry.server.ts";
 import { oneLine, type Mail, type SendMessage, type SendResult } from "#src/notifications/mail/mail.ts";
@@ -228,6 +228,6 @@ function after(now: Date, ms: number): string {
 
 /** Of the business's address; an address that no machine can read must not cost the mail. */
 async function ownDomain(db: Db): Promise<string> {
-  const { email } = await readBusiness(db);
+  const { email } = await loadBusiness(db);
   return domainToASCII(email.slice(email.lastIndexOf("@") + 1)) || "localhost";
 }

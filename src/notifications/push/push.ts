@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readForm } from "#src/settings/read-form.ts";
+import { parseForm } from "#src/settings/parse-form.ts";
 
 /** What a device shows: never more of a person than the name, the service and the city. `path` is what a tap opens. */
 export type Push = { title: string; body: string; path: string };
@@ -26,8 +26,8 @@ const Subscription = v.object({
 
 export type NewSubscription = v.InferOutput<typeof Subscription>;
 
-export function readSubscription(input: unknown) {
-  return readForm(Subscription, input);
+export function parseSubscription(input: unknown) {
+  return parseForm(Subscription, input);
 }
 
 function bytesIn(base64: string): number {

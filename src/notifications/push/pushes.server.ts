@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import { readBusiness } from "#src/settings/settings.server.ts";
+import { loadBusiness } from "#src/settings/settings.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { SendResult } from "#src/notifications/mail/mail.ts";
 import { enqueueMessage, type Sender } from "#src/notifications/outbox/outbox.server.ts";
@@ -36,7 +36,7 @@ type Deps = {
 
 export async function openPush(places: Deps): Promise<Sender> {
   const keys = await pushKeys(places, places.now());
-  const { email } = await readBusiness(places.db);
+  const { email } = await loadBusiness(places.db);
   return { kind: "ready", sendMail: pushSender({ ...places, keys, contact: `mailto:${email}` }) };
 }
 

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
-import { readSetting } from "#src/settings/settings.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import type { SendResult } from "#src/notifications/mail/mail.ts";
 import { enqueueMessage, type Sender, type Message } from "#src/notifications/outbox/outbox.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
@@ -89,5 +89,5 @@ function bodyOf(type: WebhookEvent | "test", data: Record<string, unknown>, now:
 }
 
 async function readIntegrations(db: Db): Promise<IntegrationSettings> {
-  return (await readSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  return (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
 }

@@ -1,4 +1,4 @@
-import { lastDays, readPeriod, type Period } from "#src/traffic/period.ts";
+import { lastDays, parsePeriod, type Period } from "#src/traffic/period.ts";
 
 /** In days; the last one is called twelve months. */
 export const presets = [7, 30, 90, 365];
@@ -8,7 +8,7 @@ export type PeriodChoice = { period: Period; preset: number | undefined };
 /** Reads what the address keeps: a preset that moves with the days, or two fixed days. */
 export function readChoice(text: string, now: Date): PeriodChoice {
   const [from, to] = text.split("..");
-  const asked = to === undefined ? undefined : readPeriod({ from, to }, now);
+  const asked = to === undefined ? undefined : parsePeriod({ from, to }, now);
   if (asked?.ok) return { period: asked.period, preset: undefined };
   const preset = presets.find((days) => String(days) === text) ?? 30;
   return { period: lastDays(preset, now), preset };

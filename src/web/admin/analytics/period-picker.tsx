@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readPeriod, type Period, type PeriodProblem } from "#src/traffic/period.ts";
+import { parsePeriod, type Period, type PeriodProblem } from "#src/traffic/period.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { presets, type PeriodChoice } from "./analytics-period.ts";
 import { ChoiceBar } from "#src/web/admin/parts/choice-bar.tsx";
@@ -31,7 +31,7 @@ function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Pe
   const problem = wrong && problemWords(wrong, t);
   function show(form: HTMLFormElement) {
     const days = new FormData(form);
-    const read = readPeriod({ from: String(days.get("from")), to: String(days.get("to")) }, new Date());
+    const read = parsePeriod({ from: String(days.get("from")), to: String(days.get("to")) }, new Date());
     if (read.ok) return onPeriod(read.period);
     const [first] = read.problems;
     if (!first) return;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { ideaLimits, readIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -72,7 +72,7 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (writing.isPending) return;
-    const read = readIdeaText({ headline: headline.text, description: description.text });
+    const read = parseIdeaText({ headline: headline.text, description: description.text });
     setProblems(read.ok ? [] : read.problems.map(({ field }) => problemWith(field, headline.text)));
     if (!read.ok) return focusOn(read.problems[0]?.field);
     writing.mutate(

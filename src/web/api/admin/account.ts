@@ -4,8 +4,8 @@ import type { App } from "#src/app.ts";
 import { listEvents } from "#src/session/audit.server.ts";
 import { changePassword } from "#src/session/change-password.server.ts";
 import { endSessionById, listSessions } from "#src/session/open-sessions.server.ts";
-import { readPasswordChange } from "#src/session/password-change.ts";
-import { readSecurity } from "#src/settings/saved-settings.server.ts";
+import { parsePasswordChange } from "#src/session/password-change.ts";
+import { loadSecurity } from "#src/settings/saved-settings.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -42,7 +42,7 @@ export function accountApi(app: App): Hono {
 async function newPassword(app: App, c: Context) {
   const body = await readJson(c);
   if (!body.ok) return body.response;
-  const read = readPasswordChange(body.json, { strong: (await readSecurity(app.db)).requireStrongPassword });
+  const read = parsePasswordChange(body.json, { strong: (await loadSecurity(app.db)).requireStrongPassword });
   if (!read.ok) return refuseForm(c, read.problems);
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);

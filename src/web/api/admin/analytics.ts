@@ -6,7 +6,7 @@ import { medianAnswerMinutes } from "#src/leads/list/answer-time.server.ts";
 import { countRequests, type RequestCounts } from "#src/leads/list/lead-counts.server.ts";
 import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/traffic/analytics.ts";
-import { periodBefore, readPeriod, type Period } from "#src/traffic/period.ts";
+import { periodBefore, parsePeriod, type Period } from "#src/traffic/period.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { readQuery } from "#src/web/http/read-query.ts";
 
@@ -22,7 +22,7 @@ export function analyticsApi(app: App): Hono {
   return new Hono().get("/analytics", async (c) => {
     const query = readQuery(c, AnalyticsQuery);
     if (!query.ok) return query.response;
-    const read = readPeriod(query.values, app.now());
+    const read = parsePeriod(query.values, app.now());
     if (!read.ok) return problem(c, 422, { detail: "The query is not understood.", errors: read.problems });
     const answer: Analytics = {
       ...(await trafficAnalytics(app.db, read.period)),

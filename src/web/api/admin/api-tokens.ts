@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_TOKENS, readNewToken } from "#src/settings/api-token.ts";
+import { MOST_TOKENS, parseNewToken } from "#src/settings/api-token.ts";
 import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -14,7 +14,7 @@ export function apiTokensApi(app: App): Hono {
     .post("/api-tokens", limitBody(4_096), async (c) => {
       const body = await readJson(c);
       if (!body.ok) return body.response;
-      const read = readNewToken(body.json);
+      const read = parseNewToken(body.json);
       if (!read.ok) return refuseForm(c, read.problems);
       const made = await makeToken(app.db, read.values.name, app.now());
       if (!made) return problem(c, 409, { detail: `There are ${MOST_TOKENS} tokens already. Revoke one first.` });

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { readDecision, readIdeaText } from "#src/content-ideas/content-idea.ts";
+import { parseDecision, parseIdeaText } from "#src/content-ideas/content-idea.ts";
 import {
   addIdea,
   decideIdea,
@@ -23,11 +23,11 @@ export function contentIdeasApi(app: App): Hono {
   return new Hono()
     .get("/content-ideas", async (c) => c.json(await listIdeas(app.db)))
     .post("/content-ideas", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, readIdeaText);
+      const read = await readFields(c, parseIdeaText);
       return read.ok ? c.json(await addIdea(app.db, read.values, app.now()), 201) : read.response;
     })
     .patch("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, readDecision);
+      const read = await readFields(c, parseDecision);
       if (!read.ok) return read.response;
       const decided = await decideIdea(app.db, c.req.param("id"), read.values, app.now());
       if (decided.kind === "changed") {
@@ -37,7 +37,7 @@ export function contentIdeasApi(app: App): Hono {
       return answer(c, decided);
     })
     .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, readIdeaText);
+      const read = await readFields(c, parseIdeaText);
       if (!read.ok) return read.response;
       return answer(c, await editIdea(app.db, c.req.param("id"), read.values, app.now()));
     })

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { readPerson } from "#src/leads/person.ts";
+import { parsePerson } from "#src/leads/person.ts";
 import { erasePersonalData, findPersonalData } from "#src/privacy/personal-data.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
@@ -17,7 +17,7 @@ export function dataRightsApi(app: App): Hono {
       return c.json(found);
     })
     .get("/data-rights/export", async (c) => {
-      const person = readPerson(c.req.query());
+      const person = parsePerson(c.req.query());
       if (!person) return refuse(c);
       const found = await findPersonalData(app.db, person);
       await note(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
@@ -38,7 +38,7 @@ export function dataRightsApi(app: App): Hono {
 async function personIn(c: Context) {
   const body = await readJson(c);
   if (!body.ok) return body;
-  const person = readPerson(body.json);
+  const person = parsePerson(body.json);
   return person ? { ok: true as const, person } : { ok: false as const, response: refuse(c) };
 }
 

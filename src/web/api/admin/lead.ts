@@ -2,12 +2,12 @@ import { Hono, type Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { changeStatus, type LeadChanged } from "#src/leads/work/change-lead.server.ts";
 import { addNote, readLead } from "#src/leads/work/lead-history.server.ts";
-import { readNote } from "#src/leads/lead-note.ts";
-import { readStatusChange } from "#src/leads/lead-status.ts";
+import { parseNote } from "#src/leads/lead-note.ts";
+import { parseStatusChange } from "#src/leads/lead-status.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
-import { readPhoneLead } from "#src/leads/work/phone-lead.ts";
+import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
-import type { ReadForm } from "#src/settings/read-form.ts";
+import type { Parsed } from "#src/settings/parse-form.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
@@ -20,13 +20,13 @@ export function leadApi(app: App): Hono {
   const lead = "/leads/:id{[0-9a-f-]{36}}";
   return new Hono()
     .post("/leads", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, readPhoneLead);
+      const read = await readFields(c, parsePhoneLead);
       if (!read.ok) return read.response;
       return c.json(await readLead(app.db, await addPhoneLead(app.db, read.values, app.now())), 201);
     })
     .get(lead, async (c) => show(app, c, c.req.param("id")))
     .patch(lead, limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, readStatusChange);
+      const read = await readFields(c, parseStatusChange);
       if (!read.ok) return read.response;
       return answer(app, c, await changeStatus(app.db, c.req.param("id"), read.values, app.now()));
     })
@@ -52,7 +52,7 @@ export function leadApi(app: App): Hono {
       return answer(app, c, released);
     })
     .post(`${lead}/notes`, limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, readNote);
+      const read = await readFields(c, parseNote);
       if (!read.ok) return read.response;
       const note = await addNote(app.db, c.req.param("id"), read.values.text, app.now());
       return note ? c.json(note, 201) : refuse(c, "unknown");
@@ -61,7 +61,7 @@ export function leadApi(app: App): Hono {
 
 async function readFields<T>(
   c: Context,
-  read: (input: unknown) => ReadForm<T>,
+  read: (input: unknown) => Parsed<T>,
 ): Promise<{ ok: true; values: T } | { ok: false; response: Response }> {
   const body = await readJson(c);
   if (!body.ok) return body;

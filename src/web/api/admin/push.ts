@@ -4,7 +4,7 @@ import { siteUrl, type App } from "#src/app.ts";
 import { allowsPrivateNetwork } from "#src/notifications/channels.server.ts";
 import { addDevice, listDevices, removeDevice } from "#src/notifications/push/push-devices.server.ts";
 import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
-import { readSubscription, type PushDevices } from "#src/notifications/push/push.ts";
+import { parseSubscription, type PushDevices } from "#src/notifications/push/push.ts";
 import { sendTestPush } from "#src/notifications/push/pushes.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -40,7 +40,7 @@ export function pushApi(app: App): Hono {
 async function add(app: App, c: Context, allowPrivateNetwork: boolean) {
   const body = await readJson(c);
   if (!body.ok) return body.response;
-  const read = readSubscription(body.json);
+  const read = parseSubscription(body.json);
   if (!read.ok) return refuseForm(c, read.problems);
   const userAgent = c.req.header("User-Agent") ?? "";
   const added = await addDevice(app.db, { subscription: read.values, userAgent, allowPrivateNetwork }, app.now());

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { readReplyTemplates } from "#src/settings/reply-templates.ts";
-import { readTemplates, saveTemplates } from "#src/settings/reply-templates.server.ts";
+import { parseReplyTemplates } from "#src/settings/reply-templates.ts";
+import { loadTemplates, saveTemplates } from "#src/settings/reply-templates.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
@@ -14,7 +14,7 @@ const Version = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minVal
 /** What the owner answers again and again. A save names the version it was made from; 409 when there is a newer one. */
 export function replyTemplatesApi(app: App): Hono {
   return new Hono()
-    .get("/reply-templates", async (c) => c.json(await readTemplates(app.db)))
+    .get("/reply-templates", async (c) => c.json(await loadTemplates(app.db)))
     .put("/reply-templates", limitBody(MOST_BYTES), (c) => save(app, c));
 }
 
@@ -23,7 +23,7 @@ async function save(app: App, c: Context) {
   if (!body.ok) return body.response;
   const envelope = v.safeParse(Version, body.json);
   if (!envelope.success) return refuseForm(c, { version: "Send the version and the templates" });
-  const read = readReplyTemplates(body.json);
+  const read = parseReplyTemplates(body.json);
   if (!read.ok) return refuseForm(c, read.problems);
   const edit = { version: envelope.output.version, values: read.values };
   const saved = await saveTemplates(app.db, edit, app.now());

@@ -5,12 +5,12 @@ import { authenticatorAddress } from "#src/session/authenticator.server.ts";
 import { replaceCodes } from "#src/session/recovery-codes.server.ts";
 import {
   hasSecondFactor,
-  readSecondFactor,
+  loadSecondFactor,
   startSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "#src/session/second-factor.server.ts";
-import { readBusiness } from "#src/settings/settings.server.ts";
+import { loadBusiness } from "#src/settings/settings.server.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -26,7 +26,7 @@ const TypedCode = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 /** A code from the owner's phone, asked for after the password. */
 export function secondFactorApi(app: App) {
   return new Hono<ForOwner>()
-    .get("/second-factor", async (c) => c.json(await readSecondFactor(app.db, c.var.owner.id)))
+    .get("/second-factor", async (c) => c.json(await loadSecondFactor(app.db, c.var.owner.id)))
     .post("/second-factor/key", (c) => giveKey(app, c))
     .post("/second-factor/on", limitBody(4_096), (c) => turnOn(app, c))
     .post("/second-factor/off", limitBody(4_096), (c) => turnOff(app, c))
@@ -38,7 +38,7 @@ async function giveKey(app: App, c: OwnerContext) {
   const { id, username } = c.var.owner;
   const key = await startSecondFactor(app, id, app.now());
   if (key === undefined) return problem(c, 409, { detail: "The second factor is already on." });
-  const issuer = (await readBusiness(app.db)).name;
+  const issuer = (await loadBusiness(app.db)).name;
   return c.json({ key, address: authenticatorAddress(key, { issuer, username }) });
 }
 

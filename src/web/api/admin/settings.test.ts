@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSecret } from "#src/settings/secrets.server.ts";
-import { readBusiness, readSetting } from "#src/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
@@ -45,7 +45,7 @@ test("saving the business changes the facts and reprints the pages before it ans
 
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ version: 1, values: { companyName: "Lavage du Sud" } });
-  expect(await readBusiness(testApp.db)).toEqual({
+  expect(await loadBusiness(testApp.db)).toEqual({
     ...exampleBusiness,
     name: "Lavage du Sud",
     telephone: "+15145550199",
@@ -102,7 +102,7 @@ test("a secret is sealed, never sent back, kept when left blank and removed on d
 
   expect(await shown.text()).not.toContain("correct horse");
   expect(stored).not.toContain("correct horse");
-  const storedPassword = async () => (await readSetting<{ smtpPassword?: string }>(testApp.db, "email"))?.smtpPassword;
+  const storedPassword = async () => (await loadSetting<{ smtpPassword?: string }>(testApp.db, "email"))?.smtpPassword;
   expect(openSecret(secretKey, "smtpPassword", (await storedPassword()) ?? "")).toBe("correct horse");
 
   const kept = await testApp.put("email", 1, { ...emailForm, smtpHost: "other.example.com" });
@@ -240,8 +240,8 @@ test("how long things are kept is the owner's to say, within the policy's promis
   const values = { trafficDays: 30, keepFullAddresses: true, doubtfulDays: 14, leadMonths: 36 };
   expect((await testApp.put("privacy", 0, values)).status).toBe(200);
   expect((await testApp.settings()).privacy).toEqual({ version: 1, values });
-  expect(await readSetting(testApp.db, "trafficDaysKept")).toBe(30);
-  expect(await readSetting(testApp.db, "keepFullAddresses")).toBe(true);
+  expect(await loadSetting(testApp.db, "trafficDaysKept")).toBe(30);
+  expect(await loadSetting(testApp.db, "keepFullAddresses")).toBe(true);
   // The privacy policy says whether addresses are whole.
   expect(testApp.prerenders()).toBe(1);
 

@@ -9,14 +9,14 @@ import { retryAfterSaving } from "#src/notifications/outbox/undelivered.server.t
 import { newWebhookSecret } from "#src/notifications/webhooks/webhook-signature.server.ts";
 import { dropWaitingWebhooks, sendTestWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { shortenSessions } from "#src/session/open-sessions.server.ts";
-import { readBusinessForm } from "#src/settings/business.ts";
+import { parseBusinessForm } from "#src/settings/business.ts";
 import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts";
-import { readEmailForm } from "#src/settings/email.ts";
-import { readIntegrationsForm } from "#src/settings/integrations.ts";
-import { readPrivacyForm } from "#src/settings/privacy.ts";
-import type { Problems, ReadForm } from "#src/settings/read-form.ts";
+import { parseEmailForm } from "#src/settings/email.ts";
+import { parseIntegrationsForm } from "#src/settings/integrations.ts";
+import { parsePrivacyForm } from "#src/settings/privacy.ts";
+import type { Problems, Parsed } from "#src/settings/parse-form.ts";
 import {
-  readAllSettings,
+  loadAllSettings,
   saveBusiness,
   saveEmail,
   saveIntegrations,
@@ -25,7 +25,7 @@ import {
   type Edit,
   type Outcome,
 } from "#src/settings/saved-settings.server.ts";
-import { readSecurityForm } from "#src/settings/security.ts";
+import { parseSecurityForm } from "#src/settings/security.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
@@ -37,11 +37,11 @@ const MOST_BYTES = 32_768;
 export function settingsApi(app: App): Hono {
   const { db, secretKey } = app;
   return new Hono()
-    .get("/settings", async (c) => c.json(await readAllSettings(db)))
+    .get("/settings", async (c) => c.json(await loadAllSettings(db)))
     .put("/settings/business", limitBody(MOST_BYTES), (c) =>
       save(app, c, {
         name: "business",
-        read: readBusinessForm,
+        read: parseBusinessForm,
         store: (edit) => saveBusiness(db, edit, app.now()),
         afterwards: () => app.pages.prerender(),
       }),
@@ -49,7 +49,7 @@ export function settingsApi(app: App): Hono {
     .put("/settings/email", limitBody(MOST_BYTES), (c) =>
       save(app, c, {
         name: "email",
-        read: readEmailForm,
+        read: parseEmailForm,
         store: (edit) => saveEmail({ db, secretKey }, edit, app.now()),
         afterwards: () => retryWaiting(app),
       }),
@@ -57,7 +57,7 @@ export function settingsApi(app: App): Hono {
     .put("/settings/security", limitBody(MOST_BYTES), (c) =>
       save(app, c, {
         name: "security",
-        read: readSecurityForm,
+        read: parseSecurityForm,
         store: (edit) => saveSecurity(db, edit, app.now()),
         afterwards: ({ sessionTimeout }) => shortenSessions(db, sessionTimeout),
       }),
@@ -65,7 +65,7 @@ export function settingsApi(app: App): Hono {
     .put("/settings/integrations", limitBody(MOST_BYTES), (c) =>
       save(app, c, {
         name: "integrations",
-        read: readIntegrationsForm,
+        read: parseIntegrationsForm,
         store: (edit) => saveIntegrations({ db, secretKey }, edit, app.now()),
         afterwards: async ({ webhookUrl }) => {
           if (!webhookUrl) await dropWaitingWebhooks(db);
@@ -77,7 +77,7 @@ export function settingsApi(app: App): Hono {
     .put("/settings/privacy", limitBody(MOST_BYTES), (c) =>
       save(app, c, {
         name: "privacy",
-        read: readPrivacyForm,
+        read: parsePrivacyForm,
         store: (edit) => savePrivacy(db, edit, app.now()),
         afterwards: () => app.pages.prerender(),
       }),
@@ -98,7 +98,7 @@ async function retryWaiting(app: App): Promise<void> {
 
 type Tab<Values, Shown> = {
   name: string;
-  read: (input: unknown) => ReadForm<Values>;
+  read: (input: unknown) => Parsed<Values>;
   store: (edit: Edit<Values>) => Promise<Outcome<Shown>>;
   /** What follows from the new values at once. */
   afterwards: (values: Values) => Promise<void>;
@@ -129,7 +129,7 @@ const AnyEdit = v.object({
 
 function readEdit<Values>(
   input: unknown,
-  read: (input: unknown) => ReadForm<Values>,
+  read: (input: unknown) => Parsed<Values>,
 ): { ok: true; edit: Edit<Values> } | { ok: false; problems: Problems } {
   const envelope = v.safeParse(AnyEdit, input);
   if (!envelope.success) return { ok: false, problems: { version: "Send the version and the values" } };

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { siteUrl, type App } from "#src/app.ts";
-import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { parseContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { judge } from "#src/leads/screening/verdict.ts";
 import { pageAt, type PageAddress } from "#src/site/pages.ts";
@@ -26,7 +26,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const form = { ...arrivalIn(app, c, sent), ...sent };
   if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
-  const read = readContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
+  const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const allowed = await app.intake.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { siteHost, siteUrl, type App } from "#src/app.ts";
 import type { BotRefusal } from "#src/leads/screening/bot-check.ts";
-import { contactLimits, readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { contactLimits, parseContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
 import { judge } from "#src/leads/screening/verdict.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -30,7 +30,7 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const idempotencyKey = c.req.header("Idempotency-Key")?.toLowerCase();
   if (idempotencyKey !== undefined && !UUID.test(idempotencyKey))
     return problem(c, 400, { detail: "Idempotency-Key must be a UUID." });
-  const read = readContactRequest(body.json);
+  const read = parseContactRequest(body.json);
   if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: sentences(read.problems) });
   // Before the checks: a repeated request brings the token that the first one has used.
   const known = await app.intake.known(idempotencyKey);

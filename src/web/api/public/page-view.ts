@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { pageAt } from "#src/site/pages.ts";
-import { readPageView, type PageView } from "#src/traffic/page-view.ts";
+import { parsePageView, type PageView } from "#src/traffic/page-view.ts";
 import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
@@ -14,7 +14,7 @@ export function pageViewApi(app: App): Hono {
     if (isForeign(app, c)) return problem(c, 403, { detail: "This call must come from the site's own pages." });
     const body = await readJson(c);
     if (!body.ok) return body.response;
-    const read = readPageView(body.json);
+    const read = parsePageView(body.json);
     if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: read.problems });
     const allowed = await app.limits.take("page-view", clientAddress(c, app.env.TRUST_PROXY));
     if (!allowed.ok) return problem(c, 429, { headers: { "Retry-After": String(allowed.retryAfterSeconds) } });

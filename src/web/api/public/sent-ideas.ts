@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_IDEAS, readSentIdea, sentIdeasIn } from "#src/content-ideas/sent-idea.ts";
-import { readIdeasCsv } from "#src/content-ideas/sent-ideas-csv.ts";
+import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/content-ideas/sent-idea.ts";
+import { parseIdeasCsv } from "#src/content-ideas/sent-ideas-csv.ts";
 import { takeIdeas, type TakenIdea } from "#src/content-ideas/take-ideas.server.ts";
 import { requireToken } from "#src/web/guards/require-token.ts";
 import { note } from "#src/web/guards/note-event.ts";
@@ -23,7 +23,7 @@ export function sentIdeasApi(app: App): Hono {
     if (!sent.ok) return sent.response;
     if (sent.rows.length === 0) return problem(c, 422, { detail: "There are no ideas in it." });
     if (sent.rows.length > MOST_IDEAS) return problem(c, 413, { detail: `At most ${MOST_IDEAS} ideas in a call.` });
-    const results = await takeIdeas(app.db, sent.rows.map(readSentIdea), app.now());
+    const results = await takeIdeas(app.db, sent.rows.map(parseSentIdea), app.now());
     const created = results.filter(({ status }) => status === "created").length;
     if (created > 0) await note(app, c, { kind: "ideas-received", subject: String(created) });
     return report(c, results, sent.isOne);
@@ -45,7 +45,7 @@ async function readRows(c: Context): Promise<Rows> {
 async function readCsvRows(c: Context): Promise<Rows> {
   const text = decode(await c.req.arrayBuffer(), charsetOf(c));
   if (!text.ok) return { ok: false, response: problem(c, text.status, { detail: text.detail }) };
-  const read = readIdeasCsv(text.text);
+  const read = parseIdeasCsv(text.text);
   if (read.ok) return { ok: true, rows: read.rows, isOne: false };
   return { ok: false, response: problem(c, 400, { detail: read.problem }) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { readContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import { parseContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { contactBody, firstInError, type ContactBody } from "./contact-body.ts";
 import type { ContactSending, Sent } from "./contact-sending.ts";
@@ -170,6 +170,6 @@ function visitTracking() {
 }
 
 function problemsOf(body: ContactBody): ContactProblems {
-  const read = readContactRequest(body);
+  const read = parseContactRequest(body);
   return read.ok ? {} : read.problems;
 }

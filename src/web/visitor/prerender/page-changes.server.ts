@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
-import { readSetting, saveSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
 
 /** Stored by path. `words` is a hash. */
 type Version = { words: string; since: string };
@@ -11,7 +11,7 @@ export async function rememberChanges(
   htmlByPath: Map<string, string>,
   now: Date,
 ): Promise<Map<string, string>> {
-  const known = (await readSetting<Record<string, Version>>(db, "pageVersions")) ?? {};
+  const known = (await loadSetting<Record<string, Version>>(db, "pageVersions")) ?? {};
   const versions = Object.fromEntries(
     [...htmlByPath].map(([path, html]) => {
       const words = hashOfWords(html);

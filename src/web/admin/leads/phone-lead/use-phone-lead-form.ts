@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type SubmitEvent } from "react";
-import { readPhoneLead, type PhoneLead } from "#src/leads/work/phone-lead.ts";
+import { parsePhoneLead, type PhoneLead } from "#src/leads/work/phone-lead.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemWords } from "./words.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
@@ -30,7 +30,7 @@ export function usePhoneLeadForm(onAdded: (id: string) => void) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (adding.isPending) return;
-    const read = readPhoneLead(Object.fromEntries(names.map((name) => [name, fields[name].text])));
+    const read = parsePhoneLead(Object.fromEntries(names.map((name) => [name, fields[name].text])));
     show(read.ok ? {} : read.problems);
     if (!read.ok) return;
     adding.mutate(read.values, {

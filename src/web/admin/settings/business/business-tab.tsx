@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { priceRanges, readBusinessForm, type BusinessValues } from "#src/settings/business.ts";
+import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/settings/business.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
 import { errorOf, FormChoice, FormField, FormText } from "#src/web/admin/settings/form/form-field.tsx";
@@ -10,7 +10,7 @@ import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use
 export const businessTab: SettingsTab<"business", BusinessValues> = {
   name: "business",
   toForm: (shown) => shown,
-  read: readBusinessForm,
+  read: parseBusinessForm,
   success: { en: businessWords.en.saved, fr: businessWords.fr.saved },
   failure: { en: businessWords.en.failed, fr: businessWords.fr.failed },
 };

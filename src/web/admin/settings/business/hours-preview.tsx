@@ -1,5 +1,5 @@
 import { week, shownTime } from "#src/site/opening-hours.ts";
-import { readHoursLine, shownDay } from "#src/settings/hours-line.ts";
+import { parseHoursLine, shownDay } from "#src/settings/hours-line.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
@@ -19,7 +19,7 @@ const frenchDays: Record<(typeof week)[number], string> = {
 export function HoursPreview({ line }: { line: string }) {
   const language = useLanguage();
   const t = useWords(businessWords);
-  const read = readHoursLine(line);
+  const read = parseHoursLine(line);
   if (!read.ok)
     return (
       <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">{problemWords(read.problem, language)}.</p>

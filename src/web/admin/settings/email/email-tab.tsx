@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { readEmailForm, type EmailValues } from "#src/settings/email.ts";
+import { parseEmailForm, type EmailValues } from "#src/settings/email.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
@@ -13,7 +13,7 @@ const EmailSections = lazy(async () => ({ default: (await import("./email-sectio
 export const emailTab: SettingsTab<"email", EmailValues> = {
   name: "email",
   toForm: (shown) => ({ ...shown, smtpPassword: "" }),
-  read: readEmailForm,
+  read: parseEmailForm,
   secrets: ["smtpPassword"],
   success: { en: emailWords.en.saved, fr: emailWords.fr.saved },
   failure: { en: emailWords.en.failed, fr: emailWords.fr.failed },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readHoursLine } from "#src/settings/hours-line.ts";
-import { readReplyTemplates } from "#src/settings/reply-templates.ts";
+import { parseHoursLine } from "#src/settings/hours-line.ts";
+import { parseReplyTemplates } from "#src/settings/reply-templates.ts";
 import { problemWords } from "./problem-words.ts";
 
 function hoursProblem(line: string) {
-  const read = readHoursLine(line);
+  const read = parseHoursLine(line);
   if (read.ok) throw new Error(`${line} is understood`);
   return { en: problemWords(read.problem, "en"), fr: problemWords(read.problem, "fr") };
 }
@@ -21,13 +21,13 @@ test("what is wrong with the hours is said in French to a French owner", () => {
 });
 
 test("the example in French is understood", () => {
-  expect(readHoursLine("lundi-vendredi 8 h-18 h, samedi 9 h-16 h").ok).toBe(true);
+  expect(parseHoursLine("lundi-vendredi 8 h-18 h, samedi 9 h-16 h").ok).toBe(true);
 });
 
 test("a limit is said with its number", () => {
   const problem = (count: number, name: string) => {
     const template = { id: "a", language: "fr", name, subject: "s", text: "t" };
-    const read = readReplyTemplates({ templates: Array.from({ length: count }, () => template) });
+    const read = parseReplyTemplates({ templates: Array.from({ length: count }, () => template) });
     return read.ok ? undefined : problemWords(Object.values(read.problems)[0] ?? "", "fr");
   };
 

@@ -9,7 +9,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from "react-hook-form";
-import type { ReadForm } from "#src/settings/read-form.ts";
+import type { Parsed } from "#src/settings/parse-form.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
@@ -31,7 +31,7 @@ export type SettingsTab<Name extends Tab, Values extends FieldValues> = {
   name: Name;
   /** The form's values: secrets are blank. */
   toForm: (shown: Shown<Name>) => Values;
-  read: (input: unknown) => ReadForm<Values>;
+  read: (input: unknown) => Parsed<Values>;
   secrets?: readonly (keyof Values & string)[];
   success: string | Record<Language, string>;
   failure: string | Record<Language, string>;
@@ -180,7 +180,7 @@ function useNewest<Name extends Tab>(name: Name) {
   };
 }
 
-function resolverOf<Values extends FieldValues>(read: (input: unknown) => ReadForm<Values>): Resolver<Values> {
+function resolverOf<Values extends FieldValues>(read: (input: unknown) => Parsed<Values>): Resolver<Values> {
   return (typed) => {
     const answer = read(typed);
     if (answer.ok) return { values: answer.values, errors: {} };

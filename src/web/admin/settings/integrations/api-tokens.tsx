@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { readNewToken, type ApiToken } from "#src/settings/api-token.ts";
+import { parseNewToken, type ApiToken } from "#src/settings/api-token.ts";
 import { TextField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -41,7 +41,7 @@ function NewToken() {
   const make = useMakeToken();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readNewToken({ name });
+    const read = parseNewToken({ name });
     setProblem(read.ok ? undefined : read.problems["name"]);
     if (!read.ok) document.getElementById("tokenName")?.focus();
     else if (!make.isPending) make.mutate(read.values.name, { onSuccess: () => setName("") });

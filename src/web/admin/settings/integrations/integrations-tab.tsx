@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { readIntegrationsForm, type IntegrationsValues, type ShownIntegrations } from "#src/settings/integrations.ts";
+import { parseIntegrationsForm, type IntegrationsValues, type ShownIntegrations } from "#src/settings/integrations.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ApiTokens } from "./api-tokens.tsx";
 import { BotChecks } from "./bot-checks.tsx";
@@ -20,7 +20,7 @@ export const integrationsTab: SettingsTab<"integrations", IntegrationsValues> = 
     resendApiKey: "",
     webhookSecret: "",
   }),
-  read: readIntegrationsForm,
+  read: parseIntegrationsForm,
   secrets: ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey", "webhookSecret"],
   success: { en: integrationsWords.en.saved, fr: integrationsWords.fr.saved },
   failure: { en: integrationsWords.en.failed, fr: integrationsWords.fr.failed },

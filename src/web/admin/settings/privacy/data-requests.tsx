@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { personNamed, readPerson } from "#src/leads/person.ts";
+import { personNamed, parsePerson } from "#src/leads/person.ts";
 import { TextField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -21,7 +21,7 @@ export function DataRequests() {
   const find = useFindPerson();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const person = readPerson(personNamed(name));
+    const person = parsePerson(personNamed(name));
     setProblem(person ? undefined : "Enter a whole email address or phone number");
     if (person) find.mutate(person);
     else document.getElementById("person")?.focus();

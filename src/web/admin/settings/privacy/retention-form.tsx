@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { readPrivacyForm, type PrivacySettings } from "#src/settings/privacy.ts";
+import { parsePrivacyForm, type PrivacySettings } from "#src/settings/privacy.ts";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
@@ -10,7 +10,7 @@ import { SETTINGS, useSettingsForm, type SettingsTab } from "#src/web/admin/sett
 const privacyTab: SettingsTab<"privacy", PrivacySettings> = {
   name: "privacy",
   toForm: (shown) => shown,
-  read: readPrivacyForm,
+  read: parsePrivacyForm,
   success: { en: privacyWords.en.saved, fr: privacyWords.fr.saved },
   failure: { en: privacyWords.en.failed, fr: privacyWords.fr.failed },
 };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { readReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
+import { parseReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
@@ -75,7 +75,7 @@ export function useTemplatesForm(shown: SavedTemplates) {
 
   /** What is wrong stands beside its field, and nothing is sent. */
   async function save(version = from.version) {
-    const read = readReplyTemplates({ templates });
+    const read = parseReplyTemplates({ templates });
     setProblems(read.ok ? {} : read.problems);
     if (read.ok && !put.isPending) await put.mutateAsync({ version, templates }).catch(() => undefined);
     return read.ok;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ReadForm } from "#src/settings/read-form.ts";
-import { readSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
+import type { Parsed } from "#src/settings/parse-form.ts";
+import { parseSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -21,13 +21,13 @@ export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
   return {
     name: "security",
     toForm: (shown) => shown,
-    read: (input) => inWords(readSecurityForm(input), language),
+    read: (input) => inWords(parseSecurityForm(input), language),
     success: t.updated,
     failure: t.updateFailed,
   };
 }
 
-function inWords<Values>(read: ReadForm<Values>, language: Language): ReadForm<Values> {
+function inWords<Values>(read: Parsed<Values>, language: Language): Parsed<Values> {
   if (read.ok) return read;
   const problems = Object.entries(read.problems).map(([field, problem]) => [field, problemWords(problem, language)]);
   return { ok: false, problems: Object.fromEntries(problems) };

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm, type Resolver } from "react-hook-form";
-import { readPasswordChange, type PasswordChange } from "#src/session/password-change.ts";
+import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import type { Language } from "#src/i18n/language.ts";
@@ -48,7 +48,7 @@ export function usePasswordForm(isStrong: () => boolean) {
 
 function resolverOf(isStrong: () => boolean, language: Language): Resolver<PasswordChange> {
   return (typed) => {
-    const read = readPasswordChange(typed, { strong: isStrong() });
+    const read = parsePasswordChange(typed, { strong: isStrong() });
     if (read.ok) return { values: read.change, errors: {} };
     const errors = Object.entries(read.problems).map(([field, problem]) => {
       return [field, { type: "read", message: problemWords(problem, language) }];

@@ -2,13 +2,13 @@ import * as v from "valibot";
 
 /** One sentence for each field in error, under its name. */
 export type Problems = Record<string, string>;
-export type ReadForm<Values> = { ok: true; values: Values } | { ok: false; problems: Problems };
+export type Parsed<Values> = { ok: true; values: Values } | { ok: false; problems: Problems };
 
 /** The browser reads with it for hints, the server for truth. Of each field the first problem, and of all fields at once. */
-export function readForm<Schema extends v.GenericSchema>(
+export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
-): ReadForm<v.InferOutput<Schema>> {
+): Parsed<v.InferOutput<Schema>> {
   const read = v.safeParse(schema, input);
   if (read.success) return { ok: true, values: read.output };
   const problems: Problems = {};
