@@ -12,6 +12,8 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 const stamp = join(root, "node_modules", ".installed-lock");
 
+const lockedNode = join(bin, process.platform === "win32" ? "node.exe" : "node");
+
 /** The project's own Node, first on the PATH of everything started here. */
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
@@ -26,7 +28,31 @@ export function installIfStale() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   say("Installing dependencies (once, about half a minute)…");
   run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  ensureLockedNodeRuns();
   writeFileSync(stamp, wanted);
+}
+
+/** The locked Node links libatomic, which a minimal Debian lacks: root gets it, others are told the one command. */
+function ensureLockedNodeRuns() {
+  const problem = lockedNodeProblem();
+  if (!problem) return;
+  if (!/libatomic/.test(problem)) stop(`The Node of this project does not run here: ${problem}`);
+  if (process.getuid?.() === 0 && installsLibatomic() && !lockedNodeProblem()) return;
+  stop("The Node of this project needs the system library libatomic. Install it, then try again:\n  " + LIBATOMIC);
+}
+
+const LIBATOMIC = "sudo apt-get install -y libatomic1   (Debian, Ubuntu; elsewhere: libatomic)";
+
+function installsLibatomic() {
+  say("Installing the system library libatomic1…");
+  const apt = (...args) => spawnSync("apt-get", ["-qq", ...args], { stdio: "ignore" }).status === 0;
+  return apt("update") && apt("install", "-y", "--no-install-recommends", "libatomic1");
+}
+
+/** What its loader says when it does not start, in one line. */
+function lockedNodeProblem() {
+  const { status, stderr, error } = spawnSync(lockedNode, ["--version"], { encoding: "utf8" });
+  return status === 0 ? undefined : (error?.message ?? stderr).trim().split("\n")[0];
 }
 
 /** Builds when the build is missing or older than what it is made of. */
@@ -52,7 +78,7 @@ export function run(command, args, options = {}) {
 
 /** Becomes the given Node program: signals go to it, its exit code is ours. If we die, it notices. */
 export function become(args) {
-  const child = spawn(join(bin, process.platform === "win32" ? "node.exe" : "node"), args, {
+  const child = spawn(lockedNode, args, {
     cwd: root,
     env,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
