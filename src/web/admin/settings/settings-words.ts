@@ -8,7 +8,6 @@ export const settingsWords = dictionary(
     integrations: "Intégrations",
     title: "Paramètres",
     notLoaded: "Les paramètres n’ont pas pu être chargés.",
-    loading: "Chargement…",
   },
   {
     business: "Business",
@@ -17,6 +16,5 @@ export const settingsWords = dictionary(
     integrations: "Integrations",
     title: "Settings",
     notLoaded: "The settings could not be loaded.",
-    loading: "Loading…",
   },
 );

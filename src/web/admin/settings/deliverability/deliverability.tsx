@@ -3,8 +3,7 @@ import { SearchCheck } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import type { Deliverability as Examined } from "#src/deliverability/deliverability.ts";
 import { TextField } from "#src/web/ui/field.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { call } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
@@ -39,10 +38,15 @@ export function Deliverability() {
           autoCapitalize="none"
           autoComplete="off"
         />
-        <ToolButton type="submit" className="h-13 md:mt-8 md:justify-self-start" aria-busy={examination.isPending}>
-          {examination.isPending ? <Spinner /> : <SearchCheck aria-hidden="true" className="size-5" />}
-          {examination.isPending ? t.checking : t.check}
-        </ToolButton>
+        <BusyButton
+          type="submit"
+          className="h-13 md:mt-8 md:justify-self-start"
+          busy={examination.isPending}
+          busyLabel={t.checking}
+          icon={SearchCheck}
+        >
+          {t.check}
+        </BusyButton>
       </form>
       <div role="status">
         {examination.data && <Findings examined={examination.data} />}

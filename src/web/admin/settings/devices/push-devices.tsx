@@ -2,8 +2,7 @@ import { BellOff, BellRing, Send, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PushDevice } from "#src/notifications/push/push.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
@@ -65,14 +64,15 @@ function DeviceThatIsOff({ push: { turnOn } }: { push: Push }) {
   return (
     <div className="grid justify-items-start gap-3">
       <NotNotified>{t.isOff}</NotNotified>
-      <ToolButton
+      <BusyButton
         className="max-sm:w-full"
-        aria-busy={turnOn.isPending}
-        onClick={turnOn.isPending ? undefined : () => turnOn.mutate()}
+        busy={turnOn.isPending}
+        busyLabel={t.turningOn}
+        icon={BellRing}
+        onClick={() => turnOn.mutate()}
       >
-        {turnOn.isPending ? <Spinner /> : <BellRing aria-hidden="true" className="size-5" />}
-        {turnOn.isPending ? t.turningOn : t.turnOn}
-      </ToolButton>
+        {t.turnOn}
+      </BusyButton>
     </div>
   );
 }
@@ -86,17 +86,12 @@ function DeviceThatIsOn({ hash, push: { turnOff, test, testProblem } }: { hash: 
         {t.isOn}
       </p>
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
-        <ToolButton aria-busy={test.isPending} onClick={test.isPending ? undefined : () => test.mutate(hash)}>
-          {test.isPending ? <Spinner /> : <Send aria-hidden="true" className="size-5" />}
-          {test.isPending ? t.testing : t.test}
-        </ToolButton>
-        <ToolButton
-          look="plain"
-          aria-busy={turnOff.isPending}
-          onClick={turnOff.isPending ? undefined : () => turnOff.mutate(hash)}
-        >
+        <BusyButton busy={test.isPending} busyLabel={t.testing} icon={Send} onClick={() => test.mutate(hash)}>
+          {t.test}
+        </BusyButton>
+        <BusyButton look="plain" busy={turnOff.isPending} quiet onClick={() => turnOff.mutate(hash)}>
           {t.turnOff}
-        </ToolButton>
+        </BusyButton>
       </div>
       <div role="status">
         {test.isSuccess && <Succeeded>{t.tested}</Succeeded>}
@@ -152,9 +147,9 @@ function DeviceLine({ device, isOwn, isBusy, onRemove }: Line) {
         )}
       </div>
       {!isOwn && (
-        <ToolButton aria-label={`${t.remove} ${name}`} aria-busy={isBusy} onClick={isBusy ? undefined : onRemove}>
+        <BusyButton aria-label={`${t.remove} ${name}`} busy={isBusy} quiet onClick={onRemove}>
           {t.remove}
-        </ToolButton>
+        </BusyButton>
       )}
     </li>
   );

@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
-import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { Pair, PanelPlaceholder, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
 const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
@@ -30,7 +30,7 @@ export function EmailTab({ settings, hasPassword }: Props) {
         <Messages form={form} />
         <Alerts form={form} />
       </SettingsPanel>
-      <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
+      <Suspense fallback={<PanelPlaceholder className="h-60" />}>
         <EmailSections isDirty={form.formState.isDirty} />
       </Suspense>
     </div>

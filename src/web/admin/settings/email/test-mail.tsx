@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
@@ -19,14 +18,15 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
   return (
     <SettingsGroup title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
       <div>
-        <ToolButton
+        <BusyButton
           className="max-sm:w-full"
-          aria-busy={test.isPending}
-          onClick={test.isPending ? undefined : () => test.mutate()}
+          busy={test.isPending}
+          busyLabel={t.sending}
+          icon={Send}
+          onClick={() => test.mutate()}
         >
-          {test.isPending ? <Spinner /> : <Send aria-hidden="true" className="size-5" />}
-          {test.isPending ? t.sending : t.send}
-        </ToolButton>
+          {t.send}
+        </BusyButton>
         <div role="status" className="not-empty:mt-5">
           {test.data && <Succeeded>{t.sentTo(test.data.to)}</Succeeded>}
           {test.error && <Failed>{serverWords(problemIn(test.error).detail, language)}</Failed>}

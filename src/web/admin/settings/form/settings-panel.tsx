@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode, SubmitEvent } from "react";
 import { Card } from "#src/web/ui/card.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { formWords } from "./form-words.ts";
@@ -28,10 +29,15 @@ export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway,
     <form noValidate onSubmit={submit} className="grid gap-5">
       {children}
       {conflict && <Conflict loadNewer={loadNewer} saveAnyway={saveAnyway} />}
-      <ToolButton type="submit" look="solid" aria-busy={saving} className="h-13 px-6 sm:justify-self-start">
-        {saving && <Spinner />}
-        {saving ? (button?.busy ?? t.saving) : (button?.idle ?? t.save)}
-      </ToolButton>
+      <BusyButton
+        type="submit"
+        look="solid"
+        busy={saving}
+        busyLabel={button?.busy ?? t.saving}
+        className="h-13 px-6 sm:justify-self-start"
+      >
+        {button?.idle ?? t.save}
+      </BusyButton>
     </form>
   );
 }
@@ -49,6 +55,12 @@ export function SettingsGroup({ title, intro, children }: { title: string; intro
 
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>;
+}
+
+/** `className` gives its height. */
+export function PanelPlaceholder({ className }: { className: string }) {
+  const t = useWords(formWords);
+  return <Placeholder label={t.loading} rows={1} row={`rounded-card bg-raised ${className}`} />;
 }
 
 function Conflict({ loadNewer, saveAnyway }: Pick<Props, "loadNewer" | "saveAnyway">) {

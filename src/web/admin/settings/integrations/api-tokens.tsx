@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { parseNewToken, type ApiToken } from "#src/settings/api-token.ts";
 import { TextField } from "#src/web/ui/field.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
@@ -60,10 +60,9 @@ function NewToken() {
         onChange={(event) => setName(event.target.value)}
         error={problem && problemWords(problem, language)}
       />
-      <ToolButton type="submit" aria-busy={make.isPending} className="h-13 sm:mt-8">
-        {make.isPending ? <Spinner /> : <Plus aria-hidden="true" className="size-5" />}
+      <BusyButton type="submit" busy={make.isPending} icon={Plus} className="h-13 sm:mt-8">
         {t.createToken}
-      </ToolButton>
+      </BusyButton>
     </form>
   );
 }
@@ -102,15 +101,16 @@ function Revoke({ token }: { token: ApiToken }) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <ToolButton
+      <BusyButton
         ref={focus}
         className="text-danger!"
-        aria-busy={revoke.isPending}
-        onClick={revoke.isPending ? undefined : () => revoke.mutate(token.id)}
+        busy={revoke.isPending}
+        quiet
+        onClick={() => revoke.mutate(token.id)}
       >
         {t.revokeSure}
         {name}
-      </ToolButton>
+      </BusyButton>
       <ToolButton look="plain" onClick={() => setAsking(false)}>
         {t.keepToken}
       </ToolButton>

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { NO_WEBHOOK } from "#src/notifications/webhooks/webhook.ts";
 import type { Checked } from "#src/settings/checked.ts";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { CallError, send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
@@ -34,14 +33,14 @@ function CheckLine({ label, accepted, ask }: Line) {
   const check = useMutation({ mutationFn: ask });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ToolButton
+      <BusyButton
         className="max-sm:w-full sm:min-w-64"
-        aria-busy={check.isPending}
-        onClick={check.isPending ? undefined : () => check.mutate()}
+        busy={check.isPending}
+        busyLabel={t.checking}
+        onClick={() => check.mutate()}
       >
-        {check.isPending && <Spinner />}
-        {check.isPending ? t.checking : label}
-      </ToolButton>
+        {label}
+      </BusyButton>
       <div role="status" className="min-w-0 grow basis-60">
         {check.data && <CheckOutcome checked={check.data} accepted={accepted} />}
         {check.error && <Failed plain>{t.notChecked}</Failed>}

@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -51,14 +50,14 @@ function Secret({ form, shown }: Props) {
         isSet={shown.webhookSecret.isSet}
       />
       {making.data === undefined ? (
-        <ToolButton
+        <BusyButton
           className="justify-self-start max-sm:w-full"
-          aria-busy={making.isPending}
-          onClick={making.isPending ? undefined : () => making.mutate()}
+          busy={making.isPending}
+          icon={KeyRound}
+          onClick={() => making.mutate()}
         >
-          {making.isPending ? <Spinner /> : <KeyRound aria-hidden="true" className="size-5" />}
           {t.newSecret}
-        </ToolButton>
+        </BusyButton>
       ) : (
         <SecretShownOnce intro={t.secretMade} value={making.data} backTo="webhookSecret" onClose={making.reset} />
       )}

@@ -2,8 +2,7 @@ import { Search } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { personNamed, parsePerson } from "#src/leads/person.ts";
 import { TextField } from "#src/web/ui/field.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PersonFound } from "./person-found.tsx";
@@ -38,10 +37,9 @@ export function DataRequests() {
           onChange={(event) => setName(event.target.value)}
           error={problem && problemWords(problem, language)}
         />
-        <ToolButton type="submit" aria-busy={find.isPending} className="h-13 sm:mt-8">
-          {find.isPending ? <Spinner /> : <Search aria-hidden="true" className="size-5" />}
+        <BusyButton type="submit" busy={find.isPending} icon={Search} className="h-13 sm:mt-8">
           {t.find}
-        </ToolButton>
+        </BusyButton>
       </form>
       {find.data && <PersonFound key={find.submittedAt} {...find.data} />}
     </SettingsGroup>

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Person } from "#src/leads/person.ts";
 import type { PersonalData } from "#src/privacy/personal-data.server.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
@@ -61,10 +62,9 @@ function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) 
     );
   return (
     <>
-      <ToolButton ref={focus} className="text-danger!" aria-busy={busy} onClick={busy ? undefined : onErase}>
-        <Trash2 aria-hidden="true" className="size-5" />
+      <BusyButton ref={focus} className="text-danger!" busy={busy} quiet icon={Trash2} onClick={onErase}>
         {t.eraseSure}
-      </ToolButton>
+      </BusyButton>
       <ToolButton look="plain" onClick={() => setAsking(false)}>
         {t.doNotErase}
       </ToolButton>

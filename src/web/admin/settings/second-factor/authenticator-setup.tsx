@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { CodeField } from "#src/web/admin/parts/code-field.tsx";
@@ -26,10 +26,9 @@ export function AuthenticatorSetup({ authenticator, onCancel, onTurnedOn }: Prop
         <CodeField id="setup-code" label={t.code} inputMode="numeric" error={error} />
       </div>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton type="submit" aria-busy={isPending}>
-          {isPending && <Spinner />}
+        <BusyButton type="submit" busy={isPending}>
           {t.turnOn}
-        </ToolButton>
+        </BusyButton>
         <ToolButton look="plain" onClick={onCancel}>
           {t.cancel}
         </ToolButton>

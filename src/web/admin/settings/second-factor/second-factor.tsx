@@ -1,11 +1,11 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { SecondFactor as State } from "#src/session/second-factor.server.ts";
-import { Spinner } from "#src/web/ui/spinner.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
@@ -16,15 +16,18 @@ import { TurnOffSecondFactor } from "./turn-off-second-factor.tsx";
 import { useNewKey, useNewRecoveryCodes, useSecondFactor, useSecondFactorChanged } from "./use-second-factor.ts";
 
 export function SecondFactor() {
-  const { data, error, refetch } = useSecondFactor();
+  const state = useSecondFactor();
   const [codes, setCodes] = useState<string[]>();
   const t = useWords(secondFactorWords);
   return (
     <SettingsGroup title={t.title} intro={t.intro}>
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {!codes && data?.isOn === false && <Off onCodes={setCodes} />}
-      {!codes && data?.isOn && <On state={data} onCodes={setCodes} />}
-      {!data && error && <LoadError title={t.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : (
+        <QueryState query={state} failed={t.loadFailed}>
+          {(loaded) => (loaded.isOn ? <On state={loaded} onCodes={setCodes} /> : <Off onCodes={setCodes} />)}
+        </QueryState>
+      )}
     </SettingsGroup>
   );
 }
@@ -42,14 +45,14 @@ function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
   if (newKey.data)
     return <AuthenticatorSetup authenticator={newKey.data} onCancel={newKey.reset} onTurnedOn={finish} />;
   return (
-    <ToolButton
+    <BusyButton
       className="justify-self-start"
-      aria-busy={newKey.isPending}
-      onClick={newKey.isPending ? undefined : () => newKey.mutate({})}
+      busy={newKey.isPending}
+      icon={ShieldCheck}
+      onClick={() => newKey.mutate({})}
     >
-      {newKey.isPending ? <Spinner /> : <ShieldCheck aria-hidden="true" className="size-5" />}
       {t.setUp}
-    </ToolButton>
+    </BusyButton>
   );
 }
 
@@ -101,10 +104,9 @@ function NewCodes({ onCancel, onCodes }: { onCancel: () => void; onCodes: (codes
     <div className="grid gap-3">
       <p className="font-semibold">{t.newCodesQuestion}</p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton ref={focus} aria-busy={make.isPending} onClick={make.isPending ? undefined : start}>
-          {make.isPending && <Spinner />}
+        <BusyButton ref={focus} busy={make.isPending} onClick={start}>
           {t.newCodesYes}
-        </ToolButton>
+        </BusyButton>
         <ToolButton look="plain" onClick={onCancel}>
           {t.cancel}
         </ToolButton>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Spinner } from "#src/web/ui/spinner.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { ProofFields } from "#src/web/admin/session/proof-fields.tsx";
 import { useProofForm } from "#src/web/admin/session/use-proof-form.ts";
@@ -35,10 +35,9 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
       <p className="font-semibold">{t.turnOffIntro}</p>
       <ProofFields id="turn-off" {...fields} />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton type="submit" className="text-danger!" aria-busy={isPending}>
-          {isPending && <Spinner />}
+        <BusyButton type="submit" className="text-danger!" busy={isPending}>
           {t.turnOffYes}
-        </ToolButton>
+        </BusyButton>
         <ToolButton look="plain" onClick={onCancel}>
           {t.cancel}
         </ToolButton>

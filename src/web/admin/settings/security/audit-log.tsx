@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEvent } from "#src/session/audit.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import { call } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -31,13 +31,14 @@ export function AuditLog() {
       {events.length > 0 && <Events events={events} />}
       {log.isError && <LoadError title={t.auditNotLoaded} error={log.error} onRetry={() => void log.refetch()} />}
       {log.hasNextPage && (
-        <ToolButton
+        <BusyButton
           className="justify-self-center"
-          aria-busy={log.isFetchingNextPage}
+          busy={log.isFetchingNextPage}
+          quiet
           onClick={() => void log.fetchNextPage()}
         >
           {t.showMore}
-        </ToolButton>
+        </BusyButton>
       )}
     </SettingsGroup>
   );

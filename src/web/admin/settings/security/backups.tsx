@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
-import { Spinner } from "#src/web/ui/spinner.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import type { ShownBackup } from "#src/web/api/admin/backups.ts";
 import { send } from "#src/web/admin/parts/call.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
@@ -20,24 +19,32 @@ const SHOWN = 5;
 
 export function Backups() {
   // Made at night too: refetched on every mount.
-  const { data, error, refetch } = useQuery<ShownBackup[]>({ queryKey: [BACKUPS], staleTime: 0 });
+  const backups = useQuery<ShownBackup[]>({ queryKey: [BACKUPS], staleTime: 0 });
   const t = useWords(securitySectionsWords);
-  const locale = locales[useLanguage()];
-  const older = (data?.length ?? 0) - SHOWN;
   return (
     <SettingsGroup title={t.backups} intro={t.backupsIntro}>
-      {data && data.length > 0 && (
-        <ul className="divide-y divide-line">
-          {data.slice(0, SHOWN).map((backup) => (
-            <BackupLine key={backup.name} backup={backup} />
-          ))}
-        </ul>
-      )}
-      {older > 0 && <p className="text-sm text-muted">{t.older(older.toLocaleString(locale))}</p>}
-      {data?.length === 0 && <p className="text-muted">{t.noBackups}</p>}
-      {!data && error && <LoadError title={t.backupsNotLoaded} error={error} onRetry={() => void refetch()} />}
+      <QueryState query={backups} failed={t.backupsNotLoaded}>
+        {(loaded) => <BackupList backups={loaded} />}
+      </QueryState>
       <BackUpNow />
     </SettingsGroup>
+  );
+}
+
+function BackupList({ backups }: { backups: ShownBackup[] }) {
+  const t = useWords(securitySectionsWords);
+  const locale = locales[useLanguage()];
+  const older = backups.length - SHOWN;
+  if (backups.length === 0) return <p className="text-muted">{t.noBackups}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {backups.slice(0, SHOWN).map((backup) => (
+          <BackupLine key={backup.name} backup={backup} />
+        ))}
+      </ul>
+      {older > 0 && <p className="text-sm text-muted">{t.older(older.toLocaleString(locale))}</p>}
+    </>
   );
 }
 
@@ -77,9 +84,8 @@ function BackUpNow() {
     onError: errorToast(t.backUpFailed),
   });
   return (
-    <ToolButton aria-busy={isPending} className="justify-self-start" onClick={isPending ? undefined : () => mutate()}>
-      {isPending && <Spinner />}
+    <BusyButton busy={isPending} className="justify-self-start" onClick={() => mutate()}>
       {t.backUpNow}
-    </ToolButton>
+    </BusyButton>
   );
 }

@@ -3,10 +3,10 @@ import { MonitorSmartphone } from "lucide-react";
 import type { OpenSession } from "#src/session/open-sessions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -18,19 +18,19 @@ export const SESSIONS = "/api/admin/sessions";
 
 export function OpenSessions() {
   // Changes without us: refetched on every mount.
-  const { data, error, refetch } = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
+  const open = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
   const t = useWords(securitySectionsWords);
-  const refresh = () => void refetch();
   return (
     <SettingsGroup title={t.sessions} intro={t.sessionsIntro}>
-      {data && (
-        <ul className="divide-y divide-line">
-          {data.sessions.map((session) => (
-            <SessionLine key={session.id} session={session} onEnded={refresh} />
-          ))}
-        </ul>
-      )}
-      {!data && error && <LoadError title={t.sessionsNotLoaded} error={error} onRetry={refresh} />}
+      <QueryState query={open} failed={t.sessionsNotLoaded}>
+        {({ sessions }) => (
+          <ul className="divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionLine key={session.id} session={session} onEnded={() => void open.refetch()} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </SettingsGroup>
   );
 }
@@ -53,9 +53,9 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
         </p>
       </div>
       {!isCurrent && (
-        <ToolButton aria-busy={end.isPending} onClick={end.isPending ? undefined : () => end.mutate()}>
+        <BusyButton busy={end.isPending} quiet onClick={() => end.mutate()}>
           {t.signOut}
-        </ToolButton>
+        </BusyButton>
       )}
     </li>
   );

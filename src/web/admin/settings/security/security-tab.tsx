@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { problemWords, securityWords } from "./security-words.ts";
-import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { Pair, PanelPlaceholder, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
@@ -48,7 +48,7 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
         <NewPassword form={password.form} />
         <Rules form={form} />
       </SettingsPanel>
-      <Suspense fallback={<div className="h-60 animate-pulse rounded-card bg-raised" />}>
+      <Suspense fallback={<PanelPlaceholder className="h-60" />}>
         <SecuritySections />
       </Suspense>
     </div>
