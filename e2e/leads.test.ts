@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { join } from "node:path";
 import { openDb } from "#src/db/db.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
-import { personKeys } from "#src/leads/person-keys.ts";
+import { personKeys } from "#src/leads/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { logIn } from "./log-in.ts";

@@ -2,8 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import { businessDay, TIME_ZONE } from "#src/clock/business-day.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { Lead } from "#src/leads/lead.ts";
-import { normalEmail } from "#src/leads/person-keys.ts";
-import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+import { normalEmail } from "#src/leads/person.ts";
+import { campaignLabels, hasGoogleClickId, trackingParameters } from "#src/leads/tracking-parameters.ts";
 
 /** What Google Ads calls the conversion, to the letter, what one is worth, and what its consent columns say. */
 export type Conversion = {
@@ -44,7 +44,7 @@ const OLDEST_MS = 90 * 24 * HOUR_MS;
 export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
   const age = now.getTime() - Date.parse(lead.submitted_at);
   const refusals: Refusal[] = [];
-  if (!lead.gclid && !lead.gbraid && !lead.wbraid) refusals.push("no-click-id");
+  if (!hasGoogleClickId(lead)) refusals.push("no-click-id");
   if (age < FRESHEST_MS) refusals.push("too-fresh");
   if (age > OLDEST_MS) refusals.push("too-old");
   if (lead.counted_before) refusals.push("repeat");
@@ -69,8 +69,6 @@ const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
   { name: "Ad Personalization", cell: (_, { conversion }) => conversion.adPersonalization ?? "" },
 ];
 
-const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
-
 const columns: Record<Dialect, Column[]> = {
   "data-manager": [
     // Exactly one click id a row: of several, the one that names the click itself.
@@ -82,7 +80,7 @@ const columns: Record<Dialect, Column[]> = {
     ...conversionColumns((lead) => isoTime(new Date(lead.submitted_at))),
     // A person who asks again is the same order: Google counts it once, whichever comes first.
     { name: "Order ID", cell: (lead) => lead.repeat_of ?? lead.id },
-    ...campaign.map((name): Column => ({ name, cell: (lead) => lead[name] })),
+    ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] })),
   ],
   legacy: [
     { name: "Google Click ID", cell: (lead) => lead.gclid },

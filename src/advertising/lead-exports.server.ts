@@ -5,6 +5,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
+import { campaignLabels, clickIds } from "#src/leads/tracking-parameters.ts";
 import {
   adLeadColumns,
   belongsIn,
@@ -20,10 +21,9 @@ import {
 
 const PAGE = 500;
 
-/** The words of the index `leads_tracked`, to the letter: only then is it used. */
-const IS_TRACKED = sql<boolean>`(gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
-  or utm_source <> '' or utm_medium <> '' or utm_campaign <> '' or utm_term <> '' or utm_content <> '')`;
-/** The same words once more, because a name without its table is that of the innermost one. */
+/** Word for word the condition of the partial index `leads_tracked`, which is used for no other. */
+const IS_TRACKED = sql<boolean>`(${sql.raw([...clickIds, ...campaignLabels].map((name) => `${name} <> ''`).join(" or "))})`;
+/** Within the subquery the same names are columns of the innermost table, `first`. */
 const COUNTED_BEFORE = sql<SqlBool>`exists (select 1 from leads as first
   where first.id = leads.repeat_of and first.box = 'inbox' and ${IS_TRACKED})`;
 const IN_INBOX = sql<boolean>`box = 'inbox'`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
-import { sourceOf } from "#src/leads/lead.ts";
+import { leadSource } from "#src/leads/lead.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { chanceFrom } from "./chance.ts";
@@ -47,7 +47,7 @@ test("a year of example leads has both languages, every service, every kind of s
 
   expect(new Set(leads.map((lead) => lead.language))).toEqual(new Set(["fr", "en"]));
   expect(new Set(leads.map((lead) => lead.service))).toEqual(new Set(["driveway", "gutters", "siding", "other"]));
-  expect(new Set(leads.map((lead) => sourceOf(lead).kind))).toEqual(new Set(["google-ads", "campaign", "direct"]));
+  expect(new Set(leads.map((lead) => leadSource(lead).kind))).toEqual(new Set(["google-ads", "campaign", "direct"]));
   expect(leads.filter((lead) => monthOf(lead) === 4).length).toBeGreaterThan(
     3 * leads.filter((lead) => monthOf(lead) === 0).length,
   );

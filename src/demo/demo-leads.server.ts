@@ -5,7 +5,7 @@ import { UUID } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/db/schema.ts";
 import { searchText } from "#src/leads/lead-search.ts";
-import { personKeys } from "#src/leads/person-keys.ts";
+import { personKeys } from "#src/leads/person.ts";
 import type { Adding } from "./adding.ts";
 import { chanceFrom, type Chance } from "./chance.ts";
 import { doubtful } from "./demo-doubtful-lead.ts";

@@ -1,6 +1,7 @@
 import {
   type InferOutput,
   check,
+  entriesFromList,
   flatten,
   maxLength,
   nullish,
@@ -12,6 +13,7 @@ import {
   transform,
 } from "valibot";
 import { serviceNamed } from "./service.ts";
+import { trackingParameters } from "./tracking-parameters.ts";
 
 /** Characters a field may hold. */
 export const contactLimits = { name: 100, phone: 40, email: 254, service: 100, message: 5000 };
@@ -23,7 +25,7 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 const text = string(({ input }) => (input == null ? "required" : "invalid"));
 const required = regex(VISIBLE, "required");
 const line = (limit: number) => pipe(text, transform(oneLine), required, maxLength(limit, "tooLong"));
-const note = (limit: number) =>
+const optionalLine = (limit: number) =>
   nullish(
     pipe(
       string("invalid"),
@@ -32,19 +34,8 @@ const note = (limit: number) =>
     "",
   );
 
-const parameters = {
-  utm_source: note(500),
-  utm_medium: note(500),
-  utm_campaign: note(500),
-  utm_term: note(500),
-  utm_content: note(500),
-  gclid: note(500),
-  gbraid: note(500),
-  wbraid: note(500),
-  fbclid: note(500),
-  msclkid: note(500),
-};
-const arrival = { landingPage: note(2000), referrer: note(2000) };
+const parameters = entriesFromList(trackingParameters, optionalLine(500));
+const arrival = { landingPage: optionalLine(2000), referrer: optionalLine(2000) };
 
 const ContactRequest = object(
   {
@@ -60,7 +51,7 @@ const ContactRequest = object(
     tracking: nullish(object(parameters, "invalid"), {}),
     firstTouch: nullish(object({ ...parameters, ...arrival }, "invalid")),
     ...arrival,
-    language: note(20),
+    language: optionalLine(20),
   },
   "required",
 );

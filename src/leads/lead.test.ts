@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { sourceOf } from "./lead.ts";
+import { leadSource } from "./lead.ts";
 
 test("a Google click id outranks campaign labels", () => {
   for (const id of ["gclid", "gbraid", "wbraid"])
-    expect(sourceOf(aLead({ [id]: "Cj0", utm_source: "newsletter" }))).toEqual({ kind: "google-ads" });
+    expect(leadSource(aLead({ [id]: "Cj0", utm_source: "newsletter" }))).toEqual({ kind: "google-ads" });
 });
 
 test("campaign labels name the source", () => {
-  expect(sourceOf(aLead({ utm_source: "newsletter", utm_medium: "email" }))).toEqual({
+  expect(leadSource(aLead({ utm_source: "newsletter", utm_medium: "email" }))).toEqual({
     kind: "campaign",
     source: "newsletter",
     medium: "email",
@@ -16,5 +16,5 @@ test("campaign labels name the source", () => {
 });
 
 test("without either, the visit was direct", () => {
-  expect(sourceOf(aLead({ utm_medium: "email", fbclid: "IwAR" }))).toEqual({ kind: "direct" });
+  expect(leadSource(aLead({ utm_medium: "email", fbclid: "IwAR" }))).toEqual({ kind: "direct" });
 });

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { LeadsTable } from "#src/db/schema.ts";
 import type { LeadBox } from "./lead-boxes.ts";
-import { trackingParameters } from "./tracking-parameters.ts";
+import { hasGoogleClickId, trackingParameters } from "./tracking-parameters.ts";
 import type { Reason } from "./verdict.ts";
 
 /** What is selected of a lead wherever the whole of it is shown, sent or exported. */
@@ -35,9 +35,9 @@ export type LeadSource =
   | { kind: "campaign"; source: string; medium: string }
   | { kind: "direct" };
 
-/** A click id outranks campaign labels: only it can be matched to an ad. iPhones send the other two. */
-export function sourceOf(lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "utm_source" | "utm_medium">): LeadSource {
-  if (lead.gclid || lead.gbraid || lead.wbraid) return { kind: "google-ads" };
+/** A click id outranks campaign labels: only it can be matched to an ad. */
+export function leadSource(lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "utm_source" | "utm_medium">): LeadSource {
+  if (hasGoogleClickId(lead)) return { kind: "google-ads" };
   if (lead.utm_source) return { kind: "campaign", source: lead.utm_source, medium: lead.utm_medium };
   return { kind: "direct" };
 }

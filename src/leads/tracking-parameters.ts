@@ -1,13 +1,21 @@
-/** What an ad or a campaign puts into the address of the page it leads to. */
-export const trackingParameters = [
-  ...(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const),
-  ...(["gclid", "gbraid", "wbraid", "fbclid", "msclkid"] as const),
-] as const;
+export const campaignLabels = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+/** Google puts one of these into an address: iPhones send the last two. */
+export const googleClickIds = ["gclid", "gbraid", "wbraid"] as const;
+export const clickIds = [...googleClickIds, "fbclid", "msclkid"] as const;
+
+/** What an ad or a campaign adds to the address of the page it leads to. */
+export const trackingParameters = [...campaignLabels, ...clickIds] as const;
 
 export type TrackingParameter = (typeof trackingParameters)[number];
 
-/** What stands in a lead that nothing of the kind brought. */
 export function untracked(): Record<TrackingParameter, string> {
   // Every name is listed above, so the record is complete.
   return Object.fromEntries(trackingParameters.map((name) => [name, ""])) as Record<TrackingParameter, string>;
+}
+
+export function hasGoogleClickId(
+  lead: Pick<Record<TrackingParameter, string>, (typeof googleClickIds)[number]>,
+): boolean {
+  return googleClickIds.some((name) => lead[name] !== "");
 }

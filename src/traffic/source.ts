@@ -1,8 +1,10 @@
+import { googleClickIds } from "#src/leads/tracking-parameters.ts";
+
 export type Source = { source: string; medium: string; campaign: string };
 
 /** Facebook marks every link, so its click id is no proof of an ad. */
 const CLICK_IDS = [
-  ...["gclid", "gbraid", "wbraid"].map((name) => ({ name, source: "google-ads", medium: "cpc" })),
+  ...googleClickIds.map((name) => ({ name, source: "google-ads", medium: "cpc" })),
   { name: "msclkid", source: "microsoft-ads", medium: "cpc" },
   { name: "fbclid", source: "facebook", medium: "referral" },
 ];

@@ -7,7 +7,7 @@ import type { ContactRequest } from "#src/leads/contact-request.ts";
 import { enqueueLeadMails } from "#src/leads/messages/lead-mails.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
-import { personKeys } from "#src/leads/person-keys.ts";
+import { personKeys } from "#src/leads/person.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
 import type { Verdict } from "#src/leads/verdict.ts";

@@ -4,7 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { cityOf } from "#src/leads/lead-city.ts";
 import { leadMailWords, type LeadMailWords } from "./lead-mail-words.ts";
-import { sourceOf, type Lead } from "#src/leads/lead.ts";
+import { leadSource, type Lead } from "#src/leads/lead.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 
 export type NewLeadMail = { to: string; language: Language; siteUrl: string };
@@ -87,7 +87,7 @@ function mailto(email: string): string {
 }
 
 function sourceIn(words: LeadMailWords, lead: Lead): string {
-  const source = sourceOf(lead);
+  const source = leadSource(lead);
   if (source.kind === "campaign") return [source.source, source.medium].filter(Boolean).join(" / ");
   return words[`source.${source.kind}`];
 }

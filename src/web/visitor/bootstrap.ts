@@ -4,11 +4,14 @@
  * React until the page has loaded and the browser is idle, or until the
  * visitor's first touch, key or scroll. Kept under 1 kB.
  */
+import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+
 /** The address of the visitor's entry, known once it is built. */
 declare const ENTRY: string;
 
 const root = document.documentElement;
 const page = location;
+const trackingNames: readonly string[] = trackingParameters;
 
 function stored(key: string): string | null {
   try {
@@ -30,8 +33,7 @@ try {
   const kept = JSON.parse(memory.getItem("tracking") ?? "null");
   const touch = { ...kept };
   for (const [name, value] of new URLSearchParams(page.search))
-    if (value && /^(utm_(source|medium|campaign|term|content)|gclid|[gw]braid|fbclid|msclkid)$/.test(name))
-      touch[name] = value.slice(0, 500);
+    if (value && trackingNames.includes(name)) touch[name] = value.slice(0, 500);
   // The first page of the visit, or another ad or link has brought the visitor back.
   if (!kept || JSON.stringify(touch) !== JSON.stringify(kept)) {
     touch.landingPage = page.pathname + page.search;

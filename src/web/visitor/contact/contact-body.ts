@@ -1,4 +1,5 @@
 import type { ContactProblems } from "#src/leads/contact-request.ts";
+import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/tracking.ts";
 
@@ -39,10 +40,7 @@ export function contactBody(form: FormData, { language, startedAt, tracking, fir
     message: text("message"),
     website: text("website"),
     ...{ language, startedAt, landingPage, referrer, firstTouch },
-    tracking: {
-      ...{ utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "", gclid: "" },
-      ...parameters,
-    },
+    tracking: { ...Object.fromEntries([...campaignLabels, "gclid"].map((name) => [name, ""])), ...parameters },
   };
 }
 

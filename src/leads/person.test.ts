@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalEmail, personKeys } from "./person-keys.ts";
+import { normalEmail, personKeys } from "./person.ts";
 
 test("capital letters, dots of Gmail and the notation of a number make no other person", () => {
   const marie = { email_key: "marietremblay@gmail.com", phone_key: "+14505550111" };
