@@ -1,10 +1,11 @@
-import { isIPv6, SocketAddress } from "node:net";
+import ipaddr from "ipaddr.js";
+import { after, SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "./db.server.ts";
 
 export type RateLimits = {
-  /** Counts one attempt. Above the limit it says how long to wait; other addresses are untouched. */
+  /** Counts one attempt of an address. */
   take(name: LimitName, address: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
-  /** Forgets what an address has used, after a success. */
+  /** Resets an address, after a success. */
   forget(name: LimitName, address: string): Promise<void>;
 };
 
@@ -12,7 +13,7 @@ export type RateLimits = {
 const limits = {
   login: { points: 8, seconds: 900 },
   password: { points: 8, seconds: 900 },
-  // By account, not by address: whoever has the password and many addresses must not guess a code.
+  // By account, not by address: a stolen password and many addresses must not be enough to guess a code.
   "second-factor": { points: 10, seconds: 3600 },
   contact: { points: 30, seconds: 600 },
   "bot-check": { points: 300, seconds: 600 },
@@ -31,7 +32,7 @@ export function openRateLimits(db: Db, now: () => Date): RateLimits {
       const used = await countOne(db, keyOf(name, address), seconds, now());
       if (used.points <= points) return { ok: true };
       const wait = Date.parse(used.resets_at) - now().getTime();
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND_MS)) };
     },
     async forget(name, address) {
       await db.deleteFrom("rate_limits").where("key", "=", keyOf(name, address)).execute();
@@ -39,25 +40,18 @@ export function openRateLimits(db: Db, now: () => Date): RateLimits {
   };
 }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it too: they count as one. */
+/** A customer gets a whole IPv6 /64, so its addresses count as one. What is no address is its own key. */
 function keyOf(name: LimitName, address: string): string {
-  return `${name}:${isIPv6(address) ? networkOf(address) : address}`;
-}
-
-function networkOf(address: string): string {
-  const [before = "", after] = new SocketAddress({ address, family: "ipv6" }).address.split("::", 2);
-  const groups = before.split(":").filter(Boolean);
-  const rest = (after ?? "").split(":").filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => "0");
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
+  const isIpv6 = ipaddr.IPv6.isValid(address);
+  return `${name}:${isIpv6 ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString() : address}`;
 }
 
 /** One statement, so that two attempts at once are both counted. */
 function countOne(db: Db, key: string, seconds: number, now: Date) {
   const moment = now.toISOString();
-  const resetsAt = new Date(now.getTime() + seconds * 1000).toISOString();
-  // A window that ends later was begun under a clock that has been set back since. One length is for clocks that differ.
-  const latest = new Date(now.getTime() + 2 * seconds * 1000).toISOString();
+  const resetsAt = after(now, seconds * SECOND_MS);
+  // A window that ends later began before the clock was set back; one more length is for processes whose clocks differ.
+  const latest = after(now, 2 * seconds * SECOND_MS);
   return db
     .insertInto("rate_limits")
     .values({ key, points: 1, resets_at: resetsAt })
@@ -79,7 +73,7 @@ function countOne(db: Db, key: string, seconds: number, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Windows that have passed say nothing any more. */
+/** Deletes windows that are over. */
 export async function sweepRateLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("resets_at", "<", now.toISOString()).execute();
 }
