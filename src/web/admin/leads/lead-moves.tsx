@@ -1,6 +1,7 @@
 import { Ban, Check, Trash2, Undo2, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { moveWords } from "./words.ts";
 import { useDeleteLead, useEraseLead, useMoveLead, useRestoreLead } from "./use-lead-changes.ts";
@@ -56,15 +57,16 @@ function Move({
   onMove,
 }: Look & { icon: LucideIcon; label: string; onMove: () => void }) {
   return (
-    <ToolButton
+    <BusyButton
       aria-label={name ? `${label}: ${name}` : undefined}
-      aria-busy={busy}
-      onClick={busy ? undefined : onMove}
+      busy={busy}
+      quiet
+      onClick={onMove}
       className={small ? "px-3 text-sm" : ""}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {label}
-    </ToolButton>
+    </BusyButton>
   );
 }
 
@@ -84,16 +86,17 @@ function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGo
     );
   return (
     <>
-      <ToolButton
+      <BusyButton
         ref={focus}
         className={`text-danger! ${small}`}
         aria-label={named(t.sure)}
-        aria-busy={erasing.isPending}
-        onClick={erasing.isPending ? undefined : () => erasing.mutate(lead, { onSuccess: onGone })}
+        busy={erasing.isPending}
+        quiet
+        onClick={() => erasing.mutate(lead, { onSuccess: onGone })}
       >
         <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
         {t.sure}
-      </ToolButton>
+      </BusyButton>
       <ToolButton look="plain" className={small} aria-label={named(t.keep)} onClick={() => setAsking(false)}>
         {t.keep}
       </ToolButton>

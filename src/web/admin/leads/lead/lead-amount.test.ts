@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { readAmount, shownAmount, typedAmount } from "./lead-amount.ts";
+import { parseAmount, shownAmount, typedAmount } from "./lead-amount.ts";
 
-test("an amount is read as either language writes it", () => {
+test("an amount is parsed as either language writes it", () => {
   for (const text of ["1200.5", "1200,50", "1 200,50 $", "$1,200.50", "1\u00A0200,50\u00A0$", "1,200.50 CAD"])
-    expect(readAmount(text), text).toBe(1200.5);
-  expect(readAmount("450")).toBe(450);
-  expect(readAmount("1,200")).toBe(1200);
-  expect(readAmount("0")).toBe(0);
+    expect(parseAmount(text), text).toBe(1200.5);
+  expect(parseAmount("450")).toBe(450);
+  expect(parseAmount("1,200")).toBe(1200);
+  expect(parseAmount("0")).toBe(0);
 });
 
-test("nothing typed is not known yet; what is no amount is a mistake", () => {
-  expect(readAmount(" ")).toBeNull();
+test("a blank amount is null, an invalid one undefined", () => {
+  expect(parseAmount(" ")).toBeNull();
   for (const text of ["much", "-5", "1.2.3", "4505.123", "1000001", "12e3"])
-    expect(readAmount(text), text).toBeUndefined();
+    expect(parseAmount(text), text).toBeUndefined();
 });
 
 test("cents are shown when there are any", () => {

@@ -5,7 +5,7 @@ import { leadWords } from "./words.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** Why it does not lie in the inbox, or what the checks said of it before it came there. */
+/** Why the lead is not in the inbox, or the doubts with which it was accepted. */
 export function LeadBoxNotice({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const language = useLanguage();

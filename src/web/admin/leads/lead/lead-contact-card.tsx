@@ -8,12 +8,11 @@ import { leadWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** One tap to answer, and what there is to answer to. */
 export function LeadContactCard({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const { noMessage } = useWords(leadsWords);
   const { phone, email } = lead;
-  // Somebody may have written "by mail only" there.
+  // It may hold text such as "by mail only".
   const canDial = /\d/.test(phone);
   return (
     <LeadSection title={t.contact}>

@@ -2,14 +2,12 @@ import { useState, type SubmitEvent } from "react";
 import { LONGEST_NOTE } from "#src/leads/lead-note.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { TextAreaField } from "#src/web/ui/field.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { leadWords } from "./words.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useAddNote } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** A half-written note outlives an ended session. */
 export function LeadNoteForm({ id }: { id: string }) {
   const t = useWords(leadWords);
   const [isMissing, setMissing] = useState(false);
@@ -35,10 +33,9 @@ export function LeadNoteForm({ id }: { id: string }) {
           onChange={(event) => note.write(event.target.value)}
           error={isMissing && !note.text.trim() ? t.noteMissing : undefined}
         />
-        <ToolButton type="submit" aria-busy={adding.isPending} className="sm:justify-self-start">
-          {adding.isPending && <Spinner />}
+        <BusyButton type="submit" busy={adding.isPending} className="sm:justify-self-start">
           {t.addNote}
-        </ToolButton>
+        </BusyButton>
       </form>
     </Card>
   );

@@ -1,21 +1,21 @@
 import { useEffect, useState, type SubmitEvent } from "react";
 import { LONGEST_REASON } from "#src/leads/lead-status.ts";
 import { TextField } from "#src/web/ui/field.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { readAmount } from "./lead-amount.ts";
+import { parseAmount } from "./lead-amount.ts";
 import { leadWords } from "./words.ts";
 import type { LeadWork, Outcome } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
 
-/** How it ended: what a won lead brings in, why a lost one went. */
+/** The amount of a won lead, or the reason of a lost one. */
 export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
   const t = useWords(leadWords);
   const [isWrong, setWrong] = useState(false);
   const { amount, reason, saving, isJustOpened } = work;
-  // Not when it is found open, as it was left before a reload.
+  // Not when a draft reopens it after a reload.
   useEffect(() => {
     if (isJustOpened) document.getElementById(fieldOf[outcome])?.focus();
   }, [isJustOpened, outcome]);
@@ -23,7 +23,7 @@ export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (outcome === "lost") return work.save({ status: "lost", reason: reason.text }, onClosed);
-    const dollars = readAmount(amount.text);
+    const dollars = parseAmount(amount.text);
     setWrong(dollars === undefined);
     if (dollars === undefined) document.getElementById("amount")?.focus();
     else work.save({ status: "won", amount: dollars }, onClosed);
@@ -55,10 +55,9 @@ export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
         />
       )}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton type="submit" look="solid" aria-busy={saving}>
-          {saving && <Spinner />}
+        <BusyButton type="submit" look="solid" busy={saving}>
           {outcome === "won" ? t.saveWon : t.saveLost}
-        </ToolButton>
+        </BusyButton>
         <ToolButton
           onClick={() => {
             work.close();

@@ -1,36 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { Card } from "#src/web/ui/card.tsx";
+import { EmptyState } from "#src/web/ui/empty-state.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
+import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
+import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
+import { leadAddress } from "#src/web/admin/leads/use-lead-changes.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { CallError } from "#src/web/admin/parts/call.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
+import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
-import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadMails } from "./lead-mails.tsx";
-import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { LeadNoteForm } from "./lead-note-form.tsx";
+import { LeadReply } from "./lead-reply.tsx";
 import { LeadStatusCard } from "./lead-status-card.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { leadWords } from "./words.ts";
-import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { LeadReply } from "./lead-reply.tsx";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
-import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
-import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
-import { useLead } from "./use-lead.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** All that is known of a lead, and all that the owner does with it. */
 export function LeadPage({ params }: { params: { id: string } }) {
   const t = useWords(leadWords);
   const { allLeads, noName } = useWords(leadsWords);
-  const { data: lead, error, refetch } = useLead(params.id);
+  const { lead, isGone } = useLead(params.id);
   const [, navigate] = useLocation();
   const list = pathBackToList();
-  const isGone = error instanceof CallError && error.status === 404;
-  const shown = isGone ? undefined : lead;
+  const shown = isGone ? undefined : lead.data;
   return (
     <AdminPage
       title={shown ? shown.name || noName : t.lead}
@@ -44,19 +46,27 @@ export function LeadPage({ params }: { params: { id: string } }) {
       }
       actions={shown && <LeadMoves lead={shown} onGone={() => navigate(list)} />}
     >
-      {shown && <LeadInParts lead={shown} />}
-      {isGone && <NoLead list={list} />}
-      {!shown && !isGone && error && (
-        <Card>
-          <LoadError title={t.notLoaded} error={error} onRetry={() => void refetch()} />
-        </Card>
+      {isGone ? (
+        <NoLead list={list} />
+      ) : (
+        <QueryState query={lead} failed={t.notLoaded} errorInCard placeholder={<LeadPlaceholder />}>
+          {(loaded) => <LeadSections lead={loaded} />}
+        </QueryState>
       )}
-      {!lead && !error && <LeadPlaceholder />}
     </AdminPage>
   );
 }
 
-function LeadInParts({ lead }: { lead: LeadInFull }) {
+/** Loaded at every visit: mails are sent about it meanwhile. */
+function useLead(id: string) {
+  const lead = useQuery<LeadInFull>({ queryKey: [leadAddress(id)], refetchOnMount: "always" });
+  const { error, errorUpdatedAt } = lead;
+  const isGone = error instanceof CallError && error.status === 404;
+  useFailureToast({ error: isGone ? null : error, errorUpdatedAt }, useWords(leadWords).failure);
+  return { lead, isGone };
+}
+
+function LeadSections({ lead }: { lead: LeadInFull }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-5">
@@ -78,12 +88,13 @@ function LeadInParts({ lead }: { lead: LeadInFull }) {
 function NoLead({ list }: { list: string }) {
   const t = useWords(leadWords);
   return (
-    <Card className="grid justify-items-center gap-3 px-6 py-16 text-center">
-      <p className="text-lg font-bold">{t.gone}</p>
-      <p className="text-muted">{t.goneHint}</p>
-      <Link href={list} asChild>
-        <ToolLink>{t.backToList}</ToolLink>
-      </Link>
+    <Card>
+      <EmptyState title={t.gone}>
+        <p className="text-muted">{t.goneHint}</p>
+        <Link href={list} asChild>
+          <ToolLink>{t.backToList}</ToolLink>
+        </Link>
+      </EmptyState>
     </Card>
   );
 }
@@ -91,13 +102,12 @@ function NoLead({ list }: { list: string }) {
 function LeadPlaceholder() {
   const t = useWords(leadWords);
   return (
-    <div role="status" className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <span className="sr-only">{t.loading}</span>
-      {["h-64", "h-64", "h-80", "h-40"].map((height, place) => (
-        <div key={place} className={`animate-pulse rounded-card border border-line bg-raised p-6 ${height}`}>
-          <div className="h-4 w-1/2 rounded-full bg-mist" />
-        </div>
-      ))}
-    </div>
+    <Placeholder
+      label={t.loading}
+      rows={["h-64", "h-64", "h-80", "h-40"]}
+      row="rounded-card border border-line bg-raised p-6"
+      lines={["w-1/2"]}
+      className="gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    />
   );
 }

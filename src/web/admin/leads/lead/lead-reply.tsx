@@ -3,10 +3,11 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
-import { replyByMail, replyByText } from "./reply-links.ts";
+import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { replyWords } from "./words.ts";
 import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
@@ -83,13 +84,13 @@ function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
       />
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
         {lead.email && (
-          <ToolLink href={replyByMail(lead.email, reply)} onClick={use}>
+          <ToolLink href={mailLinkWith(lead.email, reply)} onClick={use}>
             <Mail aria-hidden="true" className="size-5" />
             {t.mail}
           </ToolLink>
         )}
         {lead.phone && (
-          <ToolLink href={replyByText(lead.phone, reply.text)} onClick={use}>
+          <ToolLink href={textLinkWith(lead.phone, reply.text)} onClick={use}>
             <MessageSquare aria-hidden="true" className="size-5" />
             {t.sms}
           </ToolLink>
@@ -127,7 +128,7 @@ function CopyText({ text, onCopied }: { text: string; onCopied: () => void }) {
   );
 }
 
-/** Only the owner knows whether it has left. */
+/** Only the owner knows whether the message was sent. */
 function MarkContacted({ lead, onDismissed }: { lead: LeadInFull; onDismissed: () => void }) {
   const t = useWords(replyWords);
   const change = useChangeStatus();
@@ -135,9 +136,9 @@ function MarkContacted({ lead, onDismissed }: { lead: LeadInFull; onDismissed: (
   return (
     <div role="status" className="flex flex-wrap items-center gap-2 rounded-field bg-water-soft p-4">
       <p className="mr-auto font-semibold">{t.haveSent}</p>
-      <ToolButton aria-busy={change.isPending} onClick={change.isPending ? undefined : mark}>
+      <BusyButton busy={change.isPending} quiet onClick={mark}>
         {t.contacted}
-      </ToolButton>
+      </BusyButton>
       <ToolButton look="plain" onClick={onDismissed}>
         {t.notYet}
       </ToolButton>

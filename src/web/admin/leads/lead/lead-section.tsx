@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 
-/** One part of a lead's page, under its own heading. */
 export function LeadSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

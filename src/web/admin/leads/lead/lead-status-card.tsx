@@ -10,7 +10,7 @@ import { leadWords } from "./words.ts";
 import { useLeadStatus } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** The first three steps are one press; how it ended asks for the amount or the reason. */
+/** Won and lost ask for the amount or the reason; the others are saved at the press. */
 export function LeadStatusCard({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const statuses = useWords(statusWords);

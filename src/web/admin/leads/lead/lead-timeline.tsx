@@ -1,24 +1,31 @@
 import { FileText, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { LeadEvent, LeadInFull } from "#src/leads/lead-history.ts";
+import type { LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
+import type { LeadNote } from "#src/leads/lead-note.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { boxWords, statusWords } from "#src/web/admin/leads/words.ts";
-import { storyOf, type TimelineEntry } from "./lead-story.ts";
 import { leadWords } from "./words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+
+type TimelineEntry = { id: string; at: string } & (
+  | { kind: "arrived"; byPhone: boolean }
+  | { kind: "event"; event: LeadEvent }
+  | { kind: "note"; note: LeadNote }
+  | { kind: "other"; other: OtherLead }
+);
 
 export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   return (
     <LeadSection title={t.timeline}>
       <ol className="grid gap-5">
-        {storyOf(lead).map((entry) => (
+        {timelineOf(lead).map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
@@ -27,12 +34,12 @@ export function LeadTimeline({ lead }: { lead: LeadInFull }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { icon: Icon, words } = useTold(entry);
+  const { icon: Icon, content } = useEntryContent(entry);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3">
       <Icon aria-hidden="true" className="mt-0.5 size-5 text-water" />
       <div className="grid gap-0.5">
-        <div className="wrap-anywhere">{words}</div>
+        <div className="wrap-anywhere">{content}</div>
         <p className="text-sm text-muted">
           <ShownMoment moment={entry.at} />
         </p>
@@ -41,32 +48,34 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-function useTold(entry: TimelineEntry): { icon: LucideIcon; words: ReactNode } {
+function useEntryContent(entry: TimelineEntry): { icon: LucideIcon; content: ReactNode } {
   const t = useWords(leadWords);
   const event = useEventWords();
-  const boxes = useWords(boxWords);
   switch (entry.kind) {
     case "arrived":
-      return { icon: Inbox, words: entry.byPhone ? t.arrivedByPhone : t.arrived };
+      return { icon: Inbox, content: entry.byPhone ? t.arrivedByPhone : t.arrived };
     case "event":
-      return { icon: entry.event.kind === "moved" ? FileText : Workflow, words: event(entry.event) };
+      return { icon: entry.event.kind === "moved" ? FileText : Workflow, content: event(entry.event) };
     case "note":
-      return { icon: StickyNote, words: <p className="whitespace-pre-line">{entry.note.text}</p> };
-    case "other": {
-      const { id, service_requested, status, box } = entry.other;
-      const words = (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {t.otherRequest}{" "}
-          <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
-            {service_requested}
-          </Link>
-          <LeadStatusBadge status={status} />
-          {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}
-        </p>
-      );
-      return { icon: Repeat, words };
-    }
+      return { icon: StickyNote, content: <p className="whitespace-pre-line">{entry.note.text}</p> };
+    case "other":
+      return { icon: Repeat, content: <OtherRequest other={entry.other} /> };
   }
+}
+
+function OtherRequest({ other: { id, service_requested, status, box } }: { other: OtherLead }) {
+  const t = useWords(leadWords);
+  const boxes = useWords(boxWords);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {t.otherRequest}{" "}
+      <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
+        {service_requested}
+      </Link>
+      <LeadStatusBadge status={status} />
+      {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}
+    </p>
+  );
 }
 
 function useEventWords(): (event: LeadEvent) => string {
@@ -80,4 +89,17 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);
   };
+}
+
+/** The lead, its events and notes, and the other requests of the same person: the newest first. */
+export function timelineOf(
+  lead: Pick<LeadInFull, "id" | "origin" | "submitted_at" | "notes" | "events" | "others">,
+): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    ...lead.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note })),
+    ...lead.events.map((event) => ({ kind: "event" as const, id: event.id, at: event.at, event })),
+    ...lead.others.map((other) => ({ kind: "other" as const, id: other.id, at: other.submitted_at, other })),
+    { kind: "arrived", id: lead.id, at: lead.submitted_at, byPhone: lead.origin === "phone" },
+  ];
+  return entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }

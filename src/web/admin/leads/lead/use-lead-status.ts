@@ -10,7 +10,7 @@ import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
 export type Outcome = Extract<LeadStatus, "won" | "lost">;
 export type LeadWork = ReturnType<typeof useLeadStatus>;
 
-/** How far the work is, and what is being typed about how it ended. Give its component a key per lead. */
+/** The status and the drafts of its outcome. Its component needs a key per lead. */
 export function useLeadStatus(lead: LeadInFull) {
   const language = useLanguage();
   const open = useDraft(`lead outcome ${lead.id}`);
@@ -40,7 +40,7 @@ export function useLeadStatus(lead: LeadInFull) {
     );
   }
 
-  /** Pressing the outcome that it has already opens its amount or reason. */
+  /** The current outcome opens its amount or reason. */
   function choose(status: LeadStatus) {
     if (status === "won" || status === "lost") {
       setJustOpened(true);

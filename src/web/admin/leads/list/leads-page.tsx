@@ -12,7 +12,7 @@ import { LeadList, LeadListPlaceholder } from "./lead-list.tsx";
 import { LeadTabs } from "./lead-tabs.tsx";
 import { listWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { useLeadList } from "./use-lead-list.ts";
@@ -27,7 +27,7 @@ export function LeadsPage() {
   const { state, change } = useListState();
   const list = useLeadList(state, change);
   const boxes = useLeadBoxes();
-  const { found, error } = list;
+  const { found } = list;
   useReturnToLead(found !== undefined);
   const refresh = () => void Promise.all([boxes.refetch(), list.refetch()]);
   const number = (count: number | undefined) => count?.toLocaleString(locales[language]) ?? "–";
@@ -53,17 +53,22 @@ export function LeadsPage() {
           {t.count(number(found?.matching), number(found?.total))}
         </LeadFilters>
         <section id="leads" tabIndex={-1} aria-label={t.table} className="outline-none">
-          {found && (
-            <LeadList
-              leads={found.leads}
-              box={state.box}
-              list={list}
-              onClear={found.total > 0 ? () => change({ search: "", service: "", status: "" }) : undefined}
-            />
-          )}
+          <QueryState
+            query={{ ...list, data: found }}
+            failed={t.notLoaded}
+            onRetry={refresh}
+            placeholder={<LeadListPlaceholder />}
+          >
+            {({ leads, total }) => (
+              <LeadList
+                leads={leads}
+                box={state.box}
+                list={list}
+                onClear={total > 0 ? () => change({ search: "", service: "", status: "" }) : undefined}
+              />
+            )}
+          </QueryState>
         </section>
-        {!found && error && <LoadError title={t.notLoaded} error={error} onRetry={refresh} />}
-        {!found && !error && <LeadListPlaceholder />}
       </Card>
     </AdminPage>
   );

@@ -3,7 +3,7 @@ import { contactLimits } from "#src/leads/contact-request.ts";
 import { serviceKeys, serviceLabel } from "#src/leads/service.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -13,7 +13,7 @@ import { phoneLeadWords } from "./words.ts";
 import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** Somebody who called, written down by the owner. */
+/** The form for a lead who phoned. */
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
   const language = useLanguage();
@@ -67,10 +67,9 @@ export function PhoneLeadPage() {
           </div>
           <TextAreaField {...form.field("message")} label={t.message} rows={5} maxLength={contactLimits.message} />
           <div className="flex flex-wrap gap-3 *:max-sm:grow">
-            <ToolButton type="submit" look="solid" aria-busy={form.saving}>
-              {form.saving && <Spinner />}
+            <BusyButton type="submit" look="solid" busy={form.saving}>
               {t.save}
-            </ToolButton>
+            </BusyButton>
             <ToolButton onClick={cancel}>{t.cancel}</ToolButton>
           </div>
         </form>

@@ -8,10 +8,10 @@ import { useAddPhoneLead } from "#src/web/admin/leads/use-lead-changes.ts";
 
 type Name = keyof PhoneLead;
 
-/** In the order in which they stand on the page. */
+/** In the order of the page, for the focus on the first problem. */
 const names: Name[] = ["name", "phone", "email", "service", "language", "message"];
 
-/** What is typed outlives a refusal, a reload and an ended session. */
+/** The drafts survive a refusal, a reload and an ended session. */
 export function usePhoneLeadForm(onAdded: (id: string) => void) {
   const language = useLanguage();
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { storyOf } from "./lead-story.ts";
+import { timelineOf } from "./lead-timeline.tsx";
 
-test("notes, steps and the person's other requests stand in one story, the newest first", () => {
+test("notes, events and the person's other requests are one timeline, the newest first", () => {
   const lead = {
     ...{ id: "this", origin: "website", submitted_at: "2026-06-02T10:00:00.000Z" },
     notes: [{ id: "note", text: "Rappeler", created_at: "2026-06-04T10:00:00.000Z" }],
@@ -26,7 +26,7 @@ test("notes, steps and the person's other requests stand in one story, the newes
     ],
   };
 
-  expect(storyOf(lead).map(({ id }) => id)).toEqual(["later", "note", "moved", "this", "earlier"]);
+  expect(timelineOf(lead).map(({ id }) => id)).toEqual(["later", "note", "moved", "this", "earlier"]);
 });
 
 test("what happened at the same moment keeps its place above the request's arrival", () => {
@@ -36,5 +36,5 @@ test("what happened at the same moment keeps its place above the request's arriv
     notes: [{ id: "note", text: "Rappeler", created_at: at }],
   };
 
-  expect(storyOf(lead).map(({ kind }) => kind)).toEqual(["note", "arrived"]);
+  expect(timelineOf(lead).map(({ kind }) => kind)).toEqual(["note", "arrived"]);
 });
