@@ -1,30 +1,26 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { parseReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { REPLY_TEMPLATES } from "#src/web/admin/leads/use-reply-templates.ts";
+import { loadDraft, useVersionedDraft, type Versioned } from "#src/web/admin/parts/use-versioned-draft.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { forgetDraft, keepDraft, readDraft } from "#src/web/admin/settings/form/form-draft.ts";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
 
 const DRAFT = "reply-templates";
 
+type Values = { templates: ReplyTemplate[] };
+
 /** The templates as they are being edited, or were left, from the version that was shown then. */
 export function useTemplatesForm(shown: SavedTemplates) {
   const t = useWords(replyTemplatesWords);
-  const { success, error: wrong } = useWords(toastWords);
   const language = useLanguage();
   const queries = useQueryClient();
-  const { toast } = useToast();
-  const [draft] = useState(readTemplatesDraft);
-  const [from, setFrom] = useState({ version: draft?.version ?? shown.version, values: shown.values });
-  const [templates, setTemplates] = useState(draft?.templates ?? shown.values);
+  const [draft] = useState(() => loadDraft<Values>(DRAFT));
+  const [templates, setTemplates] = useState(draft?.values.templates ?? shown.values);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [conflict, setConflict] = useState(draft !== undefined && draft.version !== shown.version);
   useEffect(() => focusOnMistake(problems), [problems]);
 
   const newestTyped = useRef(templates);
@@ -32,67 +28,42 @@ export function useTemplatesForm(shown: SavedTemplates) {
     newestTyped.current = templates;
   }, [templates]);
 
-  function start(saved: SavedTemplates) {
-    queries.setQueryData([REPLY_TEMPLATES], saved);
-    setFrom(saved);
-    setTemplates(saved.values);
-    setProblems({});
-    setConflict(false);
-    forgetDraft(DRAFT);
-  }
-
-  /** What was typed while a save was under way has not been saved. */
-  function startAfterSaving(saved: SavedTemplates, sent: ReplyTemplate[]) {
-    const typed = newestTyped.current;
-    start(saved);
-    if (typed === sent) return;
-    setTemplates(typed);
-    keepDraft(DRAFT, { version: saved.version, values: { templates: typed } }, []);
-  }
+  const { keep, save, ...state } = useVersionedDraft<Values>({
+    name: DRAFT,
+    draft,
+    stored: versioned(shown),
+    typed: () => ({ templates: newestTyped.current }),
+    show(stored, typedMeanwhile) {
+      setTemplates(typedMeanwhile.templates ?? stored.templates);
+      setProblems({});
+    },
+    async whenValid(submit) {
+      const read = parseReplyTemplates({ templates });
+      setProblems(read.ok ? {} : read.problems);
+      if (read.ok) await submit({ templates });
+    },
+    async put({ version, values }) {
+      const response = await send("PUT", REPLY_TEMPLATES, { version, ...values });
+      // The shape of our own server's answer.
+      const saved = (await response.json()) as SavedTemplates;
+      queries.setQueryData([REPLY_TEMPLATES], saved);
+      return versioned(saved);
+    },
+    fetchNewest: async () =>
+      versioned(await queries.fetchQuery<SavedTemplates>({ queryKey: [REPLY_TEMPLATES], staleTime: 0 })),
+    words: t,
+  });
 
   function edit(next: ReplyTemplate[]) {
     setTemplates(next);
-    if (JSON.stringify(next) === JSON.stringify(from.values)) forgetDraft(DRAFT);
-    else keepDraft(DRAFT, { version: from.version, values: { templates: next } }, []);
-  }
-
-  const put = useMutation({
-    mutationFn: async ({ version, templates }: { version: number; templates: ReplyTemplate[] }) => {
-      const response = await send("PUT", REPLY_TEMPLATES, { version, templates });
-      // The shape of our own server's answer.
-      return (await response.json()) as SavedTemplates;
-    },
-    onSuccess: (saved, { templates: sent }) => {
-      startAfterSaving(saved, sent);
-      toast({ title: success, description: t.saved });
-    },
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      setConflict(error instanceof CallError && error.status === 409);
-      toast({ title: wrong, description: t.failed, variant: "destructive" });
-    },
-  });
-
-  /** What is wrong stands beside its field, and nothing is sent. */
-  async function save(version = from.version) {
-    const read = parseReplyTemplates({ templates });
-    setProblems(read.ok ? {} : read.problems);
-    if (read.ok && !put.isPending) await put.mutateAsync({ version, templates }).catch(() => undefined);
-    return read.ok;
-  }
-
-  async function newest(): Promise<SavedTemplates> {
-    return queries.fetchQuery<SavedTemplates>({ queryKey: [REPLY_TEMPLATES], staleTime: 0 });
+    keep({ templates: next });
   }
 
   return {
+    ...state,
     templates,
     problems,
-    saving: put.isPending,
-    conflict,
-    onSave: () => save(),
-    loadNewer: async () => start(await newest()),
-    saveAnyway: async () => save((await newest()).version),
+    onSave: save,
     change: (id: string, change: Partial<ReplyTemplate>) =>
       edit(templates.map((each) => (each.id === id ? { ...each, ...change } : each))),
     remove: (id: string) => {
@@ -104,10 +75,8 @@ export function useTemplatesForm(shown: SavedTemplates) {
   };
 }
 
-function readTemplatesDraft() {
-  const draft = readDraft(DRAFT);
-  // Only `edit` writes it.
-  return draft && { version: draft.version, templates: draft.values["templates"] as ReplyTemplate[] };
+function versioned({ version, values }: SavedTemplates): Versioned<Values> {
+  return { version, values: { templates: values } };
 }
 
 /** Once it is shown: its template may have been folded away. */

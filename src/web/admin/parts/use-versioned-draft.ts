@@ -1,0 +1,129 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { CallError, isKnownAlready } from "./call.ts";
+import { toastWords } from "./toast-words.ts";
+import { useErrorToast } from "./use-failure-toast.ts";
+import { useWords } from "./words.ts";
+
+/** Values, and the version of what is stored that they were made from. */
+export type Versioned<Values> = { version: number; values: Values };
+
+type Fields = Record<string, unknown>;
+
+type Options<Values extends Fields> = {
+  /** Of the draft in the tab's storage. */
+  name: string;
+  /** `loadDraft(name)` at the first render: what was left unsaved. */
+  draft: Versioned<Partial<Values>> | undefined;
+  stored: Versioned<Values>;
+  /** Fields that are never written to the tab's storage. */
+  secrets?: readonly string[];
+  /** The form's values at the time of the call. */
+  typed: () => Values;
+  /** Puts the stored values in the form, then what was typed while they were being saved. */
+  show: (stored: Values, typedMeanwhile: Partial<Values>) => void;
+  /** Calls `submit` with the values to send, unless they have problems, which it shows. */
+  whenValid: (submit: (values: Values) => Promise<void>) => Promise<void>;
+  put: (edit: Versioned<Values>) => Promise<Versioned<Values>>;
+  fetchNewest: () => Promise<Versioned<Values>>;
+  words: { saved: string; failed: string };
+  onRefused?: (error: unknown) => void;
+};
+
+/**
+ * One form over a versioned record: unsaved values are kept in the tab's storage, each save names the version it was
+ * made from, and a version saved elsewhere meanwhile is a conflict, never overwritten unasked.
+ */
+export function useVersionedDraft<Values extends Fields>(options: Options<Values>) {
+  const { name, draft, stored, secrets = [], typed, show, whenValid, fetchNewest, words, onRefused } = options;
+  const from = useRef<Versioned<Values>>({ version: draft?.version ?? stored.version, values: stored.values });
+  const [conflict, setConflict] = useState(draft !== undefined && draft.version !== stored.version);
+  const put = useMutation({ mutationFn: options.put });
+  const { toast } = useToast();
+  const { success } = useWords(toastWords);
+  const errorToast = useErrorToast();
+
+  function keep(values: Values) {
+    const { version, values: saved } = from.current;
+    if (isSame(values, saved)) sessionStorage.removeItem(keyOf(name));
+    else keepDraft({ name, secrets }, { version, values });
+  }
+
+  function start(saved: Versioned<Values>, typedMeanwhile: Partial<Values> = {}) {
+    from.current = saved;
+    keep({ ...saved.values, ...typedMeanwhile });
+    show(saved.values, typedMeanwhile);
+    setConflict(false);
+  }
+
+  async function store(values: Values, version: number): Promise<boolean> {
+    const sent = typed();
+    try {
+      const saved = await put.mutateAsync({ version, values });
+      start(saved, changedSince(sent, typed()));
+      toast({ title: success, description: words.saved });
+      return true;
+    } catch (error) {
+      // A declined question or an ended session says nothing about the version.
+      if (isKnownAlready(error)) return false;
+      setConflict(error instanceof CallError && error.status === 409);
+      onRefused?.(error);
+      errorToast(words.failed)(error);
+      return false;
+    }
+  }
+
+  async function save(version = from.current.version): Promise<boolean> {
+    let isStored = false;
+    if (!put.isPending)
+      await whenValid(async (values) => {
+        isStored = await store(values, version);
+      });
+    return isStored;
+  }
+
+  return {
+    /** To be called with each change of the form. */
+    keep,
+    /** True once it is stored. What was typed stays when it is refused. */
+    save: () => save(),
+    saving: put.isPending,
+    conflict,
+    /** Discards what was typed. */
+    loadNewer: async () => start(await fetchNewest()),
+    /** Overwrites the newer version. */
+    saveAnyway: async () => save((await fetchNewest()).version),
+  };
+}
+
+export function loadDraft<Values extends Fields>(name: string): Versioned<Partial<Values>> | undefined {
+  const kept = sessionStorage.getItem(keyOf(name));
+  // Only `keepDraft` writes under this key.
+  return kept === null ? undefined : (JSON.parse(kept) as Versioned<Partial<Values>>);
+}
+
+function keepDraft({ name, secrets }: { name: string; secrets: readonly string[] }, draft: Versioned<Fields>): void {
+  const values = Object.entries(draft.values).filter(([field]) => !secrets.includes(field));
+  sessionStorage.setItem(keyOf(name), JSON.stringify({ ...draft, values: Object.fromEntries(values) }));
+}
+
+function keyOf(name: string): string {
+  return `draft:settings ${name}`;
+}
+
+/** A number typed equals the number stored. */
+function isSame(typed: Fields, stored: Fields): boolean {
+  return Object.entries(stored).every(([field, value]) => asText(typed[field]) === asText(value));
+}
+
+function asText(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Typed while a save was under way, so not saved. */
+function changedSince<Values extends Fields>(sent: Values, now: Values): Partial<Values> {
+  const changed = Object.entries(now).filter(([field, value]) => value !== sent[field]);
+  // Some of the fields of `now`, with their values.
+  return Object.fromEntries(changed) as Partial<Values>;
+}
