@@ -1,4 +1,14 @@
-/** Draws that come out the same every time, so that example data can be talked about. */
+import { HOUR_MS } from "#src/clock/durations.ts";
+import { daysIn, lastDays } from "#src/traffic/period.ts";
+
+/** What each kind of example data is added with. */
+export type Adding = {
+  now: Date;
+  /** Called from time to time with the number added so far. */
+  onAdded?: ((count: number) => void) | undefined;
+};
+
+/** Draws that are the same for the same seed, so that example data is reproducible. */
 export type Chance = {
   /** From 0 up to 1. */
   number(): number;
@@ -27,4 +37,38 @@ export function chanceFrom(seed: number): Chance {
     },
     happens: (share) => number() < share,
   };
+}
+
+/** The share of the busiest month, January first: siding is not washed in the snow. */
+const season = [0.08, 0.1, 0.3, 0.8, 1, 0.9, 0.75, 0.7, 0.65, 0.55, 0.25, 0.1];
+
+/** Relative number of visits in each hour of the day, midnight first. */
+const hours = [1, 1, 1, 1, 1, 1, 2, 5, 8, 9, 10, 10, 12, 10, 9, 9, 10, 11, 13, 14, 14, 11, 6, 3];
+
+/** A share of 0 to 1 of the busiest month. */
+export function busynessOf(month: number): number {
+  return season[month] ?? 1;
+}
+
+/** Spreads `count` visits over the days of the past year; rounding keeps their sum. */
+export function visitsByDay(chance: Chance, count: number, now: Date): { day: string; visits: number }[] {
+  const days = daysIn(lastDays(365, now));
+  const weights = days.map((day) => (0.15 + busynessOf(Number(day.slice(5, 7)) - 1)) * (0.75 + chance.number() / 2));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let weightSoFar = 0;
+  let soFar = 0;
+  return days.map((day, index) => {
+    weightSoFar += weights[index] ?? 0;
+    const visits = Math.round((count * weightSoFar) / all) - soFar;
+    soFar += visits;
+    return { day, visits };
+  });
+}
+
+/** A time between the two, mostly in waking hours; all in milliseconds since 1970, `start` being a midnight. */
+export function momentBetween(start: number, end: number, chance: Chance): number {
+  for (;;) {
+    const at = start + Math.floor(chance.number() * (end - start));
+    if (chance.number() * 14 < (hours[Math.floor((at - start) / HOUR_MS)] ?? 1)) return at;
+  }
 }

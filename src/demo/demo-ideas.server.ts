@@ -1,16 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import type { Insertable } from "kysely";
+import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { ContentIdeasTable } from "#src/db/schema.ts";
 import { cities } from "#src/site/cities.ts";
-import type { Adding } from "./adding.ts";
-import { chanceFrom, type Chance } from "./chance.ts";
-import { demoFeedback, demoHeadlines } from "./demo-headlines.ts";
+import { chanceFrom, type Adding, type Chance } from "./chance.ts";
+import { demoFeedback, demoHeadlines } from "./demo-texts.ts";
 
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 
-/** The newest wait for an answer; of the older ones most have theirs. */
+/** The newest are pending; most of the older ones are decided. */
 export async function addDemoIdeas(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(3);
   for (let added = 0; added < count; added += AT_ONCE) {
@@ -21,9 +20,9 @@ export async function addDemoIdeas(db: Db, count: number, { now, onAdded }: Addi
   }
 }
 
-type Place = { index: number; count: number; now: Date };
+type Position = { index: number; count: number; now: Date };
 
-function demoIdea(chance: Chance, { index, count, now }: Place): Insertable<ContentIdeasTable> {
+function demoIdea(chance: Chance, { index, count, now }: Position): Insertable<ContentIdeasTable> {
   const age = ((index + chance.number()) / count) * 365;
   const status = age < 60 && index % 5 !== 4 ? "pending" : index % 3 === 2 ? "rejected" : "approved";
   const createdAt = now.getTime() - age * DAY_MS;
@@ -39,7 +38,7 @@ function demoIdea(chance: Chance, { index, count, now }: Place): Insertable<Cont
   };
 }
 
-/** After the last headline they begin again, each time for another city. */
+/** After the last headline they start over, each round for another city. */
 function written(index: number) {
   const round = Math.floor(index / demoHeadlines.length);
   const { headline = "", description = "" } = demoHeadlines[index % demoHeadlines.length] ?? {};

@@ -1,5 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
-import type { Adding } from "./adding.ts";
+import type { Adding } from "./chance.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";

@@ -1,12 +1,12 @@
 import type { Insertable } from "kysely";
+import { DAY_MS } from "#src/clock/durations.ts";
 import type { LeadsTable } from "#src/db/schema.ts";
-import { serviceLabel, type ServiceKey } from "#src/leads/service.ts";
 import type { Language } from "#src/i18n/language.ts";
-import type { Chance } from "./chance.ts";
-import { busynessOf } from "./demo-calendar.ts";
-import { demoMessages } from "./demo-messages.ts";
-import { demoPerson } from "./demo-person.ts";
-import { demoSource } from "./demo-source.ts";
+import { serviceLabel, type ServiceKey } from "#src/leads/service.ts";
+import { untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
+import { cities } from "#src/site/cities.ts";
+import { busynessOf, type Chance } from "./chance.ts";
+import { demoMessages, demoNames, demoPitches } from "./demo-texts.ts";
 
 export type DemoLead = Omit<Insertable<LeadsTable>, "id" | "service"> & { service: ServiceKey };
 
@@ -29,8 +29,6 @@ export function demoLead(chance: Chance, now: Date): DemoLead {
   };
 }
 
-const DAY_MS = 86_400_000;
-
 function momentInPastYear(chance: Chance, now: Date): Date {
   for (;;) {
     const moment = new Date(now.getTime() - chance.number() * 365 * DAY_MS);
@@ -43,4 +41,87 @@ function busyness(moment: Date): number {
   const hour = (moment.getUTCHours() + 24 - 5) % 24;
   if (hour < 6) return 0.03;
   return hour < 9 || hour > 20 ? 0.4 : 1;
+}
+
+const mailHosts = ["courriel", "maison", "boite", "poste", "rive-sud"];
+const areaCodes = ["450", "450", "514", "438", "579"];
+
+/** Fictional: `.example` has no mail, and 555-01xx is never assigned. */
+function demoPerson(chance: Chance, language: Language) {
+  const first = chance.oneOf(demoNames[language].first);
+  const last = chance.oneOf(demoNames[language].last);
+  const digits = String(chance.below(100)).padStart(2, "0");
+  return {
+    name: `${first} ${last}`,
+    email: `${mailName(first)}.${mailName(last)}${chance.below(90) + 10}@${chance.oneOf(mailHosts)}.example`,
+    phone: `${chance.oneOf(areaCodes)} 555-01${digits}`,
+  };
+}
+
+function mailName(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[^a-zA-Z-]/g, "")
+    .toLowerCase();
+}
+
+type Source = Partial<Record<TrackingParameter, string>> & { referrer: string };
+
+/** Four in ten come from a Google ad, two from other campaigns, the rest from searches and directly. */
+function demoSource(chance: Chance, language: Language) {
+  const { referrer, ...known } = pickSource(chance, language);
+  return { ...untracked(), ...known, referrer, landing_page: landingPage(chance, language) };
+}
+
+function pickSource(chance: Chance, language: Language): Source {
+  const draw = chance.number();
+  if (draw < 0.4) return googleAd(chance, language);
+  if (draw < 0.5) return facebookAd(chance);
+  if (draw < 0.56) return { utm_source: "infolettre", utm_medium: "email", utm_campaign: "printemps", referrer: "" };
+  if (draw < 0.6) return { utm_source: "depliant", utm_medium: "qr", utm_campaign: "voisinage", referrer: "" };
+  return {
+    referrer: chance.oneOf(["https://www.google.com/", "https://www.google.com/", "https://www.bing.com/", ""]),
+  };
+}
+
+function googleAd(chance: Chance, language: Language): Source {
+  const click = clickId(chance, 60);
+  const onPhone = chance.happens(0.15);
+  return {
+    utm_source: "google",
+    utm_medium: "cpc",
+    utm_campaign: chance.oneOf(["rive-sud-recherche", "monteregie-entrees", "gouttieres-automne"]),
+    utm_term: language === "fr" ? "lavage a pression" : "pressure washing",
+    ...(onPhone ? { gbraid: `0AAAAA${click.slice(0, 24)}` } : { gclid: `Cj0KCQ${click}` }),
+    referrer: "https://www.google.com/",
+  };
+}
+
+function facebookAd(chance: Chance): Source {
+  return {
+    utm_source: "facebook",
+    utm_medium: "paid_social",
+    utm_campaign: "avant-apres",
+    utm_content: chance.oneOf(["entree", "revetement"]),
+    fbclid: `IwAR${clickId(chance, 50)}`,
+    referrer: "https://l.facebook.com/",
+  };
+}
+
+const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+
+function clickId(chance: Chance, length: number): string {
+  return Array.from({ length }, () => SIGNS[chance.below(SIGNS.length)]).join("");
+}
+
+function landingPage(chance: Chance, language: Language): string {
+  const base = language === "en" ? "/en" : "";
+  if (chance.happens(0.6)) return base || "/";
+  return `${base}/${chance.oneOf(cities).slug}`;
+}
+
+/** Spam, or the request of a customer who filled in the form suspiciously fast. */
+export function doubtful(chance: Chance, lead: DemoLead): DemoLead {
+  if (chance.happens(0.4)) return { ...lead, box: "quarantine", verdict_reasons: '["too-fast"]' };
+  return { ...lead, message: chance.oneOf(demoPitches), box: "spam", verdict_reasons: '["honeypot"]' };
 }

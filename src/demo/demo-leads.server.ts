@@ -2,22 +2,24 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { UUID } from "uuidv7";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/db/schema.ts";
+import type { LeadEvent, NewLeadEvent } from "#src/leads/lead-history.ts";
 import { searchText } from "#src/leads/lead-search.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { personKeys } from "#src/leads/person.ts";
-import type { Adding } from "./adding.ts";
-import { chanceFrom, type Chance } from "./chance.ts";
-import { doubtful } from "./demo-doubtful-lead.ts";
-import { demoLead, type DemoLead } from "./demo-lead.ts";
-import { demoWork, type DemoWork } from "./demo-work.ts";
+import type { ServiceKey } from "#src/leads/service.ts";
+import { chanceFrom, type Adding, type Chance } from "./chance.ts";
+import { demoLead, doubtful, type DemoLead } from "./demo-lead.ts";
+import { demoNotes, lostReasons } from "./demo-texts.ts";
 
 const AT_ONCE = 250;
 const PAUSE_MS = 2;
-/** So many requests for one that the checks put aside. */
+/** One request in so many is put aside by the screening. */
 const REQUESTS_A_DOUBT = 25;
 
-/** In short transactions, so that the running site never waits. */
+/** In short transactions with pauses, so that the running site can write in between. */
 export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(1);
   for (let added = 0; added < count; added += AT_ONCE) {
@@ -74,8 +76,61 @@ function stored(demo: DemoLead, { steps, notes }: DemoWork): StoredLead {
   };
 }
 
-/** An id of its own time, as if it had come then. */
+/** An id as it would have been made at that moment. */
 function idOf(moment: string): string {
   const random = [randomInt(2 ** 12), randomInt(2 ** 30), randomInt(2 ** 32)] as const;
   return UUID.fromFieldsV7(Date.parse(moment), ...random).toString();
+}
+
+/** What the owner has done with a lead so far: changes of its status, in order, and notes. */
+type DemoWork = {
+  steps: (NewLeadEvent & { kind: "status" } & Pick<LeadEvent, "at">)[];
+  notes: { text: string; created_at: string }[];
+};
+
+/** An owner who answers within hours, quotes within days, and wins more than half of what is quoted. */
+function demoWork(chance: Chance, lead: { service: ServiceKey; submitted_at: string }, now: Date): DemoWork {
+  const steps: DemoWork["steps"] = [];
+  let from: LeadStatus = "new";
+  let at = Date.parse(lead.submitted_at);
+  for (const { to, within } of pathOf(chance)) {
+    at += 10 * MINUTE_MS + chance.number() * within;
+    if (at > now.getTime()) break;
+    steps.push({ kind: "status", from, to, ...outcomeOf(chance, to, lead.service), at: new Date(at).toISOString() });
+    from = to;
+  }
+  return { steps, notes: notesOf(chance, steps) };
+}
+
+function pathOf(chance: Chance): { to: LeadStatus; within: number }[] {
+  if (chance.happens(0.04)) return [];
+  const contacted = { to: "contacted" as const, within: 20 * HOUR_MS };
+  if (chance.happens(0.06)) return [contacted];
+  const quoted = { to: "quoted" as const, within: 3 * DAY_MS };
+  if (chance.happens(0.05)) return [contacted, quoted];
+  return [contacted, quoted, { to: chance.happens(0.58) ? "won" : "lost", within: 12 * DAY_MS }];
+}
+
+/** Dollars, at least and at most. */
+const prices: Record<ServiceKey, [number, number]> = {
+  driveway: [220, 640],
+  gutters: [150, 360],
+  siding: [280, 760],
+  other: [180, 1400],
+};
+
+function outcomeOf(chance: Chance, status: LeadStatus, service: ServiceKey) {
+  const [least, most] = prices[service];
+  const dollars = Math.round((least + chance.number() * (most - least)) / 5) * 5;
+  return {
+    // Of a few won jobs the amount is not recorded yet.
+    won_cents: status === "won" && !chance.happens(0.05) ? dollars * 100 : null,
+    lost_reason: status === "lost" ? chance.oneOf(lostReasons) : "",
+  };
+}
+
+function notesOf(chance: Chance, steps: DemoWork["steps"]): DemoWork["notes"] {
+  return steps
+    .filter(() => chance.happens(0.25))
+    .map(({ to, at }) => ({ text: chance.oneOf(demoNotes[to]), created_at: at }));
 }

@@ -8,8 +8,7 @@ import { trafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { visitPages } from "#src/traffic/visits.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { chanceFrom } from "./chance.ts";
-import { visitsByDay } from "./demo-calendar.ts";
+import { chanceFrom, visitsByDay } from "./chance.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");

@@ -5,22 +5,19 @@ import type { Db } from "#src/db/db.server.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
 import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
 import { writeVisits } from "#src/traffic/write-visits.server.ts";
-import type { Adding } from "./adding.ts";
-import { chanceFrom, type Chance } from "./chance.ts";
-import { momentBetween, visitsByDay } from "./demo-calendar.ts";
-import { demoBot } from "./demo-bot.ts";
-import { demoVisitor } from "./demo-visitor.ts";
+import { chanceFrom, momentBetween, visitsByDay, type Adding, type Chance } from "./chance.ts";
+import { demoBot, demoVisitor } from "./demo-visit.ts";
 
 const AT_ONCE = 500;
-/** SQLite lets one program write at a time: between two batches it is the running site's turn. */
+/** SQLite has one writer at a time: the running site may write between two batches. */
 const PAUSE_MS = 2;
 
 type Seen = SeenRequest | SeenEvent;
 
-/** Written by the log itself, day after day, so that the totals agree; what a log would have forgotten by now is gone. */
+/** Written and swept by the traffic log itself, so that totals and retention agree. */
 export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(2);
-  // Nobody's: it only tells the visitors of one day apart.
+  // Any key will do: it only distinguishes the visitors of one day.
   const reader = { secretKey: randomBytes(32), siteHost: "demo.example", keepFullAddresses: false };
   let requests = 0;
   for (const { day, visits } of visitsByDay(chance, count, now)) {
@@ -36,7 +33,7 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
   await sweepVisits(db, now);
 }
 
-/** Exactly so many requests, and what people did besides, in order of time. */
+/** Exactly `visits` requests, with the events of their visitors, in order of time. */
 function seenOn(chance: Chance, { day, visits, now }: { day: string; visits: number; now: Date }): Seen[] {
   const seen: Seen[] = [];
   const { from, until } = momentsOf({ from: day, to: day });

@@ -1,13 +1,12 @@
-import { cities } from "#src/site/cities.ts";
 import type { Language } from "#src/i18n/language.ts";
+import { cities } from "#src/site/cities.ts";
 import { pages, pathOf } from "#src/site/pages.ts";
 import { eventNames, type SeenEvent, type SeenRequest } from "#src/traffic/visit.ts";
 import type { Chance } from "./chance.ts";
-import { demoAddress } from "./demo-address.ts";
 
 type Visitor = { address: string; userAgent: string; language: Language };
 
-/** What one person does in a visit: a page, perhaps more, how they felt, perhaps a call or the form. */
+/** What one person does in a visit: pages, measured web vitals, perhaps a call or the start of the form. */
 export function demoVisitor(chance: Chance, at: number): (SeenRequest | SeenEvent)[] {
   const visitor = { address: demoAddress(chance), userAgent: userAgentOf(chance), language: languageOf(chance) };
   const opened = openPage(chance, visitor, at);
@@ -85,7 +84,7 @@ function userAgentOf(chance: Chance): string {
   return chance.oneOf(chance.happens(0.62) ? phones : computers);
 }
 
-/** The middle value of each, in milliseconds but for CLS; most visits are near it, some far above. */
+/** The median of each, in milliseconds except CLS. */
 const usualVitals = { LCP: 950, INP: 60, CLS: 0.01, FCP: 700, TTFB: 120 };
 
 function vitalsOf(chance: Chance, page: SeenRequest): SeenEvent[] {
@@ -102,4 +101,48 @@ type Happening =
 
 function eventAfter({ at, url, address, userAgent }: SeenRequest, happening: Happening): SeenEvent {
   return { at: at + 4000, url, address, userAgent, ...happening };
+}
+
+const AS = "Mozilla/5.0 (compatible; ";
+
+/** User agents of crawlers; the busiest are listed more than once. */
+const readers = [
+  ...[`${AS}Googlebot/2.1; +http://www.google.com/bot.html)`, `${AS}bingbot/2.0; +http://www.bing.com/bingbot.htm)`],
+  ...[
+    `${AS}Googlebot/2.1; +http://www.google.com/bot.html)`,
+    "DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)",
+  ],
+  ...[`${AS}GPTBot/1.3; +https://openai.com/gptbot)`, `${AS}ClaudeBot/1.0; +claudebot@anthropic.com)`],
+  ...["CCBot/2.0 (https://commoncrawl.org/faq/)", `${AS}Amazonbot/0.1)`, `${AS}Applebot/0.1)`],
+  ...[`${AS}PerplexityBot/1.0)`, `${AS}ChatGPT-User/1.0; +https://openai.com/bot)`, `${AS}OAI-SearchBot/1.3)`],
+  ...[`${AS}AhrefsBot/7.0; +http://ahrefs.com/robot/)`, `${AS}SemrushBot/7~bl)`, "facebookexternalhit/1.1"],
+];
+const watcher = "Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)";
+const scanners = [
+  ...[`${AS}CensysInspect/1.1; +https://about.censys.io/)`, "Mozilla/5.0 zgrab/0.x", ""],
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36",
+];
+const secrets = ["/wp-login.php", "/.env", "/xmlrpc.php", "/.git/config", "/phpmyadmin/", "/backup.zip", "/wp-admin/"];
+
+export function demoBot(chance: Chance, at: number): SeenRequest {
+  const draw = chance.number();
+  if (draw < 0.25) return botRequest(chance, { at, userAgent: watcher, url: "/", status: 200 });
+  if (draw < 0.5)
+    return botRequest(chance, { at, userAgent: chance.oneOf(scanners), url: chance.oneOf(secrets), status: 404 });
+  const url = pathOf(chance.oneOf(pages), chance.happens(0.6) ? "fr" : "en");
+  return botRequest(chance, { at, userAgent: chance.oneOf(readers), url, status: chance.happens(0.15) ? 304 : 200 });
+}
+
+type BotRequest = Pick<SeenRequest, "at" | "userAgent" | "url" | "status">;
+
+function botRequest(chance: Chance, asked: BotRequest): SeenRequest {
+  const duration = 0.1 + chance.number();
+  return { kind: "page", method: "GET", duration, address: demoAddress(chance), referrer: "", ...asked };
+}
+
+/** From the shared range of RFC 6598, which is not routed, and the IPv6 range for documentation. */
+function demoAddress(chance: Chance): string {
+  if (chance.happens(0.35))
+    return `2001:db8:${chance.below(65_536).toString(16)}:${chance.below(65_536).toString(16)}::1`;
+  return `100.${64 + chance.below(64)}.${chance.below(256)}.${1 + chance.below(254)}`;
 }
