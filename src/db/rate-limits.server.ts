@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { after, SECOND_MS } from "#src/clock/durations.ts";
+import { hasCome } from "#src/clock/lease.ts";
 import type { Db } from "./db.server.ts";
 
 export type RateLimits = {
@@ -48,16 +49,14 @@ function keyOf(name: LimitName, address: string): string {
 
 /** One statement, so that two attempts at once are both counted. */
 function countOne(db: Db, key: string, seconds: number, now: Date) {
-  const moment = now.toISOString();
-  const resetsAt = after(now, seconds * SECOND_MS);
-  // A window that ends later began before the clock was set back; one more length is for processes whose clocks differ.
-  const latest = after(now, 2 * seconds * SECOND_MS);
+  const longestMs = seconds * SECOND_MS;
+  const resetsAt = after(now, longestMs);
   return db
     .insertInto("rate_limits")
     .values({ key, points: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        const isOver = eb.or([eb("rate_limits.resets_at", "<=", moment), eb("rate_limits.resets_at", ">", latest)]);
+        const isOver = hasCome(eb, "rate_limits.resets_at", { now, longestMs });
         return {
           points: eb
             .case()

@@ -1,15 +1,17 @@
 import type { ExpressionBuilder } from "kysely";
+import { after, SECOND_MS } from "#src/clock/durations.ts";
+import { hasCome, isFree } from "#src/clock/lease.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 
 /** A process that has not renewed its lease for so long is dead to the others. */
-export const LEASE_MS = 20_000;
+export const LEASE_MS = 20 * SECOND_MS;
 
 export type JobTimes = { name: string; everyMs: number };
-export type Turn = JobTimes & { holder: string };
-type Held = Pick<Turn, "name" | "holder">;
+export type Lease = JobTimes & { holder: string };
+type Held = Pick<Lease, "name" | "holder">;
 
-/** A job that nobody has heard of is due for the first time after one interval. */
+/** A new job is due for the first time after one interval. */
 export async function announceJob(db: Db, { name, everyMs }: JobTimes, now: Date): Promise<void> {
   await db
     .insertInto("job_leases")
@@ -18,51 +20,45 @@ export async function announceJob(db: Db, { name, everyMs }: JobTimes, now: Date
     .execute();
 }
 
-/** Only looks, which no other process has to wait for. */
-export async function isFree(db: Db, job: JobTimes, now: Date): Promise<boolean> {
-  const row = await db.selectFrom("job_leases").select("name").where(isDueAndFree(job, now)).executeTakeFirst();
+/** A read: unlike `takeLease`, no other process waits for it. */
+export async function isDueAndFree(db: Db, job: JobTimes, now: Date): Promise<boolean> {
+  const row = await db.selectFrom("job_leases").select("name").where(canBeTaken(job, now)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** True when the job is due and nobody is at it: from now on we are. One statement, so that of two one gets it. */
-export async function takeTurn(db: Db, turn: Turn, now: Date): Promise<boolean> {
+/** False when the job is not due or another process runs it. One statement, so that of two one gets it. */
+export async function takeLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable("job_leases")
-    .set({ holder: turn.holder, held_until: after(now, LEASE_MS) })
-    .where(isDueAndFree(turn, now))
+    .set({ holder: lease.holder, held_until: after(now, LEASE_MS) })
+    .where(canBeTaken(lease, now))
     .returning("name")
     .executeTakeFirst();
   return taken !== undefined;
 }
 
-/** A time too far ahead was written by a clock that has been put right since. */
-function isDueAndFree({ name, everyMs }: JobTimes, now: Date) {
-  const moment = now.toISOString();
+function canBeTaken({ name, everyMs }: JobTimes, now: Date) {
   return (eb: ExpressionBuilder<Schema, "job_leases">) =>
     eb.and([
       eb("name", "=", name),
-      eb.or([eb("due_at", "<=", moment), eb("due_at", ">", after(now, everyMs))]),
-      eb.or([
-        eb("held_until", "is", null),
-        eb("held_until", "<=", moment),
-        eb("held_until", ">", after(now, LEASE_MS)),
-      ]),
+      hasCome(eb, "due_at", { now, longestMs: everyMs }),
+      isFree(eb, "held_until", { now, longestMs: LEASE_MS }),
     ]);
 }
 
-/** Still at it. False when another has taken over meanwhile. */
-export function renewTurn(db: Db, turn: Held, now: Date): Promise<boolean> {
-  return change(db, turn, { held_until: after(now, LEASE_MS) });
+/** False when another process has taken over meanwhile. */
+export function renewLease(db: Db, lease: Held, now: Date): Promise<boolean> {
+  return change(db, lease, { held_until: after(now, LEASE_MS) });
 }
 
 /** Done until the next time. */
-export function endTurn(db: Db, turn: Turn, now: Date): Promise<boolean> {
-  return change(db, turn, { due_at: after(now, turn.everyMs), ...free });
+export function endLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
+  return change(db, lease, { due_at: after(now, lease.everyMs), ...free });
 }
 
-/** Not done: whoever looks next takes it. */
-export function giveUpTurn(db: Db, turn: Held): Promise<boolean> {
-  return change(db, turn, free);
+/** Not done: another process takes it at its next poll. */
+export function releaseLease(db: Db, lease: Held): Promise<boolean> {
+  return change(db, lease, free);
 }
 
 const free = { holder: null, held_until: null };
@@ -78,8 +74,4 @@ async function change(db: Db, { name, holder }: Held, to: Change): Promise<boole
     .returning("name")
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-function after(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString();
 }

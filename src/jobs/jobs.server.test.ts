@@ -19,11 +19,11 @@ testOnBothEngines("two processes with the same jobs do each of them once an inte
   const processOf = (name: string) =>
     startJobs({ db: testApp.db, now, log }, [{ name: "sweep", everyMs: hour, run: async () => void done.push(name) }]);
   const twins = [processOf("first"), processOf("second")];
-  await Promise.all(twins.map((twin) => twin.look()));
+  await Promise.all(twins.map((twin) => twin.runDue()));
   expect(done).toHaveLength(0);
   for (let hours = 1; hours <= 3; hours += 1) {
     pass(hour);
-    for (let looks = 0; looks < 3; looks += 1) await Promise.all(twins.map((twin) => twin.look()));
+    for (let polls = 0; polls < 3; polls += 1) await Promise.all(twins.map((twin) => twin.runDue()));
     expect(done).toHaveLength(hours);
   }
   await Promise.all(twins.map((twin) => twin.stop()));
@@ -41,12 +41,12 @@ testOnBothEngines("a job that fails is tried again after its interval, and holds
     { name: "failing", everyMs: hour, run: failing },
     { name: "sound", everyMs: hour, run: async () => void done.push("sound") },
   ]);
-  await jobs.look();
+  await jobs.runDue();
   pass(hour);
-  await jobs.look();
-  await jobs.look();
+  await jobs.runDue();
+  await jobs.runDue();
   pass(hour);
-  await jobs.look();
+  await jobs.runDue();
   await jobs.stop();
 
   expect(done.toSorted()).toEqual(["failing", "failing", "sound", "sound"]);
@@ -61,18 +61,18 @@ testOnBothEngines("a process that dies in the middle of a job leaves it to the o
   const living = startJobs({ db: testApp.db, now, log }, [
     { name: "sweep", everyMs: hour, run: async () => void done.push("living") },
   ]);
-  await Promise.all([dying.look(), living.look()]);
+  await Promise.all([dying.runDue(), living.runDue()]);
   pass(hour);
-  void dying.look();
+  void dying.runDue();
   await expect
     .poll(() => testApp.db.selectFrom("job_leases").select("holder").executeTakeFirst())
     .not.toEqual({
       holder: null,
     });
-  await living.look();
+  await living.runDue();
   expect(done).toEqual([]);
   pass(25_000);
-  await living.look();
+  await living.runDue();
   await living.stop();
 
   expect(done).toEqual(["living"]);
@@ -87,16 +87,16 @@ testOnBothEngines("a process that stops leaves what it has not finished to the o
   const living = startJobs({ db: testApp.db, now, log }, [
     { name: "sweep", everyMs: hour, run: async () => void done.push("living") },
   ]);
-  await Promise.all([stopping.look(), living.look()]);
+  await Promise.all([stopping.runDue(), living.runDue()]);
   pass(hour);
-  void stopping.look();
+  void stopping.runDue();
   await expect
     .poll(() => testApp.db.selectFrom("job_leases").select("holder").executeTakeFirst())
     .not.toEqual({
       holder: null,
     });
   await stopping.stop();
-  await living.look();
+  await living.runDue();
   await living.stop();
 
   expect(done).toEqual(["living"]);

@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import type { Db, DatabaseLocation } from "#src/db/db.server.ts";
+import { startPolling } from "#src/clock/poll.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
 /** What pages say comes from these. */
 const RENDERED = ["business", "integrations", "keepFullAddresses"];
-const LOOK_EVERY_MS = 500;
-const LOOK_WHEN_HEARD_MS = 10_000;
+const EVERY_MS = 500;
+const EVERY_MS_WHEN_HEARD = 10_000;
 
 /** Another text as soon as any of them is saved. */
 export async function renderedVersion(db: Db): Promise<string> {
@@ -26,42 +27,23 @@ type Deps = { db: Db; place: DatabaseLocation; log: Logger };
  * PostgreSQL tells; where nothing is told, one small look every half second finds out.
  */
 export function followSettings({ db, place, log }: Deps, printed: Printed) {
-  let looking: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const look = async () => {
-    try {
+  const signals = openSignals(place, log, () => void following.run());
+  const following = startPolling({
+    work: async () => {
       while ((await renderedVersion(db)) !== printed.version()) await printed.prerender();
-    } catch (error) {
-      log.debug({ err: error }, "the settings cannot be read, will try again");
-    }
-  };
-  const lookNow = (): Promise<void> => {
-    clearTimeout(timer);
-    looking ??= look().finally(() => {
-      looking = undefined;
-      if (!stopped) lookSoon(signals.areHeard() ? LOOK_WHEN_HEARD_MS : LOOK_EVERY_MS);
-    });
-    return looking;
-  };
-  const lookSoon = (ms: number) => {
-    timer = setTimeout(() => void lookNow(), ms).unref();
-  };
-  const signals = openSignals(place, log, () => void lookNow());
-  void lookNow();
+    },
+    onError: (error) => log.debug({ err: error }, "the settings cannot be read, will try again"),
+    everyMs: () => (signals.areHeard() ? EVERY_MS_WHEN_HEARD : EVERY_MS),
+  });
+  void following.run();
   return {
     /** After a change of our own: everywhere, and here before it returns. */
     async prerender() {
       await signals.send();
-      // That one may have begun before the change.
-      await looking;
-      await lookNow();
+      await following.run();
     },
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await looking;
+      await following.stop();
       await signals.stop();
     },
   };

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
+import { startPolling } from "#src/clock/poll.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";
@@ -26,34 +27,38 @@ type Deps = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
 /** Requests go in line and are written in batches within a second, away from whoever asked. */
 export function createVisitLog(deps: Deps): VisitLog {
   const line: Line = { waiting: [], refused: 0 };
+  let batches = BATCHES_A_PAUSE;
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
 
-  const write = (batches: number) => {
-    writing = writing.then(() => writeSome(deps, line, batches));
-    return writing;
-  };
-  const writeSoon = async () => {
-    await write(BATCHES_A_PAUSE);
-    timer = undefined;
-    if (line.waiting.length > 0 && !stopped) schedule();
-  };
-  const schedule = () => {
-    timer ??= setTimeout(() => void writeSoon(), PAUSE_MS).unref();
+  const writing = startPolling({
+    work: async () => {
+      const most = batches;
+      batches = BATCHES_A_PAUSE;
+      try {
+        await writeSome(deps, line, most);
+      } finally {
+        if (line.waiting.length > 0) writing.wake();
+      }
+    },
+    onError: (error) => deps.log.warn({ err: error, waiting: line.waiting.length }, "visits not written, will try again"),
+    soonMs: PAUSE_MS,
+  });
+  const writeAll = () => {
+    batches = Infinity;
+    return writing.run();
   };
   return {
     record(seen) {
       if (stopped) return;
       if (line.waiting.length < MOST_WAITING) line.waiting.push(seen);
       else line.refused += 1;
-      schedule();
+      writing.wake();
     },
-    flush: () => write(Infinity),
-    stop() {
+    flush: writeAll,
+    async stop() {
       stopped = true;
-      clearTimeout(timer);
-      return write(Infinity);
+      await writeAll();
+      await writing.stop();
     },
   };
 }
@@ -62,18 +67,14 @@ type Line = { waiting: (SeenRequest | SeenEvent)[]; refused: number };
 
 /** What cannot be written stays in line for the next time. */
 async function writeSome({ db, log, secretKey, siteHost }: Deps, line: Line, batches: number): Promise<void> {
-  try {
-    const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
-    for (let batch = 0; batch < batches && line.waiting.length > 0; batch++) {
-      const seen = line.waiting.slice(0, BATCH);
-      await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
-      line.waiting.splice(0, seen.length);
-      // SQLite answers at once: without a pause no request would get its turn.
-      await yieldToEventLoop();
-    }
-  } catch (error) {
-    log.warn({ err: error, waiting: line.waiting.length }, "visits not written, will try again");
-  }
   if (line.refused > 0) log.warn({ refused: line.refused }, "more requests than the traffic log takes");
   line.refused = 0;
+  const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
+  for (let batch = 0; batch < batches && line.waiting.length > 0; batch++) {
+    const seen = line.waiting.slice(0, BATCH);
+    await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
+    line.waiting.splice(0, seen.length);
+    // node:sqlite is synchronous: yield to the event loop.
+    await yieldToEventLoop();
+  }
 }

@@ -4,12 +4,14 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { RateLimits } from "#src/db/rate-limits.server.ts";
 import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import { startPolling } from "#src/clock/poll.ts";
 import { withFallback, withTimeout } from "#src/clock/with-timeout.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
-const STORING_MS = 5_000;
-const LOOK_EVERY_MS = 5_000;
+const STORING_MS = 5 * SECOND_MS;
+const REPLAY_EVERY_MS = 5 * SECOND_MS;
 
 /** Takes requests in, whether the database answers or not. */
 export type Intake = {
@@ -35,21 +37,14 @@ type Deps = {
 
 export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps): Intake {
   const spool = spoolIn(join(dataDir, "spool"));
-  let replaying: Promise<void> | undefined;
-
-  function replayAll(): Promise<void> {
-    replaying ??= replay({ db, spool, log })
-      .then((count) => {
-        if (count > 0) onReplayed();
-      })
-      .catch((error: unknown) => log.error({ err: error }, "the spool cannot be replayed, will try again"))
-      .finally(() => (replaying = undefined));
-    return replaying;
-  }
-
-  const timer = setInterval(() => void replayAll(), LOOK_EVERY_MS);
-  timer.unref();
-  void replayAll();
+  const replaying = startPolling({
+    work: async () => {
+      if ((await replay({ db, spool, log })) > 0) onReplayed();
+    },
+    onError: (error) => log.error({ err: error }, "the spool cannot be replayed, will try again"),
+    everyMs: () => REPLAY_EVERY_MS,
+  });
+  void replaying.run();
 
   return {
     async known(key) {
@@ -73,10 +68,7 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
         return { kind: "lost" };
       }
     },
-    replay: replayAll,
-    async stop() {
-      clearInterval(timer);
-      await replaying;
-    },
+    replay: replaying.run,
+    stop: replaying.stop,
   };
 }

@@ -1,72 +1,55 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import { startPolling } from "#src/clock/poll.ts";
 import { claimToSend, deliver, releaseClaim, type ClaimedMail, type OutboxDeps } from "./outbox.server.ts";
 
-const LOOK_EVERY_MS = 2_000;
+const EVERY_MS = 2 * SECOND_MS;
 const AT_ONCE = 5;
-/** A hundred requests a second are four reasons to look, not a hundred. */
+/** A hundred requests a second are four polls, not a hundred. */
 const AFTER_WAKE_MS = 250;
-/** Shorter than the patience of whoever stops the process. */
-const LAST_MAILS_MS = 7_000;
+/** Shorter than the ten seconds that Docker and systemd wait before they kill. */
+const LAST_MAILS_MS = 7 * SECOND_MS;
 
 export type Outbox = {
-  /** Something may be due: look soon instead of at the next round. */
+  /** Something may be due: poll soon. */
   wake(): void;
-  /** Takes nothing more and waits, for a while, for the mails on their way. Another process may take the rest at once. */
+  /** Claims nothing more, waits for the deliveries in flight, then releases the claims of those that did not end. */
   stop(): Promise<void>;
 };
 
 /** Any number of processes may run one: what is due is claimed in the database. */
 export function startOutbox(deps: OutboxDeps, lastMailsMs = LAST_MAILS_MS): Outbox {
-  const onTheirWay = new Map<Promise<void>, ClaimedMail>();
-  let stopping = false;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  const inFlight = new Map<Promise<void>, ClaimedMail>();
+  let isStopping = false;
 
-  const look = async () => {
-    while (lookAgain) {
-      lookAgain = false;
-      const free = AT_ONCE - onTheirWay.size;
-      if (free > 0) for (const claimed of await claimToSend(deps, free)) send(claimed);
-    }
+  const claimAndSend = async () => {
+    const free = AT_ONCE - inFlight.size;
+    if (free > 0 && !isStopping) for (const claimed of await claimToSend(deps, free)) send(claimed);
   };
   const send = (claimed: ClaimedMail) => {
     const delivery = deliver(deps, claimed)
       .catch((error: unknown) => deps.log.error({ err: error }, "the outcome of a mail could not be kept"))
       .finally(() => {
-        onTheirWay.delete(delivery);
-        lookNow();
+        inFlight.delete(delivery);
+        void poll.run();
       });
-    onTheirWay.set(delivery, claimed);
+    inFlight.set(delivery, claimed);
   };
-  const lookNow = () => {
-    if (stopping) return;
-    lookAgain = true;
-    looking ??= look()
-      .catch((error: unknown) => deps.log.error({ err: error }, "the outbox cannot be read"))
-      .finally(() => (looking = undefined));
-  };
-
-  let woken: NodeJS.Timeout | undefined;
-  const lookSoon = () => {
-    woken ??= setTimeout(() => {
-      woken = undefined;
-      lookNow();
-    }, AFTER_WAKE_MS);
-  };
-
-  const timer = setInterval(lookNow, LOOK_EVERY_MS);
-  lookNow();
+  const poll = startPolling({
+    work: claimAndSend,
+    onError: (error) => deps.log.error({ err: error }, "the outbox cannot be read"),
+    everyMs: () => EVERY_MS,
+    soonMs: AFTER_WAKE_MS,
+  });
+  void poll.run();
   return {
-    wake: lookSoon,
+    wake: poll.wake,
     async stop() {
-      stopping = true;
-      lookAgain = false;
-      clearInterval(timer);
-      clearTimeout(woken);
-      await looking;
-      await Promise.race([Promise.all(onTheirWay.keys()), sleep(lastMailsMs, undefined, { ref: false })]);
-      // A database that is away frees them by the time.
-      for (const { mail } of onTheirWay.values()) await releaseClaim(deps.db, mail).catch(() => {});
+      isStopping = true;
+      await poll.stop();
+      await Promise.race([Promise.all(inFlight.keys()), sleep(lastMailsMs, undefined, { ref: false })]);
+      // When the database is away, they expire by themselves.
+      for (const { mail } of inFlight.values()) await releaseClaim(deps.db, mail).catch(() => {});
     },
   };
 }

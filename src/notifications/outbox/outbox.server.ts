@@ -7,11 +7,13 @@ import type { Db } from "#src/db/db.server.ts";
 import type { MailsTable, Schema } from "#src/db/schema.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import { backOffMs, GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
+import { after, MINUTE_MS } from "#src/clock/durations.ts";
+import { isFree, tooFarAhead } from "#src/clock/lease.ts";
 import { retry } from "#src/clock/retry.server.ts";
 import { oneLine, type Mail, type SendMessage, type SendResult } from "#src/notifications/mail/mail.ts";
 
-/** Longer than any sending may take, so that nobody else takes a mail that is on its way. */
-const LEASE_MS = 4 * 60_000;
+/** Longer than any sending may take: no other process claims a mail in flight. */
+const LEASE_MS = 4 * MINUTE_MS;
 const LONGEST_REASON = 500;
 const SAID_AT_ONCE = 20;
 
@@ -159,16 +161,18 @@ function claim(db: Db, id: string, due: Due): Promise<StoredMail | undefined> {
     .executeTakeFirst();
 }
 
-/** What was written too far ahead was written by a clock that has been set back since, and waits for nothing. */
+/** A mail never tried that was written too far ahead comes from a clock that has been set back since. */
 function isDue({ channel, now }: Due) {
-  const moment = now.toISOString();
-  const tooFar = after(now, 2 * LEASE_MS);
+  const clock = { now, longestMs: LEASE_MS };
   return (eb: ExpressionBuilder<Schema, "mails">) =>
     eb.and([
       eb("state", "=", "waiting"),
       eb("channel", "=", channel),
-      eb.or([eb("next_try_at", "<=", moment), eb.and([eb("created_at", ">", tooFar), eb("attempts", "=", 0)])]),
-      eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment), eb("claimed_until", ">", tooFar)]),
+      eb.or([
+        eb("next_try_at", "<=", now.toISOString()),
+        eb.and([eb("created_at", ">", tooFarAhead(clock)), eb("attempts", "=", 0)]),
+      ]),
+      isFree(eb, "claimed_until", clock),
     ]);
 }
 
@@ -221,10 +225,6 @@ async function putBack(db: Db, mail: StoredMail, outcome: Outcome): Promise<void
 }
 
 const unclaimed = { claimed_by: null, claimed_until: null };
-
-function after(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString();
-}
 
 /** Of the business's address; an address that no machine can read must not cost the mail. */
 async function ownDomain(db: Db): Promise<string> {

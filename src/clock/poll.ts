@@ -1,0 +1,69 @@
+type Polling = {
+  work: () => Promise<void>;
+  /** What `work` throws; the next run comes all the same. */
+  onError: (error: unknown) => void;
+  /** Pause after each run. Without it, runs come only when asked for. */
+  everyMs?: () => number;
+  /** Longest pause after `wake`. */
+  soonMs?: number;
+};
+
+export type Poll = {
+  /** Runs now, or once more after the current run; resolves after that. */
+  run(): Promise<void>;
+  /** Runs soon. A hundred calls within `soonMs` make one run. */
+  wake(): void;
+  /** Begins no further run and waits for the current one. */
+  stop(): Promise<void>;
+};
+
+/** Runs `work` again and again, never twice at a time. Keeps no process alive. */
+export function startPolling({ work, onError, everyMs, soonMs = 0 }: Polling): Poll {
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isWoken = false;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  const runInMs = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms).unref();
+  };
+  const schedule = () => {
+    if (isStopped) return;
+    if (isWoken) runInMs(soonMs);
+    else if (everyMs) runInMs(everyMs());
+  };
+  const runAsOftenAsAsked = async () => {
+    do {
+      isAskedAgain = false;
+      isWoken = false;
+      await work().catch(onError);
+    } while (isAskedAgain && !isStopped);
+  };
+  const run = async (): Promise<void> => {
+    if (isStopped) return running;
+    clearTimeout(timer);
+    isAskedAgain = running !== undefined;
+    running ??= runAsOftenAsAsked().finally(() => {
+      running = undefined;
+      schedule();
+    });
+    return running;
+  };
+
+  schedule();
+  return {
+    run,
+    wake() {
+      if (isWoken || isStopped) return;
+      isWoken = true;
+      if (!running) runInMs(soonMs);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
