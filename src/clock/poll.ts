@@ -39,7 +39,7 @@ export function startPolling({ work, onError, everyMs, soonMs = 0 }: Polling): P
       isAskedAgain = false;
       isWoken = false;
       await work().catch(onError);
-    } while (isAskedAgain && !isStopped);
+    } while (isAskedAgain);
   };
   const run = async (): Promise<void> => {
     if (isStopped) return running;
@@ -62,6 +62,7 @@ export function startPolling({ work, onError, everyMs, soonMs = 0 }: Polling): P
     },
     async stop() {
       isStopped = true;
+      isAskedAgain = false;
       clearTimeout(timer);
       await running;
     },

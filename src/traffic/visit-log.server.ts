@@ -40,7 +40,8 @@ export function createVisitLog(deps: Deps): VisitLog {
         if (line.waiting.length > 0) writing.wake();
       }
     },
-    onError: (error) => deps.log.warn({ err: error, waiting: line.waiting.length }, "visits not written, will try again"),
+    onError: (error) =>
+      deps.log.warn({ err: error, waiting: line.waiting.length }, "visits not written, will try again"),
     soonMs: PAUSE_MS,
   });
   const writeAll = () => {
