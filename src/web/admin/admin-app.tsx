@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Route, Switch } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { Toaster, useToast } from "#src/web/ui/toast.tsx";
@@ -7,25 +7,30 @@ import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
 import { useLanguage } from "./parts/language.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { routes, type RouteName } from "./routes.ts";
 import { shellWords } from "./shell/shell-words.ts";
 import { useWords } from "./parts/words.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./session/login-page.tsx")).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import("./dashboard/dashboard-page.tsx")).DashboardPage }));
-const AnalyticsPage = lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage }));
-const ContentApprovalPage = lazy(async () => ({
-  default: (await import("./content-ideas/content-approval-page.tsx")).ContentApprovalPage,
-}));
-const LeadsExportPage = lazy(async () => ({
-  default: (await import("./advertising/leads-export-page.tsx")).LeadsExportPage,
-}));
-const LogsPage = lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage }));
-const LeadsPage = lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage }));
-const LeadPage = lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage }));
-const PhoneLeadPage = lazy(async () => ({
-  default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage,
-}));
-const SettingsPage = lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage }));
+
+type Page = ComponentType<{ params: { id: string } }>;
+
+/** The code of each page, loaded with its first visit. */
+const pages: Record<RouteName, Page> = {
+  home: DashboardPage,
+  dashboard: DashboardPage,
+  leadExport: lazy(async () => ({ default: (await import("./advertising/leads-export-page.tsx")).LeadsExportPage })),
+  contentApproval: lazy(async () => ({
+    default: (await import("./content-ideas/content-approval-page.tsx")).ContentApprovalPage,
+  })),
+  allLeads: lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage })),
+  phoneLead: lazy(async () => ({ default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage })),
+  lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
+  analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
+  logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
+  settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),
+};
 
 export function AdminApp() {
   const { prepare } = useToast();
@@ -55,22 +60,22 @@ function Pages() {
       <Route>
         <AdminShell>
           <Switch>
-            <Route path="/admin" component={DashboardPage} />
-            <Route path="/admin/dashboard" component={DashboardPage} />
-            <Route path="/admin/analytics" component={AnalyticsPage} />
-            <Route path="/admin/content-approval" component={ContentApprovalPage} />
-            <Route path="/admin/leads-export" component={LeadsExportPage} />
-            <Route path="/admin/leads" component={LeadsPage} />
-            <Route path="/admin/leads/new" component={PhoneLeadPage} />
-            <Route path="/admin/leads/:id" component={LeadPage} />
-            <Route path="/admin/logs" component={LogsPage} />
-            <Route path="/admin/settings" component={SettingsPage} />
+            {routes.map(({ name, path }) => (
+              <Route key={name} path={path}>
+                {(params: { id?: string }) => <LazyPage name={name} id={params.id ?? ""} />}
+              </Route>
+            ))}
             <Route component={NotFoundPage} />
           </Switch>
         </AdminShell>
       </Route>
     </Switch>
   );
+}
+
+function LazyPage({ name, id }: { name: RouteName; id: string }) {
+  const Page = pages[name];
+  return <Page params={{ id }} />;
 }
 
 /** On a wide screen the toasts come in at the bottom: the buttons that cause them are at the top. */

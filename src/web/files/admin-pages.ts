@@ -4,22 +4,8 @@ import type { App } from "#src/app.ts";
 import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { NONCE } from "./admin-shell.ts";
+import { isAdminPage } from "#src/web/admin/routes.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
-
-const PAGES = new Set([
-  "/admin",
-  "/admin/login",
-  "/admin/dashboard",
-  "/admin/analytics",
-  "/admin/content-approval",
-  "/admin/leads-export",
-  "/admin/leads",
-  "/admin/leads/new",
-  "/admin/logs",
-  "/admin/settings",
-]);
-
-const LEAD_PAGE = /^\/admin\/leads\/[0-9a-f-]{36}$/;
 
 export function adminPages(app: App) {
   return new Hono().get("*", async (c) => {
@@ -32,6 +18,6 @@ export function adminPages(app: App) {
     const nonce = randomBytes(16).toString("base64");
     const withNonce = (text: string) => text.replaceAll(NONCE, nonce);
     c.header("Content-Security-Policy", withNonce(app.adminShell.contentSecurityPolicy));
-    return c.html(withNonce(app.adminShell.html), PAGES.has(path) || LEAD_PAGE.test(path) ? 200 : 404);
+    return c.html(withNonce(app.adminShell.html), isAdminPage(path) ? 200 : 404);
   });
 }

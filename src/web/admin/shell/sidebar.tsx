@@ -1,9 +1,25 @@
-import { ArrowUpRight } from "lucide-react";
+import {
+  ArrowUpRight,
+  ClipboardCheck,
+  FileDown,
+  LayoutDashboard,
+  Settings,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { Brand } from "./brand.tsx";
-import { sections } from "./sections.ts";
+import { sidebarRoutes } from "#src/web/admin/routes.ts";
 import { shellWords } from "./shell-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+
+const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
+  dashboard: LayoutDashboard,
+  leadExport: FileDown,
+  contentApproval: ClipboardCheck,
+  allLeads: Users,
+  settings: Settings,
+};
 
 const entry = "flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-raised";
 
@@ -18,17 +34,8 @@ export function Sidebar({ className = "" }: { className?: string }) {
       </Link>
       <nav aria-label={t.backOffice}>
         <ul className="grid gap-1">
-          {sections.map(({ name, path: href, icon: Icon }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                aria-current={href === current ? "page" : current.startsWith(`${href}/`) || undefined}
-                className={`${entry} text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink`}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {t[name]}
-              </Link>
-            </li>
+          {sidebarRoutes.map(({ name, path }) => (
+            <Entry key={name} name={t[name]} icon={icons[name]} path={path} current={current} />
           ))}
         </ul>
       </nav>
@@ -37,5 +44,23 @@ export function Sidebar({ className = "" }: { className?: string }) {
         {t.viewWebsite}
       </a>
     </aside>
+  );
+}
+
+type Props = { name: string; icon: LucideIcon; path: string; current: string };
+
+/** `true` for a page below it: the entry leads elsewhere than to the page that is shown. */
+function Entry({ name, icon: Icon, path, current }: Props) {
+  return (
+    <li>
+      <Link
+        href={path}
+        aria-current={path === current ? "page" : current.startsWith(`${path}/`) || undefined}
+        className={`${entry} text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink`}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {name}
+      </Link>
+    </li>
   );
 }

@@ -1,0 +1,27 @@
+import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+
+type Route = { name: string; path: string; inSidebar?: true };
+
+/** The pages behind the login, for the server, the router and the sidebar. The first path that matches wins. */
+export const routes = [
+  { name: "home", path: "/admin" },
+  { name: "dashboard", path: "/admin/dashboard", inSidebar: true },
+  { name: "leadExport", path: "/admin/leads-export", inSidebar: true },
+  { name: "contentApproval", path: "/admin/content-approval", inSidebar: true },
+  { name: "allLeads", path: "/admin/leads", inSidebar: true },
+  { name: "phoneLead", path: "/admin/leads/new" },
+  { name: "lead", path: "/admin/leads/:id" },
+  { name: "analytics", path: "/admin/analytics" },
+  { name: "logs", path: "/admin/logs" },
+  { name: "settings", path: "/admin/settings", inSidebar: true },
+] as const satisfies readonly Route[];
+
+export type RouteName = (typeof routes)[number]["name"];
+
+export const sidebarRoutes = routes.filter((route) => "inSidebar" in route);
+
+const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(":id", "[0-9a-f-]{36}")}$`));
+
+export function isAdminPage(path: string): boolean {
+  return path === LOGIN_PAGE || patterns.some((pattern) => pattern.test(path));
+}
