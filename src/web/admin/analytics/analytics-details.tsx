@@ -1,6 +1,6 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
-import { analyticsWords } from "./analytics-words.ts";
-import { shareWords } from "./change-words.ts";
+import { analyticsWords } from "./words.ts";
+import { shareWords } from "./comparison.ts";
 import { ChartBars } from "./chart-bars.tsx";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

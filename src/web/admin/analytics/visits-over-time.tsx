@@ -1,6 +1,6 @@
 import type { TrafficAnalytics } from "#src/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { analyticsWords } from "./analytics-words.ts";
+import { analyticsWords } from "./words.ts";
 import { shortCalendarDay, shownPeriod } from "#src/web/admin/parts/calendar-day.ts";
 import { ChartLine } from "./chart-line.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/choice-bar.tsx";

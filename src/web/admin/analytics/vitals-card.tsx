@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Vital } from "#src/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { rateVital, shownVital, vitalMeanings, vitalNames, vitalWords, type VitalRating } from "./vital-words.ts";
+import { rateVital, shownVital, vitalMeanings, vitalNames, vitalWords, type VitalRating } from "./vital-rating.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const looks: Record<VitalRating, { icon: typeof CircleCheck; color: string }> = {

@@ -4,7 +4,7 @@ import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { DeletedIdea } from "./deleted-idea.tsx";
 import { IdeaListCard } from "./idea-list-card.tsx";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";

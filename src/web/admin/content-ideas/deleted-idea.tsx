@@ -2,7 +2,7 @@ import { Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { useRestoreIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Undo2 } from "lucide-react";
 import { ideaLimits, type ContentIdea, type IdeaStatus } from "#src/content-ideas/content-idea.ts";
 import { TextAreaField } from "#src/web/ui/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { useDecideIdea } from "./use-idea-changes.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -3,7 +3,7 @@ import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/content-ideas/
 import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useWriteIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { IdeaList, IdeaListPlaceholder } from "./idea-list.tsx";
 import { LoadError } from "#src/web/admin/parts/load-error.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

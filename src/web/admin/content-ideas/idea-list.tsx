@@ -1,7 +1,7 @@
 import { Lightbulb } from "lucide-react";
 import { useId } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import type { IdeaStatus } from "#src/content-ideas/content-idea.ts";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const looks: Record<IdeaStatus, { icon: LucideIcon; colour: string }> = {

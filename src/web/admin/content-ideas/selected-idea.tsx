@@ -1,7 +1,7 @@
 import { MousePointerClick } from "lucide-react";
 import { useState } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
-import { contentWords } from "./content-words.ts";
+import { contentWords } from "./words.ts";
 import { IdeaForm } from "./idea-form.tsx";
 import { IdeaPanel } from "./idea-panel.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentIdea, IdeaStatus } from "#src/content-ideas/content-idea.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { ideaChangeWords } from "./content-words.ts";
+import { ideaChangeWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toastWords } from "#src/web/admin/parts/toast-words.ts";
 import { IDEAS } from "./use-ideas.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
-import { ideaChangeWords } from "./content-words.ts";
+import { ideaChangeWords } from "./words.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -4,7 +4,7 @@ import type { BotTotal } from "#src/traffic/traffic-totals.server.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { logsWords } from "./logs-words.ts";
+import { logsWords } from "./words.ts";
 import { purposeWords } from "#src/web/admin/parts/visit-words.ts";
 
 const AT_FIRST = 8;

@@ -3,7 +3,7 @@ import type { Visit } from "#src/traffic/visit.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { LogEntry } from "./log-entry.tsx";
-import { logsWords } from "./logs-words.ts";
+import { logsWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { entries: Visit[]; older?: () => void; loadingOlder: boolean };

@@ -5,7 +5,7 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { botPurposeWords, botReasonWords } from "#src/web/admin/parts/bot-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownFrenchMoment } from "#src/web/admin/parts/local-time.ts";
-import { logsWords } from "./logs-words.ts";
+import { logsWords } from "./words.ts";
 import { shownDuration } from "./traffic-log.ts";
 import { pageTypeWords } from "#src/web/admin/parts/visit-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

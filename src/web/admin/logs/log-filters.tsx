@@ -1,6 +1,6 @@
 import { SearchField } from "#src/web/ui/search-field.tsx";
 import { ToggleButton } from "#src/web/ui/toggle-button.tsx";
-import { logsWords } from "./logs-words.ts";
+import { logsWords } from "./words.ts";
 import type { LogFilter } from "./traffic-log.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from "lucide-react";
 import { Card } from "#src/web/ui/card.tsx";
-import { logHelpWords } from "./logs-words.ts";
+import { logHelpWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Where the program itself tells what it does: this page only shows requests for pages. */

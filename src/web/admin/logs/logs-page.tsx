@@ -7,7 +7,7 @@ import { LoadError } from "#src/web/admin/parts/load-error.tsx";
 import { LogEntries, LogEntriesPlaceholder } from "./log-entries.tsx";
 import { LogFilters } from "./log-filters.tsx";
 import { LogHelp } from "./log-help.tsx";
-import { logsWords } from "./logs-words.ts";
+import { logsWords } from "./words.ts";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";

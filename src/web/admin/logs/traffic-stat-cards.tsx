@@ -2,7 +2,7 @@ import { Activity, Bot, Users } from "lucide-react";
 import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { logsWords } from "./logs-words.ts";
+import { logsWords } from "./words.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 
 export function TrafficStatCards({ stats }: { stats: TrafficStats | undefined }) {

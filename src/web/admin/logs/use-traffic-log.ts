@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "#src/web/admin/parts/call.ts";
-import { logsWords } from "./logs-words.ts";
+import { logsWords } from "./words.ts";
 import { logAddress, type LogFilter, type TrafficLogPage } from "./traffic-log.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateVital, shownVital } from "./vital-words.ts";
+import { rateVital, shownVital } from "./vital-rating.ts";
 
 test("a page is rated by the limits that the field has agreed on", () => {
   expect([2500, 2501, 4001].map((value) => rateVital("LCP", value))).toEqual(["good", "fair", "poor"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChoice, writeChoice } from "./analytics-period.ts";
+import { readChoice, writeChoice } from "./period-choice.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const usual = { period: { from: "2026-10-23", to: "2026-11-21" }, preset: 30 };

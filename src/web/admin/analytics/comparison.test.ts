@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeWords, shareWords } from "./change-words.ts";
+import { changeWords, shareWords } from "./comparison.ts";
 
 test("a change is said as a percentage of what was before", () => {
   expect(changeWords({ now: 112, before: 100 }, "en")).toBe("+12% from 100");
