@@ -1,6 +1,6 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { analyticsWords } from "./words.ts";
-import { shareWords } from "./comparison.ts";
+import { shownShare } from "./comparison.ts";
 import { ChartBars } from "./chart-bars.tsx";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -17,7 +17,6 @@ import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
 import { VitalsCard } from "./vitals-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** Everything below the line: from where, on what, and what came of it. */
 export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
   const { sources, pages, cities, devices, languages, botPurposes, vitals } = analytics;
   const t = useWords(analyticsWords);
@@ -44,7 +43,7 @@ function StepsCard({ analytics }: { analytics: Analytics }) {
   const language = useLanguage();
   const t = analyticsWords[language];
   const share = (part: number, whole: number, say: (share: string) => string) => {
-    const words = shareWords(part, whole, language);
+    const words = shownShare(part, whole, language);
     return words && say(words);
   };
   return (

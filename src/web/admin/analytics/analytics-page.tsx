@@ -2,16 +2,16 @@ import { Eye, MessageSquareText, PhoneCall, Users } from "lucide-react";
 import { useState } from "react";
 import type { Compared } from "#src/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
-import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { AnalyticsDetails } from "./analytics-details.tsx";
-import { readChoice, writeChoice } from "./period-choice.ts";
+import { parseChoice, choiceText } from "./period-choice.ts";
 import { analyticsWords } from "./words.ts";
 import { shownCalendarDay, shownPeriod } from "#src/web/admin/parts/calendar-day.ts";
-import { changeWords } from "./comparison.ts";
+import { shownChange } from "./comparison.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
@@ -24,28 +24,24 @@ export function AnalyticsPage() {
   const t = analyticsWords[language];
   const [now] = useState(() => new Date());
   const [wanted, setWanted] = useSearchParam("period");
-  const choice = readChoice(wanted, now);
-  const { data, error, isFetching, refetch } = useAnalytics(choice.period);
+  const choice = parseChoice(wanted, now);
+  const analytics = useAnalytics(choice.period);
   return (
-    <AdminPage title={t.title} intro={data ? comparedWords(data, language) : t.intro}>
+    <AdminPage title={t.title} intro={analytics.data ? comparedWords(analytics.data, language) : t.intro}>
       <PeriodPicker
         choice={choice}
         onPreset={(days) => setWanted(days === 30 ? "" : String(days))}
-        onPeriod={(period) => setWanted(writeChoice(period))}
+        onPeriod={(period) => setWanted(choiceText(period))}
       />
-      {data && (
-        <div aria-busy={isFetching}>
-          <AnalyticsStatCards analytics={data} />
-          <VisitsOverTime analytics={data} />
-          <AnalyticsDetails analytics={data} />
-        </div>
-      )}
-      {!data && error && (
-        <Card>
-          <LoadError title={t.failed} error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!data && !error && <AnalyticsPlaceholder />}
+      <QueryState query={analytics} failed={t.failed} errorInCard placeholder={<AnalyticsPlaceholder />}>
+        {(loaded) => (
+          <div aria-busy={analytics.isFetching}>
+            <AnalyticsStatCards analytics={loaded} />
+            <VisitsOverTime analytics={loaded} />
+            <AnalyticsDetails analytics={loaded} />
+          </div>
+        )}
+      </QueryState>
     </AdminPage>
   );
 }
@@ -58,7 +54,7 @@ function comparedWords({ period, periodBefore, countedSince }: Analytics, langua
   return t.comparedSince(shown, before, shownCalendarDay(countedSince, language));
 }
 
-/** A percentage of a period that was counted in part would only impress. */
+/** Whether the whole period before was counted. */
 function isComparable({ periodBefore, countedSince }: Pick<Analytics, "periodBefore" | "countedSince">): boolean {
   return countedSince !== null && countedSince <= periodBefore.from;
 }
@@ -69,7 +65,7 @@ function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
   const t = analyticsWords[language];
   const figure = (count: Compared) => ({
     figure: count.now.toLocaleString(locales[language]),
-    note: isComparable(analytics) ? changeWords(count, language) : undefined,
+    note: isComparable(analytics) ? shownChange(count, language) : undefined,
   });
   return (
     <StatCards
@@ -86,10 +82,6 @@ function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
 function AnalyticsPlaceholder() {
   const t = useWords(analyticsWords);
   return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">{t.loading}</span>
-      <div className="h-36 animate-pulse rounded-card bg-raised max-sm:h-64" />
-      <div className="h-96 animate-pulse rounded-card bg-raised" />
-    </div>
+    <Placeholder label={t.loading} rows={["h-36 max-sm:h-64", "h-96"]} row="rounded-card bg-raised" className="gap-6" />
   );
 }

@@ -1,13 +1,13 @@
 import type { Compared, Ranked } from "#src/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { chartWords } from "./chart-words.ts";
+import { chartWords } from "./words.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type Row = Ranked & { note?: string };
 type Props = {
   title: string;
-  /** What the rows are: `Page`. */
+  /** The header of the labels: `Page`. */
   head: string;
   rows: Row[];
   others?: Compared;
@@ -17,7 +17,7 @@ type Props = {
 
 const cell = "pt-2.5 pb-3 align-top tabular-nums";
 
-/** Counts as bars, each beside its number: the chart is the table. */
+/** Counts as bars, in a table. */
 export function ChartBars({ title, head, rows, others, words = String, footnote }: Props) {
   const language = useLanguage();
   const t = chartWords[language];
@@ -55,7 +55,7 @@ export function ChartBars({ title, head, rows, others, words = String, footnote 
   );
 }
 
-/** What is added up has no bar: it would dwarf the single ones. */
+/** The sum of the others has no bar: it would dwarf the single ones. */
 function BarRow({ row: { now, before, note }, name, most }: { row: Row; name: string; most?: number }) {
   const locale = locales[useLanguage()];
   return (

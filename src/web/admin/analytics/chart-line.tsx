@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
-import { ChartTable, type LinePoint } from "./chart-table.tsx";
-import { chartWords } from "./chart-words.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import type { LinePoint } from "./line-plot.tsx";
+import { chartWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** The drawing library is heavy: the numbers are there before it. */
+/** Recharts is heavy: the table of numbers renders before it. */
 const LinePlot = lazy(async () => ({ default: (await import("./line-plot.tsx")).LinePlot }));
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
   points: LinePoint[];
 };
 
-/** A count over time beside the same stretch before. Whoever cannot see the lines has the table below them. */
+/** A count over time and over the period before, as lines and as a table. */
 export function ChartLine({ name, points }: Props) {
   return (
     <figure>
@@ -40,5 +42,44 @@ function Legend() {
         {t.theOneBefore}
       </li>
     </ul>
+  );
+}
+
+function ChartTable({ name, points }: { name: string; points: LinePoint[] }) {
+  const language = useLanguage();
+  const t = chartWords[language];
+  const locale = locales[language];
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="inline-flex min-h-8 items-center font-semibold text-water underline-offset-4 hover:underline">
+        {t.asTable}
+      </summary>
+      <table aria-label={t.overTime(name)} className="mt-2 w-full text-left tabular-nums">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">
+              {t.when}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {name}
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold">
+              {t.before}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {points.map(({ title, now, before }) => (
+            <tr key={title}>
+              <th scope="row" className="py-1.5 font-normal">
+                {title}
+              </th>
+              <td className="py-1.5 text-right font-semibold">{now.toLocaleString(locale)}</td>
+              <td className="py-1.5 pl-4 text-right text-muted">{before.toLocaleString(locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -9,17 +9,25 @@ import {
   YAxis,
   type TooltipContentProps,
 } from "recharts";
-import type { LinePoint } from "./chart-table.tsx";
-import { chartWords } from "./chart-words.ts";
+import { chartWords } from "./words.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+
+export type LinePoint = {
+  /** On the axis. */
+  label: string;
+  /** In the table and the tooltip; unique. */
+  title: string;
+  now: number;
+  before: number;
+};
 
 type Props = { name: string; points: LinePoint[] };
 
 const axis = { tickLine: false, axisLine: false, tick: { fill: "var(--color-muted)", fontSize: 14 } };
 const still = { isAnimationActive: false, activeDot: false };
 
-/** Colours are the theme's own variables, so that a change of theme needs no new drawing. Arrow keys go from point to point. */
+/** The colours are CSS variables, so that a change of theme needs no redraw. */
 export function LinePlot({ name, points }: Props) {
   const language = useLanguage();
   const compact = new Intl.NumberFormat(locales[language], { notation: "compact" });
@@ -41,7 +49,7 @@ export function LinePlot({ name, points }: Props) {
           tickMargin={8}
         />
         <YAxis {...axis} width={48} allowDecimals={false} tickFormatter={(count: number) => compact.format(count)} />
-        <Tooltip cursor={{ stroke: "var(--color-edge)" }} content={Pointed} isAnimationActive={false} />
+        <Tooltip cursor={{ stroke: "var(--color-edge)" }} content={PointTooltip} isAnimationActive={false} />
         <Area {...still} dataKey="now" stroke="none" fill="var(--color-water-soft)" tooltipType="none" />
         <Line
           {...still}
@@ -66,9 +74,9 @@ export function LinePlot({ name, points }: Props) {
   );
 }
 
-function Pointed({ active, payload }: TooltipContentProps) {
+function PointTooltip({ active, payload }: TooltipContentProps) {
   const language = useLanguage();
-  // What was given to the chart as its data.
+  // The type of the chart's data.
   const point = payload[0]?.payload as LinePoint | undefined;
   if (!active || !point) return null;
   const count = (number: number) => number.toLocaleString(locales[language]);

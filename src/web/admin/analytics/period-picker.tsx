@@ -3,7 +3,7 @@ import { parsePeriod, type Period, type PeriodProblem } from "#src/traffic/perio
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { presets, type PeriodChoice } from "./period-choice.ts";
 import { ChoiceBar } from "#src/web/admin/parts/choice-bar.tsx";
-import { periodWords } from "./period-words.ts";
+import { periodWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { choice: PeriodChoice; onPreset: (days: number) => void; onPeriod: (period: Period) => void };
@@ -24,7 +24,7 @@ export function PeriodPicker({ choice, onPreset, onPeriod }: Props) {
   );
 }
 
-/** Begins again with each period that is shown: give it a key. */
+/** Uncontrolled: needs a key per period. */
 function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
   const [wrong, setWrong] = useState<PeriodProblem>();
   const t = useWords(periodWords);

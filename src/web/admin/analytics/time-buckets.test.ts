@@ -10,7 +10,7 @@ const daysOf = (length: number, visits: (index: number) => number) =>
     bots: 9,
   }));
 
-test("up to two months are shown day by day, each beside the same day of the period before", () => {
+test("up to two months are shown day by day, each with the same day of the period before", () => {
   const buckets = timeBuckets({ days: daysOf(62, (index) => index), daysBefore: daysOf(62, () => 5) }, "visits");
 
   expect(buckets).toHaveLength(62);
@@ -18,7 +18,7 @@ test("up to two months are shown day by day, each beside the same day of the per
   expect(buckets.at(-1)).toEqual({ from: "2026-11-21", to: "2026-11-21", now: 61, before: 5 });
 });
 
-test("longer periods are shown by whole weeks back from the end", () => {
+test("longer periods are shown by whole weeks, counted back from the end", () => {
   const buckets = timeBuckets({ days: daysOf(72, () => 1), daysBefore: daysOf(72, () => 2) }, "visits");
 
   expect(buckets.map(({ now }) => now)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 7, 7]);

@@ -1,13 +1,13 @@
 import type { DayCounts } from "#src/traffic/analytics.ts";
 
 export type CountedMeasure = "visits" | "visitors" | "bots";
-/** Days counted together, and the same stretch of the period before. */
+/** The sum of a day or a week, and of the same days of the period before. */
 export type TimeBucket = { from: string; to: string; now: number; before: number };
 
-/** More points than this are a scribble: then a point is a week. */
+/** Longer periods have a point a week. */
 const MOST_DAYS_ONE_BY_ONE = 62;
 
-/** Weeks are counted back from the end. Days that fill none are left out: the line would seem to fall there. */
+/** Weeks are counted back from the end; an incomplete first one is left out, as the line would seem to fall there. */
 export function timeBuckets(
   { days, daysBefore }: { days: DayCounts[]; daysBefore: DayCounts[] },
   measure: CountedMeasure,

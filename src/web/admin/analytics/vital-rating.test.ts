@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { rateVital, shownVital } from "./vital-rating.ts";
 
-test("a page is rated by the limits that the field has agreed on", () => {
+test("a page is rated by the limits of web.dev", () => {
   expect([2500, 2501, 4001].map((value) => rateVital("LCP", value))).toEqual(["good", "fair", "poor"]);
   expect([0, 0.25, 0.26].map((value) => rateVital("CLS", value))).toEqual(["good", "fair", "poor"]);
 });
 
-test("times are shown in the unit that reads best", () => {
+test("times are shown in seconds from one second up", () => {
   expect(shownVital("LCP", 1200, "en")).toBe("1.2 s");
   expect(shownVital("LCP", 12_000, "en")).toBe("12 s");
   expect(shownVital("INP", 96, "en")).toBe("96 ms");

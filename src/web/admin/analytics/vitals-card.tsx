@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Vital } from "#src/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { rateVital, shownVital, vitalMeanings, vitalNames, vitalWords, type VitalRating } from "./vital-rating.ts";
+import { rateVital, shownVital, type VitalRating } from "./vital-rating.ts";
+import { vitalMeanings, vitalNames, vitalWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const looks: Record<VitalRating, { icon: typeof CircleCheck; color: string }> = {
@@ -11,7 +12,7 @@ const looks: Record<VitalRating, { icon: typeof CircleCheck; color: string }> = 
   poor: { icon: CircleX, color: "text-danger" },
 };
 
-/** How the pages felt to real visitors, not on a test bench. */
+/** The 75th percentiles that visitors measured. */
 export function VitalsCard({ vitals }: { vitals: Vital[] }) {
   const t = useWords(vitalWords);
   const measured = vitals.filter(({ p75 }) => p75.now !== null);

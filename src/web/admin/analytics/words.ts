@@ -1,3 +1,4 @@
+import type { VitalName } from "./vital-rating.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const analyticsWords = dictionary(
@@ -78,5 +79,132 @@ export const analyticsWords = dictionary(
     answeredCompared: (wait, before) =>
       `Half of the requests had an answer within ${wait}, before that within ${before}.`,
     earned: (dollars) => `What is won so far brought in ${dollars}.`,
+  },
+);
+
+export const periodWords = dictionary(
+  {
+    period: "Période",
+    days: (days: number) => `${days} jours`,
+    twelveMonths: "12 mois",
+    from: "Du",
+    to: "Au",
+    show: "Afficher",
+    "from not-a-day": "Le premier jour doit être une date (AAAA-MM-JJ).",
+    "to not-a-day": "Le dernier jour doit être une date (AAAA-MM-JJ).",
+    "before-the-first": "Le dernier jour ne doit pas précéder le premier.",
+    "too-long": "Le premier jour doit être au plus deux ans avant le dernier.",
+  },
+  {
+    period: "Period",
+    days: (days) => `${days} days`,
+    twelveMonths: "12 months",
+    from: "From",
+    to: "To",
+    show: "Show",
+    "from not-a-day": "The first day must be a day as YYYY-MM-DD.",
+    "to not-a-day": "The last day must be a day as YYYY-MM-DD.",
+    "before-the-first": "The last day must not be before the first day.",
+    "too-long": "The first day must be at most two years before the last day.",
+  },
+);
+
+export const comparisonWords = dictionary(
+  {
+    none: "Rien avant",
+    same: "Comme avant",
+    change: (percent: string, before: string) => `${percent} par rapport à ${before}`,
+    slightlyUp: (before: string) => `Un peu plus que ${before}`,
+    slightlyDown: (before: string) => `Un peu moins que ${before}`,
+    timesUp: (times: string, before: string) => `${times} fois plus que ${before}`,
+  },
+  {
+    none: "None before",
+    same: "Same as before",
+    change: (percent, before) => `${percent} from ${before}`,
+    slightlyUp: (before) => `Slightly up from ${before}`,
+    slightlyDown: (before) => `Slightly down from ${before}`,
+    timesUp: (times, before) => `${times} times up from ${before}`,
+  },
+);
+
+export const chartWords = dictionary(
+  {
+    now: "Maintenant",
+    before: "Avant",
+    nothing: "Rien pour l’instant",
+    others: "Tous les autres",
+    thisPeriod: "Cette période",
+    theOneBefore: "La précédente",
+    overTime: (counted: string) => `${counted} au fil du temps`,
+    lineName: (counted: string) =>
+      `${counted} au fil du temps, en courbe. Le tableau ci-dessous donne tous les nombres.`,
+    beforeIt: (count: string) => `avant : ${count}`,
+    asTable: "Afficher en tableau",
+    when: "Quand",
+  },
+  {
+    now: "Now",
+    before: "Before",
+    nothing: "Nothing yet",
+    others: "All others",
+    thisPeriod: "This period",
+    theOneBefore: "The one before",
+    overTime: (counted) => `${counted} over time`,
+    lineName: (counted) => `${counted} over time, as a line. The table below holds every number.`,
+    beforeIt: (count) => `before: ${count}`,
+    asTable: "Show as a table",
+    when: "When",
+  },
+);
+
+export const vitalNames = dictionary<Record<VitalName, string>>(
+  { LCP: "Contenu principal", INP: "Réaction", CLS: "Stabilité", FCP: "Premier aperçu", TTFB: "Serveur" },
+  { LCP: "Main content", INP: "Reaction", CLS: "Stability", FCP: "First sight", TTFB: "Server" },
+);
+
+export const vitalMeanings = dictionary<Record<VitalName, string>>(
+  {
+    LCP: "jusqu’à l’affichage de la plus grande image ou du plus grand texte (LCP)",
+    INP: "d’un toucher ou d’une touche à ce qu’il change (INP)",
+    CLS: "combien le contenu saute pendant le chargement (CLS)",
+    FCP: "jusqu’à ce que quelque chose s’affiche (FCP)",
+    TTFB: "jusqu’à l’arrivée du premier octet (TTFB)",
+  },
+  {
+    LCP: "until the largest picture or text shows (LCP)",
+    INP: "from a tap or key to what it changes (INP)",
+    CLS: "how much things jump while loading (CLS)",
+    FCP: "until anything shows (FCP)",
+    TTFB: "until the first byte arrives (TTFB)",
+  },
+);
+
+export const vitalWords = dictionary(
+  {
+    title: "La fluidité des pages",
+    intro: "Mesuré sur les appareils des visiteurs : trois sur quatre ont eu au plus ceci.",
+    nothing: "Rien de mesuré pour l’instant",
+    what: "Mesure",
+    nowAndBefore: "Maintenant et avant",
+    rating: "Cote",
+    noneBefore: "Rien avant",
+    from: (value: string) => `avant : ${value}`,
+    good: "Bon",
+    fair: "Moyen",
+    poor: "Faible",
+  },
+  {
+    title: "How the pages feel",
+    intro: "Measured at visitors’ own devices: three of four had at most this.",
+    nothing: "Nothing measured yet",
+    what: "What",
+    nowAndBefore: "Now and before",
+    rating: "Rating",
+    noneBefore: "None before",
+    from: (value) => `from ${value}`,
+    good: "Good",
+    fair: "Fair",
+    poor: "Poor",
   },
 );

@@ -6,7 +6,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { contentWords } from "./words.ts";
 import { DeletedIdea } from "./deleted-idea.tsx";
-import { IdeaListCard } from "./idea-list-card.tsx";
+import { IdeaList } from "./idea-list.tsx";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { NEW_IDEA, SelectedIdea } from "./selected-idea.tsx";
 import { usePanelArrival } from "./use-panel-arrival.ts";
@@ -21,13 +21,12 @@ export function ContentApprovalPage() {
   const [deleted, setDeleted] = useState<ContentIdea>();
   const panel = useRef<HTMLDivElement>(null);
   usePanelArrival(panel, selected);
-  const refresh = () => void ideas.refetch();
   return (
     <AdminPage
       title={t.title}
       actions={
         <>
-          <RefreshButton busy={ideas.isFetching} onRefresh={refresh} />
+          <RefreshButton busy={ideas.isFetching} onRefresh={() => void ideas.refetch()} />
           <ToolButton onClick={() => select(NEW_IDEA)} className="max-sm:grow">
             <Plus aria-hidden="true" className="size-5" />
             {t.newIdea}
@@ -47,7 +46,7 @@ export function ContentApprovalPage() {
         />
       )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <IdeaListCard ideas={ideas.data} error={ideas.error} selected={selected} onSelect={select} onRetry={refresh} />
+        <IdeaList query={ideas} selected={selected} onSelect={select} />
         <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-20 rounded-card">
           {selected && <BackToList />}
           <Card className="lg:h-full">
@@ -68,7 +67,7 @@ export function ContentApprovalPage() {
   );
 }
 
-/** Where the panel lies below the list. */
+/** On narrow screens, where the panel is below the list. */
 function BackToList() {
   const t = useWords(contentWords);
   const goBack = () => {

@@ -1,6 +1,7 @@
 import { Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
 import { useRestoreIdea } from "./use-idea-changes.ts";
@@ -8,7 +9,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { idea: ContentIdea; onRestored: () => void; onDismiss: () => void };
 
-/** The way back from a deletion, for as long as the page is open. */
+/** Offers to undo a deletion while the page is open. */
 export function DeletedIdea({ idea, onRestored, onDismiss }: Props) {
   const t = useWords(contentWords);
   const restoring = useRestoreIdea();
@@ -22,15 +23,16 @@ export function DeletedIdea({ idea, onRestored, onDismiss }: Props) {
       <p className="min-w-0 grow wrap-anywhere">
         {t.deleted} <span className="font-semibold">{idea.headline}</span>
       </p>
-      <ToolButton
+      <BusyButton
         ref={undo}
         look="plain"
-        aria-busy={restoring.isPending}
-        onClick={restoring.isPending ? undefined : () => restoring.mutate(idea, { onSuccess: onRestored })}
+        busy={restoring.isPending}
+        quiet
+        icon={Undo2}
+        onClick={() => restoring.mutate(idea, { onSuccess: onRestored })}
       >
-        <Undo2 aria-hidden="true" className="size-5" />
         {t.undo}
-      </ToolButton>
+      </BusyButton>
       <ToolButton look="plain" square aria-label={t.dismiss} onClick={onDismiss}>
         <X aria-hidden="true" className="size-5" />
       </ToolButton>

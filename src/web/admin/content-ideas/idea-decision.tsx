@@ -7,7 +7,6 @@ import { useDecideIdea } from "./use-idea-changes.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** The owner's yes or no, with words if there are any. */
 export function IdeaDecision({ idea, onAnswer }: { idea: ContentIdea; onAnswer: () => void }) {
   const t = useWords(contentWords);
   const feedback = useDraft(`feedback ${idea.id}`);

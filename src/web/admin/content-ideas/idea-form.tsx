@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
-import { Spinner } from "#src/web/ui/spinner.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
@@ -13,7 +13,7 @@ type IdeaProblem = "headlineBlank" | "headlineLong" | "descriptionLong";
 
 type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCancel: () => void };
 
-/** A new idea, or another text for one. */
+/** For a new idea, or for the text of an existing one. */
 export function IdeaForm({ idea, onSaved, onCancel }: Props) {
   const t = useWords(contentWords);
   const form = useIdeaForm({ idea, onSaved });
@@ -44,10 +44,9 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
         error={problemOf("description")}
       />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton type="submit" look="solid" aria-busy={form.saving}>
-          {form.saving && <Spinner />}
+        <BusyButton type="submit" look="solid" busy={form.saving}>
           {t.save}
-        </ToolButton>
+        </BusyButton>
         <ToolButton onClick={cancel}>{t.cancel}</ToolButton>
       </div>
     </form>
@@ -56,7 +55,7 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
 
 function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
   const [problems, setProblems] = useState<IdeaProblem[]>([]);
-  // A text that has changed since begins a draft of its own, but not while this one is open.
+  // One draft a version of the text, fixed while the form is open.
   const [name] = useState(idea ? `${idea.id} ${idea.version}` : "new");
   const headline = useDraft(`idea headline ${name}`, idea?.headline);
   const description = useDraft(`idea description ${name}`, idea?.description);

@@ -1,17 +1,43 @@
 import { Lightbulb } from "lucide-react";
 import { useId } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { EmptyState } from "#src/web/ui/empty-state.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import type { useIdeas } from "./use-ideas.ts";
 import { contentWords } from "./words.ts";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/local-time.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-type Props = { ideas: ContentIdea[]; selected: string; onSelect: (id: string) => void };
+type Query = ReturnType<typeof useIdeas>;
+type Selection = { selected: string; onSelect: (id: string) => void };
 
-export function IdeaList({ ideas, selected, onSelect }: Props) {
+export function IdeaList({ query, selected, onSelect }: Selection & { query: Query }) {
   const t = useWords(contentWords);
-  if (ideas.length === 0) return <NoIdeas />;
+  const ideas = query.data;
+  return (
+    <Card className="self-start overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-4">
+        <h2 className="text-lg">{t.ideas}</h2>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {ideas && t.count(ideas.length, ideas.filter(({ status }) => status === "pending").length)}
+        </p>
+      </div>
+      <div className="h-[600px] overflow-y-auto overscroll-contain">
+        <QueryState query={query} failed={t.failed} placeholder={<IdeasPlaceholder />}>
+          {(loaded) => <Ideas ideas={loaded} selected={selected} onSelect={onSelect} />}
+        </QueryState>
+      </div>
+    </Card>
+  );
+}
+
+function Ideas({ ideas, selected, onSelect }: Selection & { ideas: ContentIdea[] }) {
+  const t = useWords(contentWords);
+  if (ideas.length === 0) return <EmptyState icon={Lightbulb} title={t.none} className="h-full justify-center" />;
   return (
     <ul aria-label={t.list} className="divide-y divide-line">
       {ideas.map((idea) => (
@@ -23,10 +49,7 @@ export function IdeaList({ ideas, selected, onSelect }: Props) {
 
 type ItemProps = { idea: ContentIdea; isSelected: boolean; onSelect: () => void };
 
-/**
- * The button spreads over its whole item and is called by its headline alone:
- * with "Approved" in its name it would be taken for the one that approves.
- */
+/** The button covers the whole item, but only the headline names it: "Approved" would suggest that it approves. */
 function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
   const state = useId();
   const language = useLanguage();
@@ -53,27 +76,15 @@ function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
   );
 }
 
-function NoIdeas() {
+function IdeasPlaceholder() {
   const t = useWords(contentWords);
   return (
-    <div className="grid h-full content-center justify-items-center gap-3 px-6 text-center">
-      <Lightbulb aria-hidden="true" className="size-10 text-muted" />
-      <p className="text-lg font-bold">{t.none}</p>
-    </div>
-  );
-}
-
-export function IdeaListPlaceholder() {
-  const t = useWords(contentWords);
-  return (
-    <div role="status" className="grid divide-y divide-line">
-      <span className="sr-only">{t.loading}</span>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="grid h-21 animate-pulse content-center gap-3 px-5">
-          <div className="h-4 w-4/5 rounded-full bg-mist" />
-          <div className="h-4 w-1/3 rounded-full bg-mist" />
-        </div>
-      ))}
-    </div>
+    <Placeholder
+      label={t.loading}
+      rows={6}
+      row="grid h-21 content-center gap-3 px-5"
+      lines={["w-4/5", "w-1/3"]}
+      className="divide-y divide-line"
+    />
   );
 }

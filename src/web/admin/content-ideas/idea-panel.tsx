@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
 import { IdeaDecision } from "./idea-decision.tsx";
@@ -31,16 +32,16 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted }: Props)
           <ToolButton look="plain" square aria-label={t.edit} title={t.edit} onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-5" />
           </ToolButton>
-          <ToolButton
+          <BusyButton
             look="plain"
             square
             aria-label={t.delete}
             title={t.delete}
-            aria-busy={deleting.isPending}
-            onClick={deleting.isPending ? undefined : () => deleting.mutate(idea)}
-          >
-            <Trash2 aria-hidden="true" className="size-5" />
-          </ToolButton>
+            busy={deleting.isPending}
+            quiet
+            icon={Trash2}
+            onClick={() => deleting.mutate(idea)}
+          />
         </div>
         <h2 ref={headline} id="idea-headline" tabIndex={-1} className="text-xl wrap-anywhere outline-none">
           {idea.headline}
@@ -50,7 +51,7 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted }: Props)
         {idea.description || t.noDescription}
       </p>
       {idea.status !== "pending" && <LastDecision idea={idea} />}
-      {/* The button that takes the decision is switched off meanwhile, and would take the focus along. */}
+      {/* The pressed button is disabled meanwhile and loses the focus. */}
       <IdeaDecision idea={idea} onAnswer={focusOnHeadline} />
     </article>
   );

@@ -6,7 +6,7 @@ import { IdeaForm } from "./idea-form.tsx";
 import { IdeaPanel } from "./idea-panel.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** Selected instead of an id while a new idea is written. */
+/** Selected in place of an id while a new idea is written. */
 export const NEW_IDEA = "new";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onDeleted: (idea: ContentIdea) => void;
 };
 
-/** What the panel shows: the idea, a form, or what to do. Give it a key, so that editing ends with another choice. */
+/** The selected idea or a form. Needs a key per selection, so that another one ends the editing. */
 export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
   const [editing, setEditing] = useState<"not yet" | "now" | "over">("not yet");
   const idea = ideas?.find(({ id }) => id === selected);

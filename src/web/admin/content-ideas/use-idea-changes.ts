@@ -12,7 +12,7 @@ export type WrittenIdea = { idea?: ContentIdea; headline: string; description: s
 
 export function useDecideIdea() {
   return useIdeaChange({
-    // Blank feedback is left out of the JSON altogether.
+    // Blank feedback is left out of the JSON.
     change: ({ idea, status, feedback }: NewDecision) =>
       send("PATCH", addressOf(idea), { status, feedback: feedback.trim() || undefined, version: idea.version }),
     success: "decided",
@@ -34,7 +34,7 @@ export function useWriteIdea() {
   });
 }
 
-/** Calls back before the list is read again: by then the idea's own panel is gone. */
+/** Calls back before the list is refetched: by then the idea's panel is unmounted. */
 export function useDeleteIdea(onDeleted: () => void) {
   return useIdeaChange({
     change: async (idea: ContentIdea) => {
@@ -63,7 +63,7 @@ type Change<Input, Output> = {
   failure: "notDecided" | "notSaved" | "notDeleted" | "notRestored";
 };
 
-/** Pending until the list has been read again, so that nothing is decided on what is no longer true. */
+/** Pending until the list is refetched, so that nothing is decided on outdated ideas. */
 function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
   const queries = useQueryClient();
   const { toast } = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** What was chosen in a list is brought into view where the panel lies below it, and never left without the focus. */
+/** Scrolls to the panel where it is below the list, and moves the focus into it when the selection removed the focused element. */
 export function usePanelArrival(panel: RefObject<HTMLElement | null>, selected: string): void {
   const before = useRef(selected);
   useEffect(() => {

@@ -81,7 +81,7 @@ export const contentWords = dictionary(
   },
 );
 
-/** What a toast says of a change. */
+/** In toasts. */
 export const ideaChangeWords = dictionary(
   {
     fetchFailed: "Impossible de charger les idées de contenu",

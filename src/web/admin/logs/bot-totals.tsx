@@ -9,7 +9,6 @@ import { purposeWords } from "#src/web/admin/parts/visit-words.ts";
 
 const AT_FIRST = 8;
 
-/** Who crawls the site the most, and what for. Nothing while there is nothing to tell. */
 export function BotTotals() {
   const [all, setAll] = useState(false);
   const language = useLanguage();

@@ -1,7 +1,8 @@
 import { ScrollText } from "lucide-react";
 import type { Visit } from "#src/traffic/visit.ts";
-import { Spinner } from "#src/web/ui/spinner.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { EmptyState } from "#src/web/ui/empty-state.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { LogEntry } from "./log-entry.tsx";
 import { logsWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -13,7 +14,7 @@ export function LogEntries({ entries, older, loadingOlder }: Props) {
   return (
     <>
       {entries.length === 0 ? (
-        <NoEntries />
+        <EmptyState icon={ScrollText} title={t.none} />
       ) : (
         <ul aria-label={t.entries} className="divide-y divide-line">
           {entries.map((entry) => (
@@ -23,37 +24,24 @@ export function LogEntries({ entries, older, loadingOlder }: Props) {
       )}
       {older && (
         <div className="flex justify-center border-t border-line p-4">
-          <ToolButton aria-busy={loadingOlder} onClick={loadingOlder ? undefined : older}>
-            {loadingOlder && <Spinner />}
+          <BusyButton busy={loadingOlder} onClick={older}>
             {t.older}
-          </ToolButton>
+          </BusyButton>
         </div>
       )}
     </>
   );
 }
 
-function NoEntries() {
-  const t = useWords(logsWords);
-  return (
-    <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
-      <ScrollText aria-hidden="true" className="size-10 text-muted" />
-      <p className="text-lg font-bold">{t.none}</p>
-    </div>
-  );
-}
-
 export function LogEntriesPlaceholder() {
   const t = useWords(logsWords);
   return (
-    <div role="status" className="grid divide-y divide-line">
-      <span className="sr-only">{t.loading}</span>
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className="grid h-28 animate-pulse content-center gap-4 px-4 md:px-6">
-          <div className="h-4 w-2/3 rounded-full bg-mist" />
-          <div className="h-4 rounded-full bg-mist" />
-        </div>
-      ))}
-    </div>
+    <Placeholder
+      label={t.loading}
+      rows={8}
+      row="grid h-28 content-center gap-4 px-4 md:px-6"
+      lines={["w-2/3", ""]}
+      className="divide-y divide-line"
+    />
   );
 }

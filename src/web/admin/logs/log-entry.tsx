@@ -10,7 +10,6 @@ import { shownDuration } from "./traffic-log.ts";
 import { pageTypeWords } from "#src/web/admin/parts/visit-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** One request: who, what and when on the first line, the particulars below. */
 export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
   const language = useLanguage();
   const t = logsWords[language];
@@ -27,15 +26,15 @@ export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
         </time>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        <Particular name={t.pageType}>{pageTypeWords(entry.pageType, language)}</Particular>
-        <Particular name={t.ip}>{entry.ipAddress}</Particular>
-        <Particular name={t.duration}>{shownDuration(entry.responseTime, language)}</Particular>
-        {entry.botPurpose && <Particular name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Particular>}
-        {entry.botReason && <Particular name={t.knownBy}>{botReasonWords[language][entry.botReason]}</Particular>}
-        <Particular name={t.referrer}>{entry.referrer ?? "–"}</Particular>
-        <Particular name={t.userAgent} wide>
+        <Detail name={t.pageType}>{pageTypeWords(entry.pageType, language)}</Detail>
+        <Detail name={t.ip}>{entry.ipAddress}</Detail>
+        <Detail name={t.duration}>{shownDuration(entry.responseTime, language)}</Detail>
+        {entry.botPurpose && <Detail name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Detail>}
+        {entry.botReason && <Detail name={t.knownBy}>{botReasonWords[language][entry.botReason]}</Detail>}
+        <Detail name={t.referrer}>{entry.referrer ?? "–"}</Detail>
+        <Detail name={t.userAgent} wide>
           {entry.userAgent ?? "–"}
-        </Particular>
+        </Detail>
       </dl>
     </li>
   );
@@ -65,8 +64,8 @@ function StatusCode({ code }: { code: number }) {
   );
 }
 
-/** `wide` begins a line of its own. */
-function Particular({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+/** `wide` takes a line of its own. */
+function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "basis-full" : ""}>
       <dt className="inline text-muted">{name}</dt> <dd className="inline wrap-anywhere">{children}</dd>

@@ -2,6 +2,7 @@ import { SearchField } from "#src/web/ui/search-field.tsx";
 import { ToggleButton } from "#src/web/ui/toggle-button.tsx";
 import { logsWords } from "./words.ts";
 import type { LogFilter } from "./traffic-log.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = LogFilter & { onSearch: (search: string) => void; onToggle: (kind: "visitors" | "bots") => void };
@@ -27,4 +28,22 @@ export function LogFilters({ visitors, bots, search, onSearch, onToggle }: Props
       </div>
     </div>
   );
+}
+
+type Kinds = { visitors: boolean; bots: boolean };
+
+/** Both are on until switched off, which the address keeps. */
+export function useLogKinds() {
+  const [hidden, setHidden] = useSearchParam("hide");
+  const kinds = { visitors: !hides(hidden, "visitors"), bots: !hides(hidden, "bots") };
+  const toggle = (kind: keyof Kinds) => setHidden(hiddenKinds({ ...kinds, [kind]: !kinds[kind] }));
+  return { ...kinds, toggle };
+}
+
+function hides(hidden: string, kind: keyof Kinds): boolean {
+  return hidden.split(" ").includes(kind);
+}
+
+function hiddenKinds({ visitors, bots }: Kinds): string {
+  return [visitors ? "" : "visitors", bots ? "" : "bots"].join(" ").trim();
 }

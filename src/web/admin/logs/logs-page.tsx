@@ -3,9 +3,9 @@ import type { TrafficCsv } from "#src/traffic/traffic-csv.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { BotTotals } from "./bot-totals.tsx";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { LogEntries, LogEntriesPlaceholder } from "./log-entries.tsx";
-import { LogFilters } from "./log-filters.tsx";
+import { LogFilters, useLogKinds } from "./log-filters.tsx";
 import { LogHelp } from "./log-help.tsx";
 import { logsWords } from "./words.ts";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
@@ -13,46 +13,43 @@ import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { TrafficStatCards } from "./traffic-stat-cards.tsx";
 import { wantedEntries } from "./traffic-log.ts";
-import { useLogKinds } from "./use-log-kinds.ts";
 import { useSettled } from "#src/web/admin/parts/use-settled.ts";
 import { useTrafficLog } from "./use-traffic-log.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const SEARCH_WAITS_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 export function LogsPage() {
   const t = useWords(logsWords);
   const [search, setSearch] = useSearchParam("q");
   const { visitors, bots, toggle } = useLogKinds();
-  const filter = { visitors, bots, search: useSettled(search, SEARCH_WAITS_MS) };
+  const filter = { visitors, bots, search: useSettled(search, SEARCH_DEBOUNCE_MS) };
   const log = useTrafficLog(filter);
-  const { data, error, isFetching, refetch } = log;
-  const refresh = () => void refetch();
   return (
     <AdminPage
       title={t.title}
       intro={t.intro}
       actions={
         <>
-          <RefreshButton busy={isFetching} onRefresh={refresh} />
+          <RefreshButton busy={log.isFetching} onRefresh={() => void log.refetch()} />
           <ExportButton format="simple" label={t.exportSimple} />
           <ExportButton format="detailed" label={t.exportDetailed} />
         </>
       }
     >
-      <TrafficStatCards stats={data?.pages[0]?.stats} />
+      <TrafficStatCards stats={log.data?.pages[0]?.stats} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Card className="overflow-hidden">
           <LogFilters {...filter} search={search} onSearch={setSearch} onToggle={toggle} />
-          {data && (
-            <LogEntries
-              entries={wantedEntries(data.pages, filter)}
-              older={log.hasNextPage && (visitors || bots) ? () => void log.fetchNextPage() : undefined}
-              loadingOlder={log.isFetchingNextPage}
-            />
-          )}
-          {!data && error && <LoadError title={t.failed} error={error} onRetry={refresh} />}
-          {!data && !error && <LogEntriesPlaceholder />}
+          <QueryState query={log} failed={t.failed} placeholder={<LogEntriesPlaceholder />}>
+            {({ pages }) => (
+              <LogEntries
+                entries={wantedEntries(pages, filter)}
+                older={log.hasNextPage && (visitors || bots) ? () => void log.fetchNextPage() : undefined}
+                loadingOlder={log.isFetchingNextPage}
+              />
+            )}
+          </QueryState>
         </Card>
         <aside aria-label={t.about} className="grid gap-6 md:max-xl:grid-cols-2">
           <BotTotals />

@@ -4,17 +4,17 @@ import { logAddress, shownDuration, wantedEntries, type TrafficLogPage } from ".
 
 const both = { visitors: true, bots: true, search: "" };
 
-/** Only what the filter looks at. */
+/** Only what the filter reads. */
 function pageOf(...entries: Pick<Visit, "id" | "isBot">[]): TrafficLogPage {
   return { logs: entries as Visit[], stats: { totalVisitors: 0, totalBots: 0, totalRequests: 0 }, next: null };
 }
 
-test("the latest hundred of everybody are asked for", () => {
+test("the latest hundred entries of both kinds are requested", () => {
   expect(logAddress(both)).toBe("/api/admin/traffic-logs?limit=100");
   expect(logAddress({ visitors: false, bots: false, search: "  " })).toBe("/api/admin/traffic-logs?limit=100");
 });
 
-test("one kind alone, a search and a place in the past are the server's to find", () => {
+test("the server filters one kind alone, a search and the entries before a cursor", () => {
   expect(logAddress({ ...both, bots: false })).toBe("/api/admin/traffic-logs?limit=100&kind=visitors");
   expect(logAddress({ ...both, visitors: false })).toBe("/api/admin/traffic-logs?limit=100&kind=bots");
   expect(logAddress({ ...both, search: " /longueuil & co " }, "abc")).toBe(
@@ -39,6 +39,6 @@ test.for([
   [12.6, "13 ms"],
   [1234.5, "1,235 ms"],
   [null, "–"],
-] as const)("a duration of %s reads %s", ([duration, words]) => {
+] as const)("a duration of %s is shown as %s", ([duration, words]) => {
   expect(shownDuration(duration, "en")).toBe(words);
 });

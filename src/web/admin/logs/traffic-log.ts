@@ -4,13 +4,12 @@ import { locales, type Language } from "#src/i18n/language.ts";
 
 export type TrafficLogPage = { logs: Visit[]; stats: TrafficStats; next: string | null };
 
-/** Which entries are wanted: of people, of bots, and those that mention a text. */
 export type LogFilter = { visitors: boolean; bots: boolean; search: string };
 
 const ADDRESS = "/api/admin/traffic-logs";
 const LIMIT = 100;
 
-/** Only one kind is asked for as such: a page full of bots must not hide the few people. */
+/** One kind alone is filtered by the server: a page full of bots must not hide the few visitors. */
 export function logAddress({ visitors, bots, search }: LogFilter, before: string | null = null): string {
   const params = new URLSearchParams({ limit: String(LIMIT) });
   if (visitors !== bots) params.set("kind", visitors ? "visitors" : "bots");
@@ -19,7 +18,7 @@ export function logAddress({ visitors, bots, search }: LogFilter, before: string
   return `${ADDRESS}?${params}`;
 }
 
-/** At once, while the server is still being asked for more of the same kind. */
+/** Filters by kind what is loaded already, before the server answers. */
 export function wantedEntries(pages: TrafficLogPage[], { visitors, bots }: LogFilter): Visit[] {
   return pages.flatMap((page) => page.logs).filter((entry) => (entry.isBot ? bots : visitors));
 }

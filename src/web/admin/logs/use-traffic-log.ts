@@ -7,12 +7,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const REFRESHED_EVERY_MS = 30_000;
 
-/** The log from now back into the past, read again by itself while somebody can see it. */
+/** Newest first, refetched every half minute while the tab is visible. */
 export function useTrafficLog(filter: LogFilter) {
   const log = useInfiniteQuery({
     queryKey: [logAddress(filter)],
-    queryFn: ({ pageParam, signal }) => readPage(logAddress(filter, pageParam), signal),
-    // The address asks for the place before which a page begins.
+    queryFn: ({ pageParam, signal }) => fetchPage(logAddress(filter, pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -24,7 +23,7 @@ export function useTrafficLog(filter: LogFilter) {
   return log;
 }
 
-async function readPage(address: string, signal: AbortSignal): Promise<TrafficLogPage> {
+async function fetchPage(address: string, signal: AbortSignal): Promise<TrafficLogPage> {
   // The shape of our own server's answer.
   return (await (await call(address, { signal })).json()) as TrafficLogPage;
 }

@@ -75,7 +75,7 @@ export const logsWords = dictionary(
   },
 );
 
-/** Where the program itself tells what it does. `{command}` is where a command stands. */
+/** `{command}` is replaced by a command as code. */
 export const logHelpWords = dictionary(
   {
     title: "Où sont les journaux du serveur?",
