@@ -38,6 +38,42 @@ test("back, forward and reload return to where the visitor was", async ({ page }
   await expect.poll(() => scrollPosition(page)).toBe(home);
 });
 
+test("quick steps through the history leave every position as it was", async ({ page }) => {
+  await open(page, "/en");
+  const tops = { brossard: 1700, longueuil: 600 };
+  for (const [city, top] of Object.entries(tops)) {
+    await scrollDown(page, top);
+    await page.locator(`footer a[href='/en/${city}']`).evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("h1")).toContainText(city, { ignoreCase: true });
+  }
+  await scrollDown(page, 300);
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.back(), 5);
+  });
+  await expect.poll(() => scrollPosition(page)).toBe(tops.brossard);
+  await page.goForward();
+  await expect.poll(() => scrollPosition(page)).toBe(tops.longueuil);
+  await page.goForward();
+  await expect.poll(() => scrollPosition(page)).toBe(300);
+});
+
+test("a browser without the Navigation API loads documents, and the toggle still keeps what is typed", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
+  await open(page, "/brossard");
+  expect(await page.evaluate(() => "navigation" in window)).toBe(false);
+  await page.locator("[name=message]").fill("Deux étages");
+  await page.locator("[data-language]").filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/en\/brossard$/);
+  await expect(page.locator("[name=message]")).toHaveValue("Deux étages");
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.locator("footer a[href='/en/terms']").click();
+  await loaded;
+  await expect(page.locator("h1")).toHaveText("Terms of Service");
+});
+
 test("the language changes where the visitor stands, and the focus stays on the toggle", async ({ page }) => {
   await open(page, "/longueuil");
   await scrollDown(page, 500);

@@ -5,7 +5,6 @@ import { useToast } from "#src/web/ui/toast.tsx";
 import { contactBody, firstInError, type ContactBody } from "./contact-body.ts";
 import type { ContactSending, Sent } from "./contact-sending.ts";
 import { rememberLead } from "#src/web/visitor/measuring/conversion.ts";
-import { useNavigation } from "#src/web/visitor/navigation/navigation.tsx";
 import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
 import {
   currentTracking,
@@ -132,13 +131,12 @@ function useContactSending(providerPlace: RefObject<HTMLElement | null>) {
 function useOutcome() {
   const { t } = useTranslation();
   const { toast } = useToast();
-  const { go } = useNavigation();
   const thankYou = usePathOf()({ kind: "thank-you", path: "/thank-you" });
   return {
     stored() {
       rememberLead(sessionStorageIfAllowed(), new Date());
       toast({ title: t("contact.success.title"), description: t("contact.success.text") });
-      setTimeout(() => go(thankYou + trackingQuery(visitTracking())), REDIRECT_AFTER_MS);
+      setTimeout(() => location.assign(thankYou + trackingQuery(visitTracking())), REDIRECT_AFTER_MS);
     },
     failed() {
       toast({ title: t("contact.error.title"), description: t("contact.error.text"), variant: "destructive" });

@@ -1,58 +1,36 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
-import { pathOf } from "#src/site/pages.ts";
-import { scrollToSection } from "./arrival.ts";
-import { followLink, prefetchLink, type Navigation } from "./follow-link.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { SiteProvider, type Site } from "#src/web/visitor/site/site.tsx";
+import { prefetchLinks } from "./prefetch-links.ts";
 import { storeLanguage } from "./stored-language.ts";
 import { useShownSite } from "./use-shown-site.ts";
 
-const NavigationContext = createContext<Navigation | null>(null);
+const ToggleLanguage = createContext<(() => void) | null>(null);
 
-export function useNavigation(): Navigation {
-  const navigation = use(NavigationContext);
-  if (!navigation) throw new Error("useNavigation must be used within a NavigationProvider");
-  return navigation;
+/** Flips French and English on the same page; scroll and typed text stay. */
+export function useToggleLanguage(): () => void {
+  const toggle = use(ToggleLanguage);
+  if (!toggle) throw new Error("useToggleLanguage must be used within a NavigationProvider");
+  return toggle;
 }
 
-/** Shows the page at the browser's address. On the server and at hydration that is the printed one. */
+/** Shows the page at the browser's address. On the server and at hydration that is the prerendered one. */
 export function NavigationProvider({ initial, children }: { initial: Site; children: ReactNode }) {
-  const { site, arrival, go, translate } = useShownSite(initial);
-  const navigation: Navigation = {
-    go: (path) => void go(path),
-    goToSection(id) {
-      if (!document.getElementById(id)) return void go(`${pathOf({ kind: "home", path: "/" }, site.language)}#${id}`);
-      history.replaceState(history.state, "", `#${id}`);
-      scrollToSection(id);
-    },
-    toggleLanguage() {
-      const language = site.language === "fr" ? "en" : "fr";
-      storeLanguage(language);
-      void translate({ page: site.page, language });
-    },
-  };
-  useLinks(navigation);
+  const { site, translate } = useShownSite(initial);
+  useEffect(prefetchLinks, []);
+
+  function toggleLanguage() {
+    const language = site.language === "fr" ? "en" : "fr";
+    storeLanguage(language);
+    void translate({ page: site.page, language });
+  }
+
   return (
-    <NavigationContext value={navigation}>
+    <ToggleLanguage value={toggleLanguage}>
       <SiteProvider site={site}>{children}</SiteProvider>
       <p aria-live="polite" className="sr-only">
-        {arrival.kind === "printed" ? "" : pageWords(site).title}
+        {site === initial ? "" : pageWords(site).title}
       </p>
-    </NavigationContext>
+    </ToggleLanguage>
   );
-}
-
-function useLinks(navigation: Navigation): void {
-  useEffect(() => {
-    const follow = (event: MouseEvent) => followLink(event, navigation);
-    document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
-  });
-  useEffect(() => {
-    const signs = ["pointerover", "touchstart", "focusin"];
-    for (const sign of signs) document.addEventListener(sign, prefetchLink, { passive: true });
-    return () => {
-      for (const sign of signs) document.removeEventListener(sign, prefetchLink);
-    };
-  }, []);
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#src/i18n/language.ts";
-import { pageAt, pathOf, type PageAddress } from "#src/site/pages.ts";
+import { pageAt, type PageAddress } from "#src/site/pages.ts";
 
 const KEY = "language";
 
@@ -11,12 +11,10 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-/** Where the visitor is. An address without a prefix becomes the English one for those who have chosen English, as in a new document. */
-export function addressNow(): PageAddress {
-  const { page, language } = pageAt(location.pathname);
-  if (language === "en" || !hasChosenEnglish()) return { page, language };
-  history.replaceState(history.state, "", pathOf(page, "en") + location.search + location.hash);
-  return { page, language: "en" };
+/** The page at a path. A visitor who has chosen English gets the English one, as the inline script does for a document. */
+export function preferredAddress(pathname: string): PageAddress {
+  const { page, language } = pageAt(pathname);
+  return { page, language: hasChosenEnglish() ? "en" : language };
 }
 
 function hasChosenEnglish(): boolean {

@@ -1,115 +1,100 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pageAt, pathOf, type PageAddress } from "#src/site/pages.ts";
-import { arrive, scrollToPosition, type Arrival } from "./arrival.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
-import { changePage } from "./page-transition.ts";
-import { openScrollMemory, type ScrollMemory } from "./scroll-memory.ts";
 import type { Site } from "#src/web/visitor/site/site.tsx";
-import { addressNow } from "./stored-language.ts";
-import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/tracking.ts";
+import { arriveAt, changePage, focusHeading, scrollToPosition } from "./page-change.ts";
+import { ScrollPositions } from "./scroll-positions.ts";
+import { preferredAddress } from "./stored-language.ts";
+import { LOAD_DOCUMENT, useNavigateEvents } from "./use-navigate-events.ts";
 
-type Shown = { site: Site; arrival: Arrival };
-
-/** The page on display and the ways to another. The old one stays until the words of the new one are here. */
+/** The page on display, which follows the browser's address; `translate` shows it in the other language. */
 export function useShownSite(initial: Site) {
-  const [shown, setShown] = useState<Shown>({ site: initial, arrival: { kind: "printed" } });
-  const memory = useRef<ScrollMemory>(null);
-  const turn = useRef(0);
-  const { site, arrival } = shown;
+  const [site, setSite] = useState(initial);
+  const [positions] = useState(() => new ScrollPositions());
+  const load = useLatest(site);
 
-  /** Nothing when the visitor has meanwhile chosen otherwise. Throws when the words cannot be had. */
-  async function load(address: PageAddress): Promise<Site | undefined> {
-    const mine = ++turn.current;
-    const content = await loadContent(address.page, address.language);
-    return mine === turn.current ? { ...initial, ...address, content } : undefined;
+  async function open(url: URL): Promise<void> {
+    const next = await load(pageAt(url.pathname), () => navigation.navigate(url.href, { info: LOAD_DOCUMENT }));
+    if (!next) return;
+    if (url.href !== location.href) history.pushState(null, "", url);
+    await changePage(() => render(next, () => arriveAt(url.hash)), { animated: next !== site });
   }
 
-  async function go(path: string): Promise<void> {
-    const { pathname, hash, href } = new URL(path, location.href);
-    const address = pageAt(pathname);
-    if (address.page.kind === "not-found") return location.assign(path);
-    const arrival: Arrival = hash ? { kind: "section", id: hash.slice(1) } : { kind: "top" };
-    try {
-      const next = isSamePage(address, site) ? site : await load(address);
-      if (!next) return;
-      if (href !== location.href) memory.current?.push(path);
-      changePage(() => setShown({ site: next, arrival }), { animated: next !== site });
-    } catch (error) {
-      askServer(error, () => location.assign(path));
-    }
+  async function traverse(event: NavigateEvent): Promise<void> {
+    const address = preferredAddress(location.pathname);
+    const next = await load(address, () => location.reload());
+    if (!next) return;
+    // A browser that follows the finger has animated the change already.
+    await changePage(() => render(next, () => restore(event)), { animated: !event.hasUAVisualTransition });
+    if (!event.signal.aborted) replaceAddress(address);
   }
 
   async function translate(address: PageAddress): Promise<void> {
-    const path = pathOf(address.page, address.language) + location.search + location.hash;
-    try {
-      const next = await load(address);
-      if (!next) return;
-      history.replaceState(history.state, "", path);
-      changePage(() => setShown({ site: next, arrival: { kind: "translated" } }), { animated: false });
-    } catch (error) {
-      askServer(error, () => location.assign(path));
-    }
+    const next = await load(address, () => location.assign(pathOf(address.page, address.language)));
+    if (!next) return;
+    replaceAddress(address);
+    render(next);
   }
 
-  async function followHistory(event: PopStateEvent): Promise<void> {
-    const position = memory.current?.returned();
-    const address = addressNow();
-    try {
-      const next = await load(address);
-      if (!next) return;
-      if (isSamePage(address, site)) return stay(position);
-      // A browser that follows the finger has shown the change already.
-      const animated = !event.hasUAVisualTransition;
-      changePage(() => setShown({ site: next, arrival: arrivalAt(position) }), { animated });
-    } catch (error) {
-      askServer(error, () => location.reload());
-    }
+  /** Synchronous: a view transition captures the page when this returns, and hydration must not be cut short. */
+  function render(next: Site, arrive = () => {}): void {
+    flushSync(() => setSite(next));
+    if ("navigation" in window) positions.show(navigation.currentEntry?.key);
+    arrive();
   }
 
-  /** Another entry of the same page, such as one of its sections. */
-  function stay(position: number | undefined): void {
-    memory.current?.settled();
-    if (position !== undefined) scrollToPosition(position);
+  function restore(event: NavigateEvent): void {
+    const top = positions.of(event.destination.key);
+    if (top !== undefined) scrollToPosition(top);
+    else if (!event.signal.aborted) event.scroll();
+    focusHeading();
   }
 
-  useEffect(() => {
-    memory.current = openScrollMemory(window, sessionStorageIfAllowed());
-    return () => memory.current?.close();
-  }, []);
-  useEffect(() => {
-    const follow = (event: PopStateEvent) => void followHistory(event);
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  });
-  useEffect(() => {
-    // A whole document that the browser had put aside is still in the language of then.
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      const address = persisted && addressNow();
-      if (address && address.language !== site.language) void translate(address);
-    };
-    addEventListener("pageshow", wake);
-    return () => removeEventListener("pageshow", wake);
-  });
+  useNavigateEvents({ positions, open, traverse });
+  useRestoredDocument((address) => address.language !== site.language && void translate(address));
   useLayoutEffect(() => {
     document.documentElement.lang = site.language;
-    memory.current?.settled();
-    arrive(arrival);
-  }, [site, arrival]);
-
-  return { site, arrival, go, translate };
+  }, [site.language]);
+  return { site, translate };
 }
 
-function arrivalAt(position: number | undefined): Arrival {
-  if (position !== undefined) return { kind: "returned", position };
-  return location.hash ? { kind: "section", id: location.hash.slice(1) } : { kind: "top" };
+/** Loads the site at an address. Undefined when another has been asked for meanwhile, or when it cannot be loaded. */
+function useLatest(site: Site) {
+  const latest = useRef<PageAddress>(undefined);
+
+  return async (address: PageAddress, loadDocument: () => void): Promise<Site | undefined> => {
+    latest.current = address;
+    if (isSamePage(address, site)) return site;
+    try {
+      const content = await loadContent(address.page, address.language);
+      return latest.current === address ? { ...site, ...address, content } : undefined;
+    } catch (error) {
+      console.warn(error);
+      // After an update of the site or a lost request the server has the page. Offline the page stays, with what is typed in it.
+      if (navigator.onLine) loadDocument();
+    }
+    return undefined;
+  };
+}
+
+/** A document from the back/forward cache is in the language of then; another may have been chosen since. */
+function useRestoredDocument(onRestored: (address: PageAddress) => void): void {
+  const restored = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onRestored(preferredAddress(location.pathname));
+  });
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => restored(event);
+    addEventListener("pageshow", listener);
+    return () => removeEventListener("pageshow", listener);
+  }, []);
+}
+
+function replaceAddress({ page, language }: PageAddress): void {
+  const path = pathOf(page, language);
+  if (path !== location.pathname) history.replaceState(history.state, "", path + location.search + location.hash);
 }
 
 function isSamePage({ page, language }: PageAddress, shown: Site): boolean {
   return page.path === shown.page.path && language === shown.language;
-}
-
-/** The site was updated, or the network failed once: the server has the page. Offline nothing has, and what is typed must stay. */
-function askServer(error: unknown, leave: () => void): void {
-  console.warn(error);
-  if (navigator.onLine) leave();
 }

@@ -1,13 +1,13 @@
 import type { MouseEvent } from "react";
 import { pathOf } from "#src/site/pages.ts";
-import { useNavigation } from "#src/web/visitor/navigation/navigation.tsx";
+import { useToggleLanguage } from "#src/web/visitor/navigation/navigation.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** A link to the same page in the other language; with script the page stays where it is and only its words change. */
 export function LanguageToggle() {
   const { page } = useSite();
   const { t, language } = useTranslation();
-  const { toggleLanguage } = useNavigation();
+  const toggleLanguage = useToggleLanguage();
   const other = language === "fr" ? "en" : "fr";
 
   function toggle(event: MouseEvent) {
