@@ -4,7 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 import type { BotProof } from "#src/leads/screening/bot-check.ts";
 import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
-import { enqueueLeadMails } from "#src/leads/messages/lead-mails.server.ts";
+import { enqueueLeadMessages } from "#src/leads/messages/lead-messages.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
 import { personKeys } from "#src/leads/person.ts";
@@ -77,7 +77,7 @@ async function insertLead(db: Db, received: Received, use: ProofUse, now: Date):
     .onConflict((conflict) => conflict.doNothing())
     .returning(LEAD_COLUMNS)
     .executeTakeFirst();
-  if (lead && box === "inbox") await enqueueLeadMails(db, { lead, siteUrl: received.siteUrl }, now);
+  if (lead && box === "inbox") await enqueueLeadMessages(db, { lead, siteUrl: received.siteUrl }, now);
   return lead?.id;
 }
 

@@ -2,16 +2,16 @@ import { html, link, mailPage, paragraph } from "#src/notifications/mail/mail-ht
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { oneLineAddress, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
-import { leadMailWords } from "./lead-mail-words.ts";
 import type { Lead } from "#src/leads/lead.ts";
+import { leadMessageWords } from "./words.ts";
 
-// Letters only: whoever types another's address must not be able to send them a text or a link of theirs.
+// Letters only: a form filled in with another person's address must not send them a text or a link.
 const PLAIN_NAME = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:\.?[ '’-]+[\p{L}\p{M}]+)*\.?$/u;
 
-/** A plain acknowledgement in the visitor's language: who we are, where, how to reach us, and nothing to sell (CASL). */
+/** In the visitor's language, with the sender's identity and address, and nothing promotional (CASL). */
 export function acknowledgementMail(lead: Lead, { business, siteUrl }: { business: Business; siteUrl: string }): Mail {
   const language = lead.language === "en" ? "en" : "fr";
-  const words = leadMailWords[language];
+  const words = leadMessageWords[language];
   const values = {
     name: lead.name,
     service: lead.service_requested,

@@ -1,17 +1,18 @@
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, facts, html, lines, link, mailPage, paragraph, type Html } from "#src/notifications/mail/mail-html.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { TIME_ZONE } from "#src/clock/business-day.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { cityOf } from "#src/leads/lead-city.ts";
-import { leadMailWords, type LeadMailWords } from "./lead-mail-words.ts";
 import { leadSource, type Lead } from "#src/leads/lead.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+import { leadMessageWords, type LeadMessageWords } from "./words.ts";
 
-export type NewLeadMail = { to: string; language: Language; siteUrl: string };
+export type OwnerMail = { to: string; language: Language; siteUrl: string };
 
-/** Everything needed to call back in one tap. A reply goes to the visitor. */
-export function newLeadMail(lead: Lead, { to, language, siteUrl }: NewLeadMail): Mail {
-  const words = leadMailWords[language];
+/** To the owner, with buttons to call, text and write. A reply goes to the visitor. */
+export function newLeadMail(lead: Lead, { to, language, siteUrl }: OwnerMail): Mail {
+  const words = leadMessageWords[language];
   const values = { service: lead.service_requested, name: lead.name };
   const title = fillIn(words.newLeadTitle, values);
   const backOffice = `${siteUrl}/admin/leads/${lead.id}`;
@@ -31,7 +32,7 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl }: NewLeadMail):
     html: mailPage({
       language,
       title,
-      body: html`${waysToAnswer(lead, words)}${facts(known.map(linked))}${paragraph(link(backOffice, words.backOffice))}
+      body: html`${answerButtons(lead, words)}${facts(known.map(linked))}${paragraph(link(backOffice, words.backOffice))}
       ${paragraph(words.replyHint)}`,
     }),
   };
@@ -39,7 +40,7 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl }: NewLeadMail):
 
 type Fact = { name: string; value: string; href?: string | undefined };
 
-function factsOf(lead: Lead, words: LeadMailWords, language: Language): Fact[] {
+function factsOf(lead: Lead, words: LeadMessageWords, language: Language): Fact[] {
   const tel = dialled(lead.phone);
   return [
     { name: words.name, value: lead.name },
@@ -66,13 +67,13 @@ function linked({ name, value, href }: Fact): { name: string; value: Html } {
   return { name, value: href ? link(href, value) : lines(value) };
 }
 
-export function waysToAnswer({ phone, email }: Lead, words: LeadMailWords): Html {
+export function answerButtons({ phone, email }: Lead, words: LeadMessageWords): Html {
   const tel = dialled(phone);
-  const ways = tel ? [button(`tel:${tel}`, words.call), button(`sms:${tel}`, words.textMessage)] : [];
-  return html`<div>${[...ways, button(mailto(email), words.write)]}</div>`;
+  const phoneButtons = tel ? [button(`tel:${tel}`, words.call), button(`sms:${tel}`, words.textMessage)] : [];
+  return html`<div>${[...phoneButtons, button(mailto(email), words.write)]}</div>`;
 }
 
-/** As a phone dials it: ten digits are a number of this country. Nothing when there is too little to dial. */
+/** For `tel:` and `sms:` links: ten digits are a North American number. Empty when there are too few digits. */
 function dialled(phone: string): string {
   const [number = ""] = phone.split(/[a-z#]/i, 1);
   const digits = number.replace(/\D/g, "");
@@ -86,19 +87,19 @@ function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }
 
-function sourceIn(words: LeadMailWords, lead: Lead): string {
+function sourceIn(words: LeadMessageWords, lead: Lead): string {
   const source = leadSource(lead);
   if (source.kind === "campaign") return [source.source, source.medium].filter(Boolean).join(" / ");
   return words[`source.${source.kind}`];
 }
 
 function localTime(moment: string, language: Language): string {
-  return clocks[language].format(new Date(moment));
+  return timeFormats[language].format(new Date(moment));
 }
 
-// Making one takes longer than all the rest of a mail.
-const clocks: Record<Language, Intl.DateTimeFormat> = { fr: clockIn("fr-CA"), en: clockIn("en-CA") };
+// Created once: it takes longer than the rest of a mail.
+const timeFormats = { fr: timeFormatIn(locales.fr), en: timeFormatIn(locales.en) };
 
-function clockIn(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "America/Toronto" });
+function timeFormatIn(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: TIME_ZONE });
 }

@@ -1,18 +1,17 @@
 import { button, facts, html, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
-import { leadMailWords } from "./lead-mail-words.ts";
+import { answerDueAt } from "#src/leads/answer-deadline.ts";
 import type { Lead } from "#src/leads/lead.ts";
-import { waysToAnswer, type NewLeadMail } from "./new-lead-mail.ts";
-import { promisedBy } from "#src/leads/promise.ts";
-import { reminderWords } from "./reminder-words.ts";
+import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
 import { shownHour } from "./shown-hour.ts";
+import { leadMessageWords } from "./words.ts";
 
-/** To the owner, while there is time to keep the promise. A reply goes to the visitor. */
-export function reminderMail(lead: Lead, { to, language, siteUrl }: NewLeadMail): Mail {
-  const words = { ...leadMailWords[language], ...reminderWords[language] };
+/** To the owner, before the answer is due. A reply goes to the visitor. */
+export function reminderMail(lead: Lead, { to, language, siteUrl }: OwnerMail): Mail {
+  const words = leadMessageWords[language];
   const title = fillIn(words.waiting, { name: lead.name });
-  const promised = fillIn(words.promised, { by: shownHour(promisedBy(lead.submitted_at), language) });
+  const promised = fillIn(words.promised, { by: shownHour(answerDueAt(lead.submitted_at), language) });
   const href = `${siteUrl}/admin/leads/${lead.id}`;
   const known = [
     { name: words.phone, value: lead.phone },
@@ -36,7 +35,7 @@ export function reminderMail(lead: Lead, { to, language, siteUrl }: NewLeadMail)
     html: mailPage({
       language,
       title,
-      body: html`${paragraph(promised)}${waysToAnswer(lead, words)}${facts(known)}
+      body: html`${paragraph(promised)}${answerButtons(lead, words)}${facts(known)}
         <div>${button(href, words.open)}</div>
         ${paragraph(words.once)}`,
     }),

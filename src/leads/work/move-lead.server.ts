@@ -3,7 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
 import { DELETED_KEPT_DAYS, type LeadBox } from "#src/leads/lead-boxes.ts";
-import { enqueueLeadMails } from "#src/leads/messages/lead-mails.server.ts";
+import { enqueueLeadMessages } from "#src/leads/messages/lead-messages.server.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
 
@@ -68,7 +68,7 @@ async function takeIn(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, 
   const lead = await db.selectFrom("leads").select(LEAD_COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
   const repeat_of = await findFirstLead(db, lead);
   await db.updateTable("leads").set({ repeat_of }).where("id", "=", id).execute();
-  if (await isOwedMails(db, lead, now)) await enqueueLeadMails(db, { lead, siteUrl }, now);
+  if (await isOwedMails(db, lead, now)) await enqueueLeadMessages(db, { lead, siteUrl }, now);
 }
 
 /** Once, and not when the thanks would come days late: that puzzles more than it pleases. */

@@ -5,19 +5,19 @@ import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 const local = (moment: string) => new Date(`${moment}-05:00`);
 const remindedOf = (submitted: string, hours = 4) => reminderMoment(local(submitted).toISOString(), hours);
 
-test("the owner is reminded some hours before the promise runs out", () => {
+test("the owner is reminded some hours before the answer is due", () => {
   expect(remindedOf("2026-11-20T14:05")).toEqual(local("2026-11-21T10:05"));
   expect(remindedOf("2026-11-20T14:05", 1)).toEqual(local("2026-11-21T13:05"));
   expect(remindedOf("2026-11-20T11:00")).toEqual(local("2026-11-21T07:00"));
 });
 
-test("what would fall into the night waits for the morning while the promise lasts", () => {
+test("a reminder due at night waits for the morning when the answer is due later", () => {
   expect(remindedOf("2026-11-20T10:59")).toEqual(local("2026-11-21T07:00"));
   expect(remindedOf("2026-11-20T07:01")).toEqual(local("2026-11-21T07:00"));
   expect(remindedOf("2026-11-20T22:30", 23)).toEqual(local("2026-11-21T07:00"));
 });
 
-test("when the promise runs out at night the owner is reminded the evening before", () => {
+test("when the answer is due at night the owner is reminded the evening before", () => {
   expect(remindedOf("2026-11-20T07:00")).toEqual(local("2026-11-20T21:00"));
   expect(remindedOf("2026-11-20T02:30")).toEqual(local("2026-11-20T21:00"));
   expect(remindedOf("2026-11-20T23:30", 1)).toEqual(local("2026-11-21T21:00"));

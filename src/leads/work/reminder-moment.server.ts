@@ -1,21 +1,21 @@
 import { businessTime, toDate } from "#src/clock/business-time.server.ts";
 import { HOUR_MS } from "#src/clock/durations.ts";
-import { promisedBy } from "#src/leads/promise.ts";
+import { answerDueAt } from "#src/leads/answer-deadline.ts";
 
 /** Full hours on the owner's clock. */
 const NIGHT = { from: 22, until: 7 };
 const LAST_CALL = 21;
 
 /**
- * When the owner is reminded, `hours` before the promise runs out. Not at night: a reminder due then waits
- * for the morning, or comes the evening before when the promise would not last until then.
+ * When the owner is reminded, `hours` before the answer is due. Not at night: a reminder due then waits
+ * for the morning, or comes the evening before when the answer is due earlier than that.
  */
 export function reminderMoment(submittedAt: string, hours: number): Date {
-  const promised = promisedBy(submittedAt);
-  const wanted = new Date(promised.getTime() - hours * HOUR_MS);
+  const due = answerDueAt(submittedAt);
+  const wanted = new Date(due.getTime() - hours * HOUR_MS);
   if (!isNight(wanted)) return wanted;
   const morning = next(NIGHT.until, wanted);
-  return morning < promised ? morning : last(LAST_CALL, wanted);
+  return morning < due ? morning : last(LAST_CALL, wanted);
 }
 
 export function isNight(moment: Date): boolean {

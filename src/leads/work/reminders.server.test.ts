@@ -11,7 +11,7 @@ import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { test } from "vitest";
 import { remindOfRequests } from "./reminders.server.ts";
 
-// 09:05 in Toronto, so that the promise runs out the next day at 09:05 and the reminder is due at 07:00.
+// 09:05 in Toronto, so that the answer is due the next day at 09:05 and the reminder is due at 07:00.
 const submitted_at = "2026-11-20T14:05:00.000Z";
 const hoursLater = (hours: number) => new Date(Date.parse(submitted_at) + hours * 3_600_000);
 const siteUrl = "http://localhost";

@@ -5,12 +5,12 @@ import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-se
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { reminderPush } from "#src/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
-import { PROMISE_MS } from "#src/leads/promise.ts";
+import { ANSWER_WITHIN_MS } from "#src/leads/answer-deadline.ts";
 import { reminderMail } from "#src/leads/messages/reminder-mail.ts";
 import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 
 /** Late is better than never, and after another day no reminder helps. */
-const LATEST_MS = 2 * PROMISE_MS;
+const LATEST_MS = 2 * ANSWER_WITHIN_MS;
 const MOST_AT_ONCE = 200;
 
 type Place = { db: Db; siteUrl: string };

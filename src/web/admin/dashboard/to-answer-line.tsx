@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
-import { promiseClock } from "#src/leads/promise.ts";
+import { answerDeadline } from "#src/leads/answer-deadline.ts";
 import type { ToAnswer } from "#src/web/api/admin/to-answer.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -43,7 +43,7 @@ type Oldest = { oldest: string; now: Date; language: Language };
 
 function waitingWords(waiting: number, { oldest, now, language }: Oldest): { sentence: string; isLate: boolean } {
   const t = toAnswerWords[language];
-  const clock = promiseClock({ status: "new", origin: "website", submitted_at: oldest }, now);
+  const clock = answerDeadline({ status: "new", origin: "website", submitted_at: oldest }, now);
   const isLate = clock.kind === "overdue";
   const time = clock.kind === "none" ? "" : shownMinutes(clock.minutes, language);
   const count = t.toAnswer(waiting.toLocaleString(locales[language]), waiting === 1);

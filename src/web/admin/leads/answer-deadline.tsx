@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import type { Lead } from "#src/leads/lead.ts";
-import { promiseClock, type PromiseClock } from "#src/leads/promise.ts";
+import { answerDeadline, type Deadline } from "#src/leads/answer-deadline.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { deadlineWords } from "./words.ts";
@@ -12,7 +12,7 @@ const URGENT_MINUTES = 4 * 60;
 /** How long until an answer is due; nothing once the owner has acted. */
 export function AnswerDeadline({ lead, inList = false }: { lead: Lead & { box?: string }; inList?: boolean }) {
   const language = useLanguage();
-  const clock = promiseClock(lead, useNow());
+  const clock = answerDeadline(lead, useNow());
   if (clock.kind === "none") return null;
   const look = inList ? listLookOf(clock) : `rounded-full px-2.5 py-0.5 ${lookOf(clock)}`;
   return (
@@ -23,7 +23,7 @@ export function AnswerDeadline({ lead, inList = false }: { lead: Lead & { box?: 
   );
 }
 
-type Running = Exclude<PromiseClock, { kind: "none" }>;
+type Running = Exclude<Deadline, { kind: "none" }>;
 
 function lookOf({ kind, minutes }: Running): string {
   if (kind === "overdue") return "bg-danger-soft text-danger";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { promiseClock } from "./promise.ts";
+import { answerDeadline } from "./answer-deadline.ts";
 
 const asked = { status: "new", origin: "website", submitted_at: "2026-11-20T12:00:00.000Z" };
 const at = (moment: string, differences: Partial<typeof asked> & { box?: string } = {}) =>
-  promiseClock({ ...asked, ...differences }, new Date(moment));
+  answerDeadline({ ...asked, ...differences }, new Date(moment));
 
 test("a new request has a day, counted down to the minute", () => {
   expect(at("2026-11-20T12:00:00Z")).toEqual({ kind: "running", minutes: 24 * 60 });
@@ -11,12 +11,12 @@ test("a new request has a day, counted down to the minute", () => {
   expect(at("2026-11-21T11:59:30Z")).toEqual({ kind: "running", minutes: 1 });
 });
 
-test("then it is overdue", () => {
+test("after a day the answer is overdue", () => {
   expect(at("2026-11-21T12:00:00Z")).toEqual({ kind: "overdue", minutes: 0 });
   expect(at("2026-11-21T14:01:30Z")).toEqual({ kind: "overdue", minutes: 121 });
 });
 
-test("nothing runs once it was answered, for a call, or outside the inbox", () => {
+test("there is no deadline once answered, for a phone lead, or outside the inbox", () => {
   for (const differences of [{ status: "contacted" }, { origin: "phone" }, { box: "spam" }, { box: "deleted" }])
     expect(at("2026-11-20T13:00:00Z", differences)).toEqual({ kind: "none" });
   expect(at("2026-11-20T13:00:00Z", { box: "inbox" })).toMatchObject({ kind: "running" });
