@@ -1,7 +1,6 @@
 import { domainToASCII } from "node:url";
 import { mailTransport, type MailDeps, type MailTransport } from "#src/notifications/mail/mail-sender.server.ts";
-import type { EmailSettings } from "#src/settings/email-settings.ts";
-import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import type { Answer, Deliverability, Finding, Provider } from "./deliverability.ts";
 import { judgeDkim } from "./dkim.ts";
 import { dmarcRecords, judgeDmarc } from "./dmarc.ts";
@@ -34,9 +33,8 @@ export async function examine(places: MailDeps, dns: Dns, askedSelector: string)
 
 /** An address elsewhere gets reports only after its own domain has agreed to them. */
 async function readerOfReports({ db }: MailDeps, from: { address: string; domain: string }): Promise<string> {
-  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
-  const read = email.notifyTo || (await loadBusiness(db)).email;
-  return read.toLowerCase().endsWith(`@${from.domain}`) ? read : from.address;
+  const { to } = await ownerContact(db);
+  return to.toLowerCase().endsWith(`@${from.domain}`) ? to : from.address;
 }
 
 function freeMail(domain: string): Finding {

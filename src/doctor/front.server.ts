@@ -1,23 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { causeOf } from "#src/monitoring/cause-of.ts";
+import { isLocalAddress, isLoopback } from "#src/notifications/private-address.server.ts";
 import { shortenAddress } from "#src/traffic/short-address.ts";
 import { addressOfVisitBy } from "#src/traffic/visits.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
 
-const PATIENCE_MS = 10_000;
-const LOG_MS = 8_000;
+const TIMEOUT_MS = 10 * SECOND_MS;
+const LOG_MS = 8 * SECOND_MS;
 const MOST_SECONDS_APART = 30;
-/** Belongs to nobody: reserved for documentation. */
+/** Reserved for documentation. */
 const INVENTED = "203.0.113.77";
 
-/** Looks at the site from where its visitors come: through the proxy. */
+/** Checks the site through the proxy, as visitors reach it. */
 export async function checkFront(db: Db, siteUrl: string, now: Date): Promise<Finding[]> {
   const userAgent = `doctor-bot/1.0 (${randomBytes(8).toString("hex")})`;
   const page = await ask(siteUrl, { "User-Agent": userAgent, "X-Forwarded-For": INVENTED });
-  if (page instanceof Error)
+  if ("problem" in page)
     return [
-      toMend("Website", `${siteUrl} does not answer (${page.message}): start the site, or set SITE_URL and the proxy`),
+      toMend("Website", `${siteUrl} does not answer (${page.problem}): start the site, or set SITE_URL and the proxy`),
     ];
   if (page.status !== 200)
     return [toMend("Website", `${siteUrl} answers ${page.status}: let the proxy pass every path to the site`)];
@@ -33,7 +36,7 @@ export async function checkFront(db: Db, siteUrl: string, now: Date): Promise<Fi
 function checkEncryption(siteUrl: string, page: Response): Finding {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === "http:")
-    return /^(localhost|127\.|\[::1\])/.test(hostname)
+    return isLoopback(hostname)
       ? toNote("Encryption", "SITE_URL is on this machine: set it to https://… before the site is public")
       : toMend("Encryption", "SITE_URL is not https: passwords and requests travel in the open");
   if (!page.headers.has("strict-transport-security"))
@@ -51,23 +54,23 @@ function checkCompression(page: Response): Finding {
 }
 
 function checkClock(page: Response, now: Date): Finding {
-  const apart = Math.abs(new Date(page.headers.get("date") ?? now).getTime() - now.getTime()) / 1000;
+  const apart = Math.abs(new Date(page.headers.get("date") ?? now).getTime() - now.getTime()) / SECOND_MS;
   if (apart <= MOST_SECONDS_APART) return fine("Clock", "this machine and the proxy agree");
   return toMend("Clock", `this machine and the proxy are ${Math.round(apart)} s apart: keep both with NTP`);
 }
 
-/** Our own visit tells which address the site takes for the visitor's. */
+/** The log of our own visit shows which address the site takes for the visitor's. */
 async function checkAddress(db: Db, userAgent: string): Promise<Finding> {
   const address = await recordedAddress(db, userAgent);
   if (address === undefined) return toNote("Proxy", "the visit was not seen in the log, so its address is not known");
   if (address === INVENTED || address === shortenAddress(INVENTED))
     return toMend("Proxy", "a visitor can choose an address: lower TRUST_PROXY to the number of proxies in front");
-  if (/^(127\.|::1|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address))
+  if (isLocalAddress(address))
     return toNote("Proxy", `visits from here count as ${address}: if that is the proxy, raise TRUST_PROXY`);
   return fine("Proxy", "visitors are known by their own address");
 }
 
-/** Visits are written in batches, a moment later. */
+/** Visits are written in batches, within a second. */
 async function recordedAddress(db: Db, userAgent: string): Promise<string | undefined> {
   for (let waited = 0; waited < LOG_MS; waited += 250) {
     const address = await addressOfVisitBy(db, userAgent);
@@ -77,15 +80,14 @@ async function recordedAddress(db: Db, userAgent: string): Promise<string | unde
   return undefined;
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<Response | Error> {
+async function ask(url: string, headers: Record<string, string>): Promise<Response | { problem: string }> {
   try {
     return await fetch(url, {
       redirect: "manual",
       headers: { "Accept-Encoding": "br, gzip", ...headers },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return cause instanceof Error ? cause : new Error(String(cause));
+    return { problem: causeOf(error) };
   }
 }

@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPrivateAddress } from "./private-address.server.ts";
+import { bareHost, isPrivateAddress } from "./private-address.server.ts";
 
 /** Enough for the first words of a complaint. */
 const MOST_ANSWER = 2_048;
@@ -20,7 +20,7 @@ export type Answer = { status: number; text: string };
 /** Redirects are not followed: they could lead anywhere. */
 export function post({ url, allowPrivateNetwork, headers, body, timeoutMs }: Posting): Promise<Answer> {
   const target = new URL(url);
-  if (!allowPrivateNetwork && isIP(bare(target.hostname)) && isPrivateAddress(bare(target.hostname)))
+  if (!allowPrivateNetwork && isIP(bareHost(target.hostname)) && isPrivateAddress(bareHost(target.hostname)))
     return Promise.reject(new ForbiddenAddress());
   const request = target.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -78,8 +78,4 @@ function messageOf(error: unknown): string {
 /** The rest of the address may hold a password. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? "the address";
-}
-
-function bare(hostname: string): string {
-  return hostname.replace(/^\[|\]$/g, "");
 }

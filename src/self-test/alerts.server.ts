@@ -5,8 +5,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { mailTransport, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
-import type { EmailSettings } from "#src/settings/email-settings.ts";
-import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { alertMail } from "./alert-mail.ts";
 import { alertWebhook } from "./tell-programs.server.ts";
 import type { News, Trouble, TroubleKind } from "./trouble.ts";
@@ -83,9 +82,7 @@ async function tell(watch: Watch, news: News): Promise<void> {
   const transport = await mailTransport(watch);
   // It would come out of the blue on the day that mail is set up.
   if (transport.kind === "unready" && transport.reason === NO_MAIL_SERVER) return;
-  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
-  const to = email.notifyTo || (await loadBusiness(db)).email;
-  await enqueue(db, alertMail(news, { to, language: email.notifyLanguage ?? "en", siteUrl }), now());
+  await enqueue(db, alertMail(news, { ...(await ownerContact(db)), siteUrl }), now());
 }
 
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {

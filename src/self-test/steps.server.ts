@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Db } from "#src/db/db.server.ts";
 import type { BotChecks } from "#src/leads/screening/bot-check.server.ts";
 import { withTimeout } from "#src/clock/with-timeout.ts";
-import { causeOf } from "#src/notifications/cause-of.ts";
+import { causeOf } from "#src/monitoring/cause-of.ts";
 import type { MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { tryTransport } from "#src/notifications/mail/try-transport.server.ts";
 import { makeMark } from "./mark.server.ts";

@@ -1,5 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
-import { causeOf, type Checked } from "./checked.ts";
+import { causeOf } from "#src/monitoring/cause-of.ts";
+import type { Checked } from "./checked.ts";
 import type { IntegrationSettings } from "./email-settings.ts";
 import { loadSetting } from "./settings.server.ts";
 

@@ -3,6 +3,7 @@ import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { newLeadPush } from "./lead-push.ts";
@@ -13,10 +14,8 @@ import { newLeadMail } from "./new-lead-mail.ts";
 export async function enqueueLeadMessages(db: Db, { lead, siteUrl }: { lead: Lead; siteUrl: string }, now: Date) {
   const business = await loadBusiness(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
-  if (email.enableEmailNotifications ?? true) {
-    const to = email.notifyTo || business.email;
-    await enqueue(db, newLeadMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);
-  }
+  if (email.enableEmailNotifications ?? true)
+    await enqueue(db, newLeadMail(lead, { ...(await ownerContact(db)), siteUrl }), now);
   await enqueue(db, acknowledgementMail(lead, { business, siteUrl }), now);
   await enqueuePush(
     db,

@@ -2,7 +2,8 @@ import type { Db } from "#src/db/db.server.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
-import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
+import { loadSetting } from "#src/settings/settings.server.ts";
 import { reminderPush } from "#src/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { ANSWER_WITHIN_MS } from "#src/leads/answer-deadline.ts";
@@ -61,10 +62,8 @@ function remind({ db, siteUrl }: Place, { lead, email }: { lead: Lead; email: Em
       .returning("lead_id")
       .executeTakeFirst();
     if (!claimed) return false;
-    if (email.enableEmailNotifications ?? true) {
-      const to = email.notifyTo || (await loadBusiness(trx)).email;
-      await enqueue(trx, reminderMail(lead, { to, language: email.notifyLanguage ?? "en", siteUrl }), now);
-    }
+    if (email.enableEmailNotifications ?? true)
+      await enqueue(trx, reminderMail(lead, { ...(await ownerContact(trx)), siteUrl }), now);
     const push = { kind: "push-reminder", leadId: lead.id };
     await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, language) }, now);
     return true;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { causeOf, type Checked } from "#src/settings/checked.ts";
+import { causeOf } from "#src/monitoring/cause-of.ts";
+import type { Checked } from "#src/settings/checked.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";

@@ -1,6 +1,6 @@
 import type { NodemailerError, Transporter } from "nodemailer";
 import { automaticHeaders, type OutgoingMessage, type SendMessage, type SendResult } from "./mail.ts";
-import { isLoopback } from "#src/notifications/private-address.server.ts";
+import { bareHost, isLoopback } from "#src/notifications/private-address.server.ts";
 
 /** A whole sending, however slow the server; the outbox's claim lasts longer. */
 const LONGEST_MS = 120_000;
@@ -22,7 +22,7 @@ export function readSmtpUrl(text: string): SmtpServer {
   const url = new URL(text);
   const secure = url.protocol === "smtps:";
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
+    host: bareHost(url.hostname),
     port: Number(url.port) || (secure ? 465 : 587),
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),

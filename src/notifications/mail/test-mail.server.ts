@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { EmailSettings } from "#src/settings/email-settings.ts";
-import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
-import { causeOf } from "#src/notifications/cause-of.ts";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
+import { causeOf } from "#src/monitoring/cause-of.ts";
 import { html, mailPage, paragraph } from "./mail-html.ts";
 import type { OutgoingMessage, SendMessage, SendResult } from "./mail.ts";
 import { openSender, type MailDeps } from "./mail-sender.server.ts";
@@ -11,8 +10,7 @@ const TEXT = "You asked for this message in Settings. New requests will reach yo
 
 /** Goes to where the owner reads, at once and past the outbox, so that the owner sees what the server says. */
 export async function sendTestMail(places: MailDeps): Promise<{ to: string; problem?: string }> {
-  const email = (await loadSetting<EmailSettings>(places.db, "email")) ?? {};
-  const to = email.notifyTo || (await loadBusiness(places.db)).email;
+  const { to } = await ownerContact(places.db);
   const sender = await openSender(places);
   if (sender.kind === "unready") return { to, problem: sender.reason };
   const result = await tryToSend(sender.sendMail, testMail(to));

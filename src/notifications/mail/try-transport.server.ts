@@ -1,4 +1,4 @@
-import { causeOf } from "#src/notifications/cause-of.ts";
+import { causeOf } from "#src/monitoring/cause-of.ts";
 import { NO_MAIL_SERVER } from "./mail.ts";
 import { mailTransport, type MailDeps, type MailTransport } from "./mail-sender.server.ts";
 import { tryResend } from "./resend.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import type { Db } from "#src/db/db.server.ts";
-import { isLoopback, isPrivateAddress } from "#src/notifications/private-address.server.ts";
+import { bareHost, isLoopback, isPrivateAddress } from "#src/notifications/private-address.server.ts";
 import type { NewSubscription, PushDevice } from "./push.ts";
 
 /** More than one owner has; each is called at every request. */
@@ -49,7 +49,7 @@ export async function removeDevice(db: Db, hash: string): Promise<void> {
 function isPushService(endpoint: string, allowPrivateNetwork: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(endpoint);
   if (username || password) return false;
-  const host = hostname.replace(/^\[|\]$/g, "");
+  const host = bareHost(hostname);
   if (isLoopback(host)) return allowPrivateNetwork && (protocol === "https:" || protocol === "http:");
   if (protocol !== "https:") return false;
   return isIP(host) ? !isPrivateAddress(host) : host.includes(".");
