@@ -3,6 +3,7 @@ import { Route, Switch } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { Toaster, useToast } from "#src/web/ui/toast.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
+import { commonWords } from "./parts/common-words.ts";
 import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
 import { useLanguage } from "./parts/language.ts";
@@ -80,6 +81,7 @@ function LazyPage({ name, id }: { name: RouteName; id: string }) {
 
 /** On a wide screen the toasts come in at the bottom: the buttons that cause them are at the top. */
 function Toasts() {
-  const { close, notifications, notification } = useWords(shellWords);
+  const { notifications, notification } = useWords(shellWords);
+  const { close } = useWords(commonWords);
   return <Toaster labels={{ close, region: notifications, notification }} place="top-header lg:top-auto lg:bottom-0" />;
 }

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { ToastsProvider } from "#src/web/ui/toast.tsx";
 import { AdminApp } from "./admin-app.tsx";
 import { goToLogin } from "./session/go-to-login.ts";
-import { createQueries } from "./parts/queries.ts";
+import { createQueries } from "./queries.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

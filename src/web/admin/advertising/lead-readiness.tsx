@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords, refusalWords } from "./words.ts";
-import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
 
 /** Whether Google would accept the lead today, or why not. */
 export function LeadReadiness({ lead }: { lead: TrackedLead }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords } from "./words.ts";
-import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 
 type Totals = { total_leads: number; tracked_leads: number };

@@ -12,8 +12,7 @@ import {
   purposeWords,
   sourceWords,
 } from "#src/web/admin/parts/visit-words.ts";
-import { shownDollars } from "#src/web/admin/parts/shown-dollars.ts";
-import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
+import { shownDollars, shownMinutes } from "#src/web/admin/parts/formats.ts";
 import { VitalsCard } from "./vitals-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -6,7 +6,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { AnalyticsDetails } from "./analytics-details.tsx";
 import { parseChoice, choiceText } from "./period-choice.ts";
 import { analyticsWords } from "./words.ts";
-import { shownCalendarDay, shownPeriod } from "#src/web/admin/parts/calendar-day.ts";
+import { shownCalendarDay, shownPeriod } from "#src/web/admin/parts/formats.ts";
 import { shownChange } from "./comparison.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

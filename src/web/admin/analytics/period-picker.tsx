@@ -2,7 +2,7 @@ import { useState } from "react";
 import { parsePeriod, type Period, type PeriodProblem } from "#src/traffic/period.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { presets, type PeriodChoice } from "./period-choice.ts";
-import { ChoiceBar } from "#src/web/admin/parts/choice-bar.tsx";
+import { ChoiceBar } from "./choice-bar.tsx";
 import { periodWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

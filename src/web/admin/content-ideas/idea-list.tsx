@@ -9,7 +9,7 @@ import type { useIdeas } from "./use-ideas.ts";
 import { contentWords } from "./words.ts";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Query = ReturnType<typeof useIdeas>;

@@ -7,7 +7,7 @@ import { contentWords } from "./words.ts";
 import { IdeaDecision } from "./idea-decision.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useDeleteIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

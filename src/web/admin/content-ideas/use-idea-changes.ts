@@ -4,7 +4,7 @@ import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import { ideaChangeWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { IDEAS } from "./use-ideas.ts";
 
 export type NewDecision = { idea: ContentIdea; status: IdeaStatus; feedback: string };
@@ -73,7 +73,7 @@ function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      if (success) toast({ title: toastWords[language].success, description: t[success] });
+      if (success) toast({ title: commonWords[language].success, description: t[success] });
       return reload();
     },
     onError: (error) => {
@@ -81,7 +81,7 @@ function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input
       const status = error instanceof CallError ? error.status : undefined;
       const happened = status === 409 ? t.changedElsewhere : status === 404 ? t.deletedElsewhere : undefined;
       const description = happened ? happened(t[failure]) : t[failure];
-      toast({ title: toastWords[language].error, description, variant: "destructive" });
+      toast({ title: commonWords[language].error, description, variant: "destructive" });
       if (happened) return reload();
     },
   });

@@ -5,7 +5,7 @@ import type { Activity } from "#src/web/api/admin/activity.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
-import { shownDollars } from "#src/web/admin/parts/shown-dollars.ts";
+import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 const sentences = dictionary(

@@ -19,7 +19,7 @@ import { foldRepeats, leadOf, type Told } from "./fold-repeats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const AT_FIRST = 6;

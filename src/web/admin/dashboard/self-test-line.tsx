@@ -5,7 +5,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { selfTestLineWords } from "./self-test-line-words.ts";
 import { SelfTestStepList } from "./self-test-step-list.tsx";
 import { useSelfTest } from "./use-self-test.ts";

@@ -6,8 +6,8 @@ import type { ToAnswer } from "#src/web/api/admin/to-answer.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toAnswerWords } from "./to-answer-words.ts";
-import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
-import { useNow } from "#src/web/admin/parts/use-now.ts";
+import { shownMinutes } from "#src/web/admin/parts/formats.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
 
 const frame = "mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 md:px-5";
 

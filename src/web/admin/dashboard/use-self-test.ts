@@ -3,7 +3,7 @@ import type { SelfTestState } from "#src/self-test/self-test.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import { selfTestLineWords } from "./self-test-line-words.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const SELF_TEST = "/api/admin/self-test";
@@ -12,7 +12,7 @@ export function useSelfTest() {
   const queries = useQueryClient();
   const { toast } = useToast();
   const t = useWords(selfTestLineWords);
-  const { error } = useWords(toastWords);
+  const { error } = useWords(commonWords);
   // It also runs by itself.
   const { data, isError } = useQuery<SelfTestState>({ queryKey: [SELF_TEST], refetchOnMount: "always" });
   const { mutate, isPending } = useMutation({

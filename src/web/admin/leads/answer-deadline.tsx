@@ -4,8 +4,8 @@ import { answerDeadline, type Deadline } from "#src/leads/answer-deadline.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { deadlineWords } from "./words.ts";
-import { shownMinutes } from "#src/web/admin/parts/shown-minutes.ts";
-import { useNow } from "#src/web/admin/parts/use-now.ts";
+import { shownMinutes } from "#src/web/admin/parts/formats.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
 
 const URGENT_MINUTES = 4 * 60;
 

@@ -1,6 +1,6 @@
 import type { Lead } from "#src/leads/lead.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { Breakable } from "#src/web/admin/parts/breakable.tsx";
+import { Breakable } from "./breakable.tsx";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

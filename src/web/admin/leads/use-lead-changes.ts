@@ -5,7 +5,7 @@ import { useToast } from "#src/web/ui/toast.tsx";
 import type { ToastAction } from "#src/web/ui/toasts.ts";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import { leadChangeWords } from "./words.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export const LEADS = "/api/admin/leads";
@@ -110,7 +110,7 @@ type Change<Input, Output> = {
 /** Refetches every query about leads; after a conflict too, as the screen is out of date. */
 function useLeadChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
   const t = useWords(leadChangeWords);
-  const titles = useWords(toastWords);
+  const titles = useWords(commonWords);
   const queries = useQueryClient();
   const { toast } = useToast();
   return useMutation({

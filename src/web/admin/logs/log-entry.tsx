@@ -2,12 +2,11 @@ import { Bot, User } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { Visit } from "#src/traffic/visit.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { botPurposeWords, botReasonWords } from "#src/web/admin/parts/bot-words.ts";
+import { botPurposeWords, botReasonWords, pageTypeWords } from "#src/web/admin/parts/visit-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownFrenchMoment } from "#src/web/admin/parts/local-time.ts";
+import { shownFrenchMoment } from "#src/web/admin/parts/formats.ts";
 import { logsWords } from "./words.ts";
 import { shownDuration } from "./traffic-log.ts";
-import { pageTypeWords } from "#src/web/admin/parts/visit-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {

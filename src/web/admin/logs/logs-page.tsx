@@ -13,7 +13,7 @@ import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { TrafficStatCards } from "./traffic-stat-cards.tsx";
 import { wantedEntries } from "./traffic-log.ts";
-import { useSettled } from "#src/web/admin/parts/use-settled.ts";
+import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useTrafficLog } from "./use-traffic-log.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

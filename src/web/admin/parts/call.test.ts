@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { listenForQuestions } from "#src/web/admin/session/ask-for-proof.ts";
+import { listenForQuestions } from "./ask-for-proof.ts";
 import { call, CallError, isKnownAlready } from "./call.ts";
 
 afterEach(() => vi.unstubAllGlobals());

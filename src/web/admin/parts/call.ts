@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
-import { askForProof, wantsProof } from "#src/web/admin/session/ask-for-proof.ts";
+import { askForProof, wantsProof } from "./ask-for-proof.ts";
 
 /** A call that the server refused. The message begins with the status: `404: …`. */
 export class CallError extends Error {

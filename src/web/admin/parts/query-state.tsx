@@ -1,6 +1,9 @@
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
-import { LoadError } from "./load-error.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { commonWords } from "./common-words.ts";
+import { useWords } from "./words.ts";
 
 type Query<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 type Props<Data> = {
@@ -22,4 +25,18 @@ export function QueryState<Data>({ query, failed, onRetry, errorInCard, placehol
   if (!error) return placeholder;
   const told = <LoadError title={failed} error={error} onRetry={onRetry ?? (() => void refetch())} />;
   return errorInCard ? <Card>{told}</Card> : told;
+}
+
+type ErrorProps = { title: string; error: Error; action?: string; onRetry: () => void };
+
+export function LoadError({ title, error, action, onRetry }: ErrorProps) {
+  const { tryAgain } = useWords(commonWords);
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-16 text-center">
+      <TriangleAlert aria-hidden="true" className="size-10 text-danger" />
+      <p className="text-lg font-bold">{title}</p>
+      <p className="max-w-prose text-sm wrap-anywhere text-muted">{error.message}</p>
+      <ToolButton onClick={onRetry}>{action ?? tryAgain}</ToolButton>
+    </div>
+  );
 }

@@ -1,13 +1,13 @@
 import { RefreshCw } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { shellWords } from "#src/web/admin/shell/shell-words.ts";
+import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
 type Props = { busy: boolean; onRefresh: () => void; label?: string; className?: string };
 
 /** What is shown never goes stale by itself: this asks again. */
 export function RefreshButton({ busy, onRefresh, label, className }: Props) {
-  const { refresh } = useWords(shellWords);
+  const { refresh } = useWords(commonWords);
   return (
     <BusyButton
       quiet

@@ -3,9 +3,8 @@ import { Download } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
-import { isKnownAlready } from "./call.ts";
-import { saveFile } from "./save-file.ts";
-import { toastWords } from "./toast-words.ts";
+import { call, isKnownAlready } from "./call.ts";
+import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
 export type FileToSave = {
@@ -45,7 +44,7 @@ export function SaveButton({ file, label, describedAs, look, className, onSaved 
 
 function useSaving(file: () => FileToSave, onSaved?: () => void) {
   const { toast } = useToast();
-  const t = useWords(toastWords);
+  const t = useWords(commonWords);
   return useMutation({
     mutationFn: () => saveFile(file().path, file().name),
     onSuccess: () => {
@@ -58,4 +57,19 @@ function useSaving(file: () => FileToSave, onSaved?: () => void) {
       toast({ title: t.error, description: file().failure, variant: "destructive" });
     },
   });
+}
+
+/** Through `call`, not a plain link, so that a refusal can be told instead of saved. */
+async function saveFile(path: string, fallbackName: string): Promise<void> {
+  const response = await call(path);
+  const name = fileNameIn(response.headers.get("Content-Disposition")) ?? fallbackName;
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // Not at once: some browsers read the address only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export function fileNameIn(contentDisposition: string | null): string | undefined {
+  return /filename="?([^";]+)"?/i.exec(contentDisposition ?? "")?.[1]?.trim();
 }

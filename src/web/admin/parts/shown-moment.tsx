@@ -1,5 +1,5 @@
 import { useLanguage } from "./language.ts";
-import { shownDay, shownTime } from "./local-time.ts";
+import { shownDay, shownTime } from "./formats.ts";
 
 export function ShownMoment({ moment }: { moment: string }) {
   const language = useLanguage();

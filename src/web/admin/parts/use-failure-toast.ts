@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { isKnownAlready } from "./call.ts";
-import { toastWords } from "./toast-words.ts";
+import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
 /** For a mutation's `onError`. Silent after an ended session or a declined question: both are on the screen already. */
 export function useErrorToast(): (description: string) => (error: unknown) => void {
   const { toast } = useToast();
-  const { error: title } = useWords(toastWords);
+  const { error: title } = useWords(commonWords);
   return (description) => (error) => {
     if (!isKnownAlready(error)) toast({ title, description, variant: "destructive" });
   };

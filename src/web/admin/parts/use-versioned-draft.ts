@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready } from "./call.ts";
-import { toastWords } from "./toast-words.ts";
+import { commonWords } from "./common-words.ts";
 import { useErrorToast } from "./use-failure-toast.ts";
 import { useWords } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function useVersionedDraft<Values extends Fields>(options: Options<Values
   const [conflict, setConflict] = useState(draft !== undefined && draft.version !== stored.version);
   const put = useMutation({ mutationFn: options.put });
   const { toast } = useToast();
-  const { success } = useWords(toastWords);
+  const { success } = useWords(commonWords);
   const errorToast = useErrorToast();
 
   function keep(values: Values) {

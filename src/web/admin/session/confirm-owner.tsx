@@ -2,7 +2,8 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { listenForQuestions, type Answer } from "./ask-for-proof.ts";
+import { listenForQuestions, type Answer } from "#src/web/admin/parts/ask-for-proof.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { confirmWords } from "./confirm-words.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import { useProofForm } from "./use-proof-form.ts";
@@ -28,6 +29,7 @@ export function ConfirmOwner() {
 
 function Question({ onProved }: { onProved: () => void }) {
   const t = useWords(confirmWords);
+  const { cancel } = useWords(commonWords);
   const { form, submit, isPending, ...fields } = useProofForm("/api/admin/confirm", { onProved });
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -41,7 +43,7 @@ function Question({ onProved }: { onProved: () => void }) {
           {t.confirm}
         </BusyButton>
         <Dialog.Close asChild>
-          <ToolButton>{t.cancel}</ToolButton>
+          <ToolButton>{cancel}</ToolButton>
         </Dialog.Close>
       </div>
     </form>

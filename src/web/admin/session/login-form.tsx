@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 import { TextField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { CodeField } from "#src/web/admin/parts/code-field.tsx";
+import { CodeField } from "./code-field.tsx";
 import { loginWords } from "./login-words.ts";
 import { useLogin, type Refusal } from "./use-login.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -4,7 +4,7 @@ import { pageAfterLogin } from "#src/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { logIn as send, type Credentials, type LoginAnswer } from "./log-in.ts";
 import { loginWords } from "./login-words.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Field = "username" | "password" | "code" | "login";
@@ -23,7 +23,7 @@ export function useLogin() {
   const welcome = useWelcome();
   const { toast } = useToast();
   const t = useWords(loginWords);
-  const { error } = useWords(toastWords);
+  const { error } = useWords(commonWords);
 
   function refuse(reason: Reason, field: Field = fields[reason] ?? "login") {
     setRefusal((last) => ({ attempt: (last?.attempt ?? 0) + 1, reason, field }));

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -14,6 +15,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const t = useWords(shellWords);
+  const { loading } = useWords(commonWords);
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
   return (
@@ -39,7 +41,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       >
         <UndeliveredBanner />
         <PageBoundary key={path}>
-          <Suspense fallback={<p className="sr-only">{t.loading}</p>}>{children}</Suspense>
+          <Suspense fallback={<p className="sr-only">{loading}</p>}>{children}</Suspense>
         </PageBoundary>
       </main>
     </div>

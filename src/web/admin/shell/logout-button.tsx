@@ -5,14 +5,14 @@ import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import { shellWords } from "./shell-words.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LogoutButton() {
   const [, navigate] = useLocation();
   const { toast } = useToast();
   const t = useWords(shellWords);
-  const { error: errorTitle } = useWords(toastWords);
+  const { error: errorTitle } = useWords(commonWords);
   const logout = useMutation({
     mutationFn: () => send("POST", "/api/admin/logout"),
     onSuccess: () => navigate(LOGIN_PAGE),

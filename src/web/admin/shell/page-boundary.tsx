@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { LoadError } from "#src/web/admin/parts/load-error.tsx";
+import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { shellWords } from "./shell-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { Menu, X } from "lucide-react";
 import { useState } from "react";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { Brand } from "./brand.tsx";
 import { shellWords } from "./shell-words.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -10,6 +11,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   const t = useWords(shellWords);
+  const { close } = useWords(commonWords);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
@@ -30,7 +32,7 @@ export function PhoneMenu() {
           <Dialog.Title className="sr-only">{t.menu}</Dialog.Title>
           <Sidebar className="flex h-full overflow-y-auto" />
           <Dialog.Close
-            aria-label={t.close}
+            aria-label={close}
             className="night absolute top-4 right-3 grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
           >
             <X aria-hidden="true" className="size-6" />

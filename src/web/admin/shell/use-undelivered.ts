@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { undeliveredWords } from "./undelivered-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -21,7 +21,7 @@ export function useUndelivered() {
   const queries = useQueryClient();
   const { toast } = useToast();
   const t = useWords(undeliveredWords);
-  const { error: title } = useWords(toastWords);
+  const { error: title } = useWords(commonWords);
   const retriedAt = useRef(-Infinity);
   const { data } = useQuery<Undelivered>({
     queryKey: [UNDELIVERED],

@@ -2,7 +2,7 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
 import { leadWords } from "./words.ts";
-import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Why the lead is not in the inbox, or the doubts with which it was accepted. */

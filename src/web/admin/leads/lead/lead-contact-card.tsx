@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Phone } from "lucide-react";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { Breakable } from "#src/web/admin/parts/breakable.tsx";
+import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import type { Lead } from "#src/leads/lead.ts";
-import { Breakable } from "#src/web/admin/parts/breakable.tsx";
+import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadLink } from "./lead-link.tsx";
 

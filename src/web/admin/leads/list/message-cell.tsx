@@ -1,6 +1,6 @@
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
-import { shownDay } from "#src/web/admin/parts/local-time.ts";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import type { ShownLead } from "./use-lead-list.ts";
 import { listWords } from "./words.ts";

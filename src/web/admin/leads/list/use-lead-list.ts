@@ -8,7 +8,7 @@ import { listWords } from "./words.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { LEADS } from "#src/web/admin/leads/use-lead-changes.ts";
-import { useSettled } from "#src/web/admin/parts/use-settled.ts";
+import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Up to this many leads the whole inbox is loaded and filtered in the browser. */

@@ -16,7 +16,7 @@ import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { forgetDraft, keepDraft, readDraft } from "./form-draft.ts";
 
@@ -60,7 +60,7 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
   const put = usePut(tab);
   const { toast } = useToast();
   const language = useLanguage();
-  const t = useWords(toastWords);
+  const t = useWords(commonWords);
   const said = (text: string | Record<Language, string>) => (typeof text === "string" ? text : text[language]);
 
   async function store(values: Values, from: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiToken } from "#src/settings/api-token.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
@@ -35,7 +35,7 @@ export function useRevokeToken() {
   const queries = useQueryClient();
   const { toast } = useToast();
   const t = useWords(integrationsWords);
-  const { success } = useWords(toastWords);
+  const { success } = useWords(commonWords);
   const errorToast = useErrorToast();
   return useMutation({
     mutationFn: (id: string) => send("DELETE", `${TOKENS}/${id}`),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CallError } from "#src/web/admin/parts/call.ts";
-import { CodeField } from "#src/web/admin/parts/code-field.tsx";
+import { CodeField } from "#src/web/admin/session/code-field.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";

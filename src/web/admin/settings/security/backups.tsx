@@ -7,7 +7,7 @@ import { send } from "#src/web/admin/parts/call.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -7,10 +7,10 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/local-time.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { deviceName } from "#src/web/admin/parts/device-name.ts";
+import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";
 import { securitySectionsWords } from "./security-sections-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 

@@ -5,7 +5,7 @@ import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { toastWords } from "#src/web/admin/parts/toast-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { problemWords, securityWords } from "./security-words.ts";
 import { showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";
@@ -17,7 +17,7 @@ const blank: PasswordChange = { currentPassword: "", newPassword: "", confirmPas
 export function usePasswordForm(isStrong: () => boolean) {
   const language = useLanguage();
   const t = useWords(securityWords);
-  const titles = useWords(toastWords);
+  const titles = useWords(commonWords);
   const form = useForm<PasswordChange>({ defaultValues: blank, resolver: resolverOf(isStrong, language) });
   const sending = useMutation({
     mutationFn: (change: PasswordChange) => send("POST", "/api/admin/settings/password", change),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameIn } from "./save-file.ts";
+import { fileNameIn } from "./save-button.tsx";
 
 test.for([
   ['attachment; filename="leads-2026-11-21.csv"', "leads-2026-11-21.csv"],

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallError, getJson } from "./call.ts";
+import { CallError, getJson } from "./parts/call.ts";
 
 /** Nothing is asked twice unless somebody asks: no retry, no polling, no refetch on focus, never stale. */
 export function createQueries(onSessionEnded: () => void): QueryClient {

@@ -1,0 +1,23 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+/** Said on many screens; `success` and `error` are titles of toasts. */
+export const commonWords = dictionary(
+  {
+    success: "C’est fait",
+    error: "Erreur",
+    cancel: "Annuler",
+    close: "Fermer",
+    loading: "Chargement…",
+    refresh: "Actualiser",
+    tryAgain: "Réessayer",
+  },
+  {
+    success: "Success",
+    error: "Error",
+    cancel: "Cancel",
+    close: "Close",
+    loading: "Loading…",
+    refresh: "Refresh",
+    tryAgain: "Try again",
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { shownDay, shownFrenchMoment, shownMinutes, shownTime } from "./formats.ts";
+
+test("a late evening in Quebec keeps its own day", () => {
+  const evening = new Date("2026-07-02T03:30:00.000Z");
+
+  expect(shownDay(evening)).toBe("Jul 1, 2026");
+  expect(shownTime(evening)).toMatch(/^11:30\sp\.m\.$/);
+});
+
+test("a French owner reads French days and hours", () => {
+  const evening = new Date("2026-07-02T03:30:00.000Z");
+
+  expect(shownDay(evening, "fr")).toBe("1 juill. 2026");
+  expect(shownTime(evening, "fr")).toMatch(/^23\sh\s30$/);
+});
+
+test("a moment of the log is written as Quebec writes it, in Quebec's time", () => {
+  expect(shownFrenchMoment(new Date("2026-07-02T03:30:05.000Z"))).toBe("2026-07-01 23 h 30 min 05 s");
+});
+
+test("a wait is said in the unit that reads best", () => {
+  expect([0, 1, 89].map((minutes) => shownMinutes(minutes, "en"))).toEqual(["0 minutes", "1 minute", "89 minutes"]);
+  expect([120, 200].map((minutes) => shownMinutes(minutes, "en"))).toEqual(["2 h", "3 h 20 min"]);
+  expect([36 * 60, 72 * 60].map((minutes) => shownMinutes(minutes, "en"))).toEqual(["2 days", "3 days"]);
+});
+
+test("a French owner reads French units", () => {
+  expect(shownMinutes(1, "fr")).toMatch(/^1\sminute$/);
+  expect(shownMinutes(89, "fr")).toMatch(/^89\sminutes$/);
+  expect(shownMinutes(72 * 60, "fr")).toMatch(/^3\sjours$/);
+});

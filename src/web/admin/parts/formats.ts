@@ -1,0 +1,74 @@
+import { TIME_ZONE } from "#src/clock/business-day.ts";
+import type { Period } from "#src/traffic/period.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+
+const days = dateFormats({ dateStyle: "medium" });
+const shortDays = dateFormats({ month: "short", day: "numeric" });
+const times = dateFormats({ timeStyle: "short" });
+const { fr: frenchMoment } = dateFormats({ dateStyle: "short", timeStyle: "medium" });
+
+/** In the business's time zone: `Nov 21, 2026`, `21 nov. 2026`. */
+export function shownDay(moment: Date, language: Language = "en"): string {
+  return days[language].format(moment);
+}
+
+export function shownTime(moment: Date, language: Language = "en"): string {
+  return times[language].format(moment);
+}
+
+/** Quebec's form, to the second: `2026-11-21 11 h 56 min 03 s`. */
+export function shownFrenchMoment(moment: Date): string {
+  return frenchMoment.format(moment);
+}
+
+/** From YYYY-MM-DD: `Nov 21, 2026`, `21 nov. 2026`. */
+export function shownCalendarDay(day: string, language: Language): string {
+  return days[language].format(noonOf(day));
+}
+
+/** From YYYY-MM-DD: `Nov 21`, `21 nov.`. */
+export function shortCalendarDay(day: string, language: Language): string {
+  return shortDays[language].format(noonOf(day));
+}
+
+/** From days as YYYY-MM-DD: `Nov 1 – 21, 2026`; one day alone when both are the same. */
+export function shownPeriod({ from, to }: Period, language: Language): string {
+  return days[language].formatRange(noonOf(from), noonOf(to));
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00-05:00`);
+}
+
+function dateFormats(style: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  const format = (language: Language) => new Intl.DateTimeFormat(locales[language], { timeZone: TIME_ZONE, ...style });
+  return { en: format("en"), fr: format("fr") };
+}
+
+/** `45 minutes`, `3 h 20 min`, `2 days`. */
+export function shownMinutes(minutes: number, language: Language): string {
+  if (minutes < 90) return inUnits(minutes, "minute", language);
+  if (minutes < 36 * 60) return hoursAndMinutes(minutes);
+  return inUnits(Math.round(minutes / (24 * 60)), "day", language);
+}
+
+function inUnits(count: number, unit: "minute" | "day", language: Language): string {
+  return count.toLocaleString(locales[language], { style: "unit", unit, unitDisplay: "long" });
+}
+
+function hoursAndMinutes(minutes: number): string {
+  const rest = minutes % 60;
+  const hours = `${(minutes - rest) / 60} h`;
+  return rest === 0 ? hours : `${hours} ${rest} min`;
+}
+
+const inWholeDollars = { style: "currency", currency: "CAD", maximumFractionDigits: 0 } as const;
+const dollars = {
+  en: new Intl.NumberFormat(locales.en, inWholeDollars),
+  fr: new Intl.NumberFormat(locales.fr, inWholeDollars),
+};
+
+/** Rounded to dollars: `$1,326`, `1 326 $`. */
+export function shownDollars(cents: number, language: Language): string {
+  return dollars[language].format(cents / 100);
+}
