@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -11,18 +11,13 @@ import {
 } from "react-hook-form";
 import type { Parsed } from "#src/settings/parse-form.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { send } from "#src/web/admin/parts/call.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
-import { forgetDraft, keepDraft, readDraft } from "./form-draft.ts";
+import { loadDraft, useVersionedDraft } from "#src/web/admin/parts/use-versioned-draft.ts";
 
 export const SETTINGS = "/api/admin/settings";
-
-const NONE: readonly string[] = [];
 
 type Tab = keyof AllSettings;
 type Shown<Name extends Tab> = AllSettings[Name]["values"];
@@ -49,131 +44,58 @@ export type SettingsForm<Values extends FieldValues> = {
   saveAnyway: () => Promise<boolean>;
 };
 
-/** One tab: its form, the version it was made from, and what happens when it is saved. */
 export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
-  tab: SettingsTab<Name, Values>,
+  { name, toForm, read, secrets, success, failure }: SettingsTab<Name, Values>,
   settings: AllSettings,
 ): SettingsForm<Values> {
-  const { form, version, isOutdated, start } = useVersionedForm(tab, settings);
-  const [conflict, setConflict] = useState(isOutdated);
-  const newest = useNewest(tab.name);
-  const put = usePut(tab);
-  const { toast } = useToast();
   const language = useLanguage();
-  const t = useWords(commonWords);
-  const said = (text: string | Record<Language, string>) => (typeof text === "string" ? text : text[language]);
-
-  async function store(values: Values, from: number): Promise<boolean> {
-    const sent = { ...form.getValues() };
-    try {
-      const saved = await put.mutateAsync({ version: from, values });
-      newest.keep(saved);
-      start(saved, changedSince(sent, form.getValues()));
-      setConflict(false);
-      toast({ title: t.success, description: said(tab.success) });
-      return true;
-    } catch (error) {
-      if (isKnownAlready(error)) return false;
-      setConflict(error instanceof CallError && error.status === 409);
-      showProblems(form, error);
-      toast({ title: t.error, description: said(tab.failure), variant: "destructive" });
-      return false;
-    }
-  }
-
-  async function save(from = version): Promise<boolean> {
-    let stored = false;
-    if (!put.isPending)
-      await form.handleSubmit(async (values) => {
-        stored = await store(values, from);
-      })();
-    return stored;
-  }
-
-  return {
-    form,
-    save: () => save(),
-    saving: put.isPending,
-    conflict,
-    async loadNewer() {
-      start(await newest.fetch());
-      setConflict(false);
-    },
-    saveAnyway: async () => save((await newest.fetch()).version),
-  };
-}
-
-type TypedField<Values extends FieldValues> = [Path<Values>, PathValue<Values, Path<Values>>];
-
-/** What was typed while a save was under way: it has not been saved. */
-function changedSince<Values extends FieldValues>(sent: Values, now: Values): TypedField<Values>[] {
-  // The names of the form's own fields, with their values.
-  return (Object.entries(now) as TypedField<Values>[]).filter(([field, value]) => value !== sent[field]);
-}
-
-/** The form as it was left, or as it is stored. `start` begins again from what is stored. */
-function useVersionedForm<Name extends Tab, Values extends FieldValues>(
-  { name, toForm, read, secrets = NONE }: SettingsTab<Name, Values>,
-  settings: AllSettings,
-) {
-  const [draft] = useState(() => readDraft(name));
-  const [from, setFrom] = useState(() => ({
-    version: draft?.version ?? settings[name].version,
-    values: toForm(settings[name].values),
-    typedMeanwhile: [] as TypedField<Values>[],
-  }));
-  const [isOutdated] = useState(from.version !== settings[name].version);
+  const inLanguage = (text: string | Record<Language, string>) => (typeof text === "string" ? text : text[language]);
+  const toVersion = ({ version, values }: Saved<Shown<Name>>) => ({ version, values: toForm(values) });
+  const calls = useSettingsCalls(name);
+  const stored = toVersion(settings[name]);
+  const [draft] = useState(() => loadDraft<Values>(name));
   // The library asks for values that may be missing; ours are all there.
-  const form = useForm<Values>({ defaultValues: from.values as DefaultValues<Values>, resolver: resolverOf(read) });
+  const form = useForm<Values>({ defaultValues: stored.values as DefaultValues<Values>, resolver: resolverOf(read) });
+  const { keep, ...versioned } = useVersionedDraft<Values>({
+    name,
+    draft,
+    stored,
+    secrets,
+    // A copy: the library changes its own object.
+    typed: () => ({ ...form.getValues() }),
+    show: (saved, typedMeanwhile) => showValues(form, saved, typedMeanwhile),
+    whenValid: (submit) => form.handleSubmit(submit)(),
+    put: async (edit) => toVersion(await calls.put(edit)),
+    fetchNewest: async () => toVersion(await calls.fetchNewest()),
+    words: { saved: inLanguage(success), failed: inLanguage(failure) },
+    onRefused: (error) => showProblems(form, error),
+  });
+  const keepTyped = useEffectEvent(keep);
   useEffect(() => {
     if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
   }, [draft, form]);
-  useEffect(() => {
-    const keep = ({ values }: { values: Values }) => {
-      if (isSame(values, from.values)) forgetDraft(name);
-      else keepDraft(name, { version: from.version, values }, secrets);
-    };
-    return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, from, name, secrets]);
-
-  // After the draft is kept under the new version.
-  useEffect(() => {
-    for (const [field, value] of from.typedMeanwhile) form.setValue(field, value, { shouldDirty: true });
-  }, [form, from]);
-
-  function start(saved: Saved<Shown<Name>>, typedMeanwhile: TypedField<Values>[] = []) {
-    const values = toForm(saved.values);
-    form.reset(values);
-    setFrom({ version: saved.version, values, typedMeanwhile });
-    forgetDraft(name);
-  }
-
-  return { form, version: from.version, isOutdated, start };
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }), [form]);
+  return { form, ...versioned };
 }
 
-/** A number typed is the number stored. */
-function isSame(typed: FieldValues, stored: FieldValues): boolean {
-  return Object.entries(stored).every(([field, value]) => String(typed[field]) === String(value));
+function showValues<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values, typed: Partial<Values>) {
+  form.reset(saved);
+  // The names of the form's own fields, with their values.
+  const fields = Object.entries(typed) as [Path<Values>, PathValue<Values, Path<Values>>][];
+  for (const [field, value] of fields) form.setValue(field, value, { shouldDirty: true });
 }
 
-function usePut<Name extends Tab, Values extends FieldValues>({ name }: SettingsTab<Name, Values>) {
-  return useMutation({
-    mutationFn: async (edit: { version: number; values: Values }) => {
-      const response = await send("PUT", `${SETTINGS}/${name}`, edit);
-      // The shape of our own server's answer.
-      return (await response.json()) as Saved<Shown<Name>>;
-    },
-  });
-}
-
-/** What is stored now: kept for the next visit of the page, or asked for again. */
-function useNewest<Name extends Tab>(name: Name) {
+function useSettingsCalls<Name extends Tab>(name: Name) {
   const queries = useQueryClient();
   return {
-    keep(saved: Saved<Shown<Name>>) {
+    async put(edit: { version: number; values: object }): Promise<Saved<Shown<Name>>> {
+      const response = await send("PUT", `${SETTINGS}/${name}`, edit);
+      // The shape of our own server's answer.
+      const saved = (await response.json()) as Saved<Shown<Name>>;
       queries.setQueryData<AllSettings>([SETTINGS], (all) => all && { ...all, [name]: saved });
+      return saved;
     },
-    async fetch(): Promise<Saved<Shown<Name>>> {
+    async fetchNewest(): Promise<Saved<Shown<Name>>> {
       const all = await queries.fetchQuery<AllSettings>({ queryKey: [SETTINGS], staleTime: 0 });
       return all[name];
     },
