@@ -6,7 +6,7 @@ import { expect, test, type RunningSite } from "./site.ts";
 const AD = "/?utm_source=google&utm_campaign=printemps&gclid=Cj0-ad&gbraid=gb&wbraid=wb&fbclid=fb&msclkid=ms";
 
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
 }
 
 /** Fills the form in and sends it; the name finds the lead afterwards. */

@@ -6,7 +6,7 @@ const scrollDown = (page: Page, top: number) => page.evaluate((top) => scrollTo(
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
 }
 
 test("a new page begins at its top, with the focus on its title, and is announced", async ({ page }) => {
@@ -32,7 +32,7 @@ test("back, forward and reload return to where the visitor was", async ({ page }
   await page.goForward();
   await expect.poll(() => scrollPosition(page)).toBe(900);
   await page.reload();
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   expect(await scrollPosition(page)).toBe(900);
   await page.goBack();
   await expect.poll(() => scrollPosition(page)).toBe(home);

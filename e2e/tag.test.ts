@@ -28,7 +28,7 @@ function conversions(commands: Command[]): Command[] {
 }
 
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await page.waitForTimeout(400);
 }
 

@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
 
   test("the mobile menu opens, leads to a section and closes", async ({ page }) => {
     await page.goto("/en");
-    await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     const menu = page.locator("header summary");
     await menu.click();
     await page.locator("header").getByRole("link", { name: "FAQ" }).last().click();
@@ -121,7 +121,7 @@ test.describe("without JavaScript", () => {
 test("an empty form names every field and focuses the first", async ({ page }) => {
   await page.goto("/");
   await page.locator("#contact form [name=name]").focus();
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await page.locator("#contact form button[type=submit]").click();
   for (const field of ["Nom", "Téléphone", "Courriel", "Service", "Message"])
     await expect(page.getByText(`${field} est requis`)).toBeVisible();
@@ -162,7 +162,7 @@ test("when the server is away the visitor is told and keeps what was typed", asy
 test("the carousel wraps around at both ends and hides what is not shown", async ({ page }) => {
   await page.goto("/en");
   await page.locator("#gallery").scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   const dots = page.locator("#gallery [aria-current=true]");
   await expect(dots).toHaveAccessibleName(/1/);
   await page.getByRole("button", { name: "Previous" }).click();
@@ -180,7 +180,7 @@ test("an unknown address is a 404 that leads home", async ({ page }) => {
 
 test("anchors from another page go home and scroll", async ({ page }) => {
   await page.goto("/en/privacy");
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await page.locator("header nav").getByRole("link", { name: "Testimonials" }).first().click();
   await expect(page).toHaveURL(/\/en#testimonials$/);
   await expect(page.locator("#testimonials")).toBeInViewport();
@@ -192,7 +192,7 @@ test("hydration finds the page that the server printed", async ({ page }) => {
   page.on("pageerror", (error) => complaints.push(error.message));
   for (const path of ["/", "/en", "/longueuil", "/en/terms", "/thank-you"]) {
     await page.goto(path);
-    await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     await page.waitForTimeout(200);
   }
   expect(complaints).toEqual([]);
@@ -203,7 +203,7 @@ test("no third party is asked for anything", async ({ page, site }) => {
   page.on("request", (request) => !request.url().startsWith(site.url) && elsewhere.push(request.url()));
   await page.goto("/");
   await page.locator("[name=name]").focus();
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await page.waitForTimeout(1_000);
   expect(elsewhere.filter((url) => url.startsWith("http"))).toEqual([]);
 });

@@ -1,12 +1,11 @@
 /*
- * Runs inline, before anything is painted: the stored theme, the stored
- * language, the campaign labels of the landing address. Then it waits with
- * React until the page has loaded and the browser is idle, or until the
- * visitor's first touch, key or scroll. Kept under 1 kB.
+ * Runs inline before the first paint: the stored theme, the stored language,
+ * the campaign labels of the landing address. Imports React after load and
+ * idle, or at the first touch, key or scroll. Under 1 kB compressed.
  */
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 
-/** The address of the visitor's entry, known once it is built. */
+/** The address of `entry-client.tsx`, replaced after the build. */
 declare const ENTRY: string;
 
 const root = document.documentElement;
@@ -34,31 +33,31 @@ try {
   const touch = { ...kept };
   for (const [name, value] of new URLSearchParams(page.search))
     if (value && trackingNames.includes(name)) touch[name] = value.slice(0, 500);
-  // The first page of the visit, or another ad or link has brought the visitor back.
+  // The first page of the session, or a return by another ad or link.
   if (!kept || JSON.stringify(touch) !== JSON.stringify(kept)) {
     touch.landingPage = page.pathname + page.search;
     touch.referrer = document.referrer;
     memory.setItem("tracking", JSON.stringify(touch));
     if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));
   }
-  // Now the browser remembers: the server need not carry the campaign from one address to the next.
+  // With storage the server need not carry the campaign from one address to the next: it reads it from the referrer.
   addEventListener("click", ({ target, ctrlKey, metaKey }) => {
     const link = !ctrlKey && !metaKey && target instanceof Element && target.closest("a");
     if (link) link.referrerPolicy = "origin";
   });
 } catch {
-  // Storage may be off: the form still reads the current address.
+  // Without storage the form reads the current address.
 }
 
 let entry: Promise<unknown> | undefined;
-const bringToLife = () => (entry ??= import(/* @vite-ignore */ ENTRY));
+const hydrate = () => (entry ??= import(/* @vite-ignore */ ENTRY));
 for (const event of ["pointerdown", "keydown", "scroll", "focusin"])
-  addEventListener(event, () => void bringToLife(), { once: true, passive: true, capture: true });
-// The second frame after the load is drawn once the first has been shown: nothing of ours delays the first picture.
+  addEventListener(event, () => void hydrate(), { once: true, passive: true, capture: true });
+// The second frame after load: hydration never delays the first paint.
 const drawn = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
-addEventListener("load", () => drawn(() => (self.requestIdleCallback ?? setTimeout)(() => void bringToLife())));
+addEventListener("load", () => drawn(() => (self.requestIdleCallback ?? setTimeout)(() => void hydrate())));
 
-// Counted here, not by React: on a phone the first touch is often the call.
+// Before hydration: on a phone the first touch is often the call.
 addEventListener("click", ({ target }) => {
   if (!(target instanceof Element && target.closest("[href^='tel:']"))) return;
   const call = { path: page.pathname + page.search, kind: "phone-click" };
@@ -66,12 +65,12 @@ addEventListener("click", ({ target }) => {
   fetch("/api/page-view", { method: "POST", headers, body: JSON.stringify(call), keepalive: true }).catch(() => {});
 });
 
-// A language toggle pressed before React is there waits for it: scroll and typed text must survive.
+// A language toggle clicked before hydration waits for it: scroll and typed text must stay.
 addEventListener("click", (event) => {
   const toggle = event.target instanceof Element && event.target.closest<HTMLElement>("[data-language]");
-  if (!toggle || "alive" in root.dataset) return;
+  if (!toggle || "hydrated" in root.dataset) return;
   event.preventDefault();
-  bringToLife().then(
+  hydrate().then(
     () => toggle.click(),
     () => (page.href = toggle.getAttribute("href") ?? ""),
   );

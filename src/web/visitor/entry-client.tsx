@@ -12,27 +12,27 @@ const root = document.getElementById("root");
 if (root) await hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const { path, facts, form } = printedFacts();
-  // A refused plain post was answered at the address of the API: back to the form's own.
+  const { path, facts, form } = parseFacts();
+  // A refused plain post was answered at the address of the API.
   if (form) history.replaceState(null, "", `${path}#contact`);
-  if (isAnswerToPost(location.href, arrivalOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
+  if (isAnswerToPost(location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
   const address = pageAt(path);
   const content = await loadContent(address.page, address.language);
   const site = { facts, ...address, content };
   await new Promise<void>((resolve) => {
-    // In a transition and section by section, so that a touch or a scroll never waits for the whole page.
+    // Concurrent hydration, one Suspense boundary at a time: a touch or a scroll never waits for the whole page.
     startTransition(() => {
-      hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} onAlive={resolve} />);
+      hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} onHydrated={resolve} />);
     });
   });
 }
 
-function arrivalOf({ referrer }: Document): { referrer: string; type: string | undefined } {
+function entryOf({ referrer }: Document): { referrer: string; type: string | undefined } {
   const [navigation] = performance.getEntriesByType("navigation");
   return { referrer, type: navigation instanceof PerformanceNavigationTiming ? navigation.type : undefined };
 }
 
-/** What the server wrote beside the page, so that the browser shows the same. */
-function printedFacts(): { path: string; facts: SiteFacts; form?: FormState } {
+/** Written by `document.tsx`. */
+function parseFacts(): { path: string; facts: SiteFacts; form?: FormState } {
   return JSON.parse(document.getElementById("facts")?.textContent ?? "{}");
 }

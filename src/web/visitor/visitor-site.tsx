@@ -11,12 +11,11 @@ import { PageHead } from "./site/page-head.tsx";
 import type { Site } from "./site/site.tsx";
 import { VisitorToaster } from "./site/visitor-toaster.tsx";
 
-/** The whole public site, the same on the server and in the browser. */
-export function VisitorSite({ site, form, onAlive }: { site: Site; form?: FormState; onAlive?: () => void }) {
+export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: FormState; onHydrated?: () => void }) {
   useEffect(() => {
-    document.documentElement.dataset["alive"] = "";
-    onAlive?.();
-  }, [onAlive]);
+    document.documentElement.dataset["hydrated"] = "";
+    onHydrated?.();
+  }, [onHydrated]);
   return (
     <ToastsProvider>
       <NavigationProvider initial={site}>

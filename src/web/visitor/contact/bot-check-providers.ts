@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Only for the owner who chose one of them: nothing of theirs is loaded before. `place` receives what a visitor must click. */
+/** Loads a provider's script only where the owner has chosen it. `place` receives the widget. */
 export function providerCheck(place: HTMLElement): ProviderCheck {
   return (provider, siteKey) => (provider === "recaptcha" ? recaptcha(siteKey) : turnstile(siteKey, place));
 }

@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 
-/** Beside the page in a worker, so that typing stays smooth; on the page itself where workers are refused. */
+/** In a worker, so that typing stays smooth; on the main thread where workers are not allowed. */
 export async function solveAside(challenge: Challenge): Promise<Solution> {
   try {
     return await solveInWorker(challenge);

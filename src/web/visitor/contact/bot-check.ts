@@ -1,18 +1,18 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 
-/** A challenge lives 10 minutes; renewed a minute early, so that it does not die on its way. */
+/** A challenge expires after 10 minutes; renewed a minute early. */
 const FRESH_FOR_MS = 9 * 60 * 1000;
 
 export type BotCheck = {
-  /** Asks the server what it wants to see and begins to work on it, unless that has been done. */
+  /** Fetches the challenge and starts to solve it, unless that has been done. */
   prepare(): void;
-  /** The proof for the next request. Throws when none can be had. */
+  /** For the next request. Throws when there is none. */
   token(): Promise<string>;
-  /** The token has been seen by the server: the next request needs another one. */
+  /** Call once the server has seen the token: it works once. */
   forget(): void;
 };
 
-/** Shows a provider's own check; each call gives a token that works once. */
+/** Resolves to a function that gives a new single-use token at each call. */
 export type ProviderCheck = (provider: "recaptcha" | "turnstile", siteKey: string) => Promise<() => Promise<string>>;
 
 type Offer = { provider: "altcha"; challenge: Challenge } | { provider: "recaptcha" | "turnstile"; siteKey: string };
@@ -44,7 +44,7 @@ export function createBotCheck(deps: OutboxDeps): BotCheck {
       prepare();
     },
     async token() {
-      // What failed while the visitor typed is tried once more when it counts.
+      // A failure while the visitor typed is retried once on submit.
       if (prepared?.hasFailed) prepared = undefined;
       const takeToken = await prepare().takeToken;
       return takeToken();
@@ -55,7 +55,7 @@ export function createBotCheck(deps: OutboxDeps): BotCheck {
   };
 }
 
-/** Base64 of the JSON that the server reads back. */
+/** Base64 of JSON. */
 export function tokenOf(challenge: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
@@ -72,7 +72,7 @@ async function ask(deps: OutboxDeps): Promise<() => Promise<string>> {
   }
 }
 
-/** What keeps a provider away from a visitor is not the visitor's fault: our own puzzle does, and the owner looks first. */
+/** Where a provider is blocked, our own puzzle replaces it; the server quarantines such a request. */
 async function withoutProvider(deps: OutboxDeps): Promise<string> {
   const offer = await offered(deps, "/api/bot-check?provider=altcha");
   if (offer.provider !== "altcha") throw new Error("The bot check offered no puzzle");
@@ -87,6 +87,6 @@ async function solved(deps: OutboxDeps, challenge: Challenge): Promise<() => Pro
 async function offered(deps: OutboxDeps, path: string): Promise<Offer> {
   const response = await deps.fetch(path, { cache: "no-store" });
   if (!response.ok) throw new Error(`The bot check answered ${response.status}`);
-  // Our own server's answer: its shape is held by the tests of the door.
+  // Our own server's answer: its shape is covered by the tests of that route.
   return (await response.json()) as Offer;
 }

@@ -3,7 +3,7 @@ import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/tracking.ts";
 
-/** In the order of the page: the first one in error receives the focus. */
+/** In the order of the page: the first invalid one receives the focus. */
 export const contactFields = ["name", "phone", "email", "service", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
@@ -11,7 +11,7 @@ export type ContactField = (typeof contactFields)[number];
 export type ContactBody = Record<ContactField, string> & {
   website: string;
   language: Language;
-  /** When the page appeared, in milliseconds since 1970. */
+  /** When the document began to load, in milliseconds since 1970. */
   startedAt: number;
   landingPage: string;
   referrer: string;

@@ -4,10 +4,10 @@ import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import type { ContactField } from "./contact-body.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** `focused` receives the focus when the page is printed with a refusal. */
+/** `focused` has `autofocus`, in a page rendered with a refused form. */
 type Props = { values: Record<string, string>; problems: ContactProblems; focused?: ContactField };
 
-/** Nothing is controlled: what is typed is the browser's, before React arrives and when the language changes. */
+/** Uncontrolled, so that hydration and a change of language keep what is typed. */
 export function ContactFields({ values, problems, focused }: Props) {
   const { t } = useTranslation();
   const field = (name: ContactField) => ({
@@ -41,7 +41,7 @@ export function ContactFields({ values, problems, focused }: Props) {
 
 type Translate = ReturnType<typeof useTranslation>["t"];
 
-/** The choice of a refused form may have been made in the other language. */
+/** A refused form may have been filled in in the other language. */
 function chosenLabel(t: Translate, service = ""): string {
   const chosen = serviceNamed(service);
   return chosen ? t(`contact.service.${chosen.key}`) : "";

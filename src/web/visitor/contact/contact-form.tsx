@@ -5,7 +5,7 @@ import type { FormState } from "./form-state.ts";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { useContactRequest } from "./use-contact-request.ts";
 
-/** A plain form that works alone; with React it answers without leaving the page. `state` is a refused plain post. */
+/** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
   const { form, providerPlace, problems, isSending, submit, review, prepare } = useContactRequest(state?.problems);
@@ -33,7 +33,7 @@ export function ContactForm({ state }: { state?: FormState }) {
   );
 }
 
-/** On a printed page the focus moves here, or to the first field in error, without any script. */
+/** Focused by the browser itself, without a script, unless a field is. */
 function Refusal({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const correctable = firstInError(state.problems) !== undefined;
@@ -41,7 +41,7 @@ function Refusal({ state }: { state: FormState }) {
     <p
       role="alert"
       tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a press of the button is here, far down the page
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a submit is here, far down the page
       autoFocus={!correctable}
       className="mb-5 rounded-field bg-danger-soft p-4 font-semibold text-danger"
     >
@@ -50,14 +50,14 @@ function Refusal({ state }: { state: FormState }) {
   );
 }
 
-/** What a refused form said beside its words, for the next attempt. */
+/** The hidden values of a refused form, for the next attempt. */
 function Carried({ values }: { values: Record<string, string> }) {
   const fields = new Set<string>([...contactFields, "language"]);
   const others = Object.entries(values).filter(([name]) => !fields.has(name));
   return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
 }
 
-/** People neither see nor reach this field; scripts fill it in. */
+/** Honeypot. */
 function Trap() {
   const { t } = useTranslation();
   return (

@@ -4,13 +4,12 @@ import { providerCheck } from "./bot-check-providers.ts";
 import { solveAside } from "./bot-check-solver.ts";
 import type { ContactBody } from "./contact-body.ts";
 
-/** A request that never answers counts as failed. */
 const ANSWERED_WITHIN_MS = 30_000;
-/** The server doubts a form sent faster than a person can; a browser that fills it in for its person waits out the rest. */
+/** The server quarantines a form sent sooner after the page loaded; autofill can be that quick, so it waits. */
 const NOT_BEFORE_MS = 1_600;
 
 export type Sent = { kind: "stored" } | { kind: "refused"; problems: ContactProblems } | { kind: "failed" };
-/** Our own server's answer: its shape is held by the tests of the door. */
+/** Our own server's answer: its shape is covered by the tests of that route. */
 type Refusal = { errors: { field: string; code?: string }[] };
 
 export type ContactSending = {
@@ -25,7 +24,7 @@ type OutboxDeps = {
   wait: (ms: number) => Promise<void>;
 };
 
-/** In the visitor's browser; `place` receives what a provider's check wants to show. */
+/** `place` receives the widget of a bot check provider. */
 export function openContactSending(place: HTMLElement): ContactSending {
   const deps = { fetch: fetch.bind(globalThis), now: Date.now };
   const botCheck = createBotCheck({ ...deps, solve: solveAside, provider: providerCheck(place) });
@@ -40,7 +39,7 @@ export function createContactSending(deps: OutboxDeps): ContactSending {
   const { botCheck } = deps;
   let attempt = { content: "", key: "" };
 
-  /** The same words keep their key, so that sending them again after a doubt stores them once. */
+  /** The same content keeps its key, so that a retry after a lost answer is stored once. */
   function keyFor(content: string): string {
     if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() };
     return attempt.key;
@@ -57,7 +56,7 @@ export function createContactSending(deps: OutboxDeps): ContactSending {
       body: content,
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     });
-    // A refusal of the words leaves the token good; anything else may have used it up.
+    // A validation error does not use the token; any other answer may have.
     if (response.status === 422) return refused((await response.json()) as Refusal);
     botCheck.forget();
     if (!response.ok) return { kind: "failed" };

@@ -1,15 +1,14 @@
 export type Direction = 1 | -1;
-/** `leaving` is the slide still on its way out, null once it is gone. */
+/** `leaving` is the slide that is still animated out. */
 export type Carousel = { index: number; leaving: number | null; direction: Direction };
 
 export const firstSlide: Carousel = { index: 0, leaving: null, direction: 1 };
 
-/** One further or one back; after the last comes the first. */
+/** Wraps around at both ends. */
 export function step(carousel: Carousel, direction: Direction, count: number): Carousel {
   return moveTo(carousel, (carousel.index + direction + count) % count, direction);
 }
 
-/** To a chosen slide, in the direction where its dot lies. */
 export function jump(carousel: Carousel, index: number): Carousel {
   return moveTo(carousel, index, index > carousel.index ? 1 : -1);
 }
@@ -24,7 +23,7 @@ function moveTo(carousel: Carousel, index: number, direction: Direction): Carous
 
 const SWIPE_PX = 50;
 
-/** A finger going left asks for the next slide; a mostly vertical one is scrolling. */
+/** In pixels. To the left is the next slide; null for a short move or a mostly vertical one, which is a scroll. */
 export function swipeDirection(dx: number, dy: number): Direction | null {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return null;
   return dx < 0 ? 1 : -1;

@@ -6,7 +6,7 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useGalleryLoading } from "./use-gallery-loading.ts";
 
-/** Comparisons, one at a time. Without script they stand one below the other. */
+/** One comparison at a time; without a script all of them, one below the other. */
 export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
@@ -46,10 +46,10 @@ export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
 
 type SlideProps = { name: string; isCurrent: boolean; isLeaving: boolean; children: ReactNode };
 
-/** Only a script that can bring a slide back may take it away from assistive technology. */
+/** Hidden from assistive technology only after hydration: before it, no control can bring a slide back. */
 function Slide({ name, isCurrent, isLeaving, children }: SlideProps) {
   const { t } = useTranslation();
-  const isAway = useIsLive() && !isCurrent;
+  const isAway = useIsHydrated() && !isCurrent;
   return (
     <div
       role="group"
@@ -64,8 +64,8 @@ function Slide({ name, isCurrent, isLeaving, children }: SlideProps) {
   );
 }
 
-/** False on the server and while React takes over what it printed. */
-function useIsLive(): boolean {
+/** False on the server and during hydration. */
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

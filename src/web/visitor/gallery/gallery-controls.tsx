@@ -4,7 +4,6 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 type Props = { index: number; count: number; go: (direction: Direction) => void; goTo: (index: number) => void };
 
-/** Without script every comparison is on the page, and there is nothing to turn. */
 export function GalleryControls({ index, count, go, goTo }: Props) {
   const { t } = useTranslation();
   return (

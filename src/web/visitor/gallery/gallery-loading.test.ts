@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { galleryLoading, lookOf, printedGallery, type GalleryEvent } from "./gallery-loading.ts";
+import { galleryLoading, lookOf, initialGallery, type GalleryEvent } from "./gallery-loading.ts";
 
-const after = (...events: GalleryEvent[]) => events.reduce(galleryLoading, printedGallery(2));
+const after = (...events: GalleryEvent[]) => events.reduce(galleryLoading, initialGallery(2));
 const near: GalleryEvent = { kind: "near", shown: [], broken: [] };
 const loaded = (picture: string): GalleryEvent => ({ kind: "loaded", picture });
 const failed = (picture: string): GalleryEvent => ({ kind: "failed", picture });
 
-test("as printed, nothing is hidden", () => {
-  expect(lookOf(printedGallery(2), "a")).toEqual({ isHidden: false, hasPlaceholder: false });
+test("as rendered by the server, nothing is hidden", () => {
+  expect(lookOf(initialGallery(2), "a")).toEqual({ isHidden: false, hasPlaceholder: false });
 });
 
 test("every picture stays hidden behind its placeholder until the last one has arrived", () => {

@@ -1,16 +1,16 @@
 /**
- * How the pictures of the gallery arrive. `printed`: as the server sent them, nothing hidden.
+ * `initial`: as rendered by the server, nothing hidden.
  * `preloading`: hidden behind pulsing placeholders until every one has loaded or failed.
- * `preloaded`: shown, the placeholders still beneath. `settled`: the placeholders are gone.
+ * `preloaded`: shown, the placeholders still behind them. `settled`: the placeholders are gone.
  */
 export type GalleryLoading = {
-  phase: "printed" | "preloading" | "preloaded" | "settled";
+  phase: "initial" | "preloading" | "preloaded" | "settled";
   total: number;
   arrived: ReadonlySet<string>;
   failed: ReadonlySet<string>;
-  /** Already on screen when the preload began: hiding them again would flicker. */
+  /** Already on screen when the preload began: hiding them would flicker. */
   spared: ReadonlySet<string>;
-  /** How often a picture was asked for again after a failure. */
+  /** By picture. */
   retries: Readonly<Record<string, number>>;
 };
 
@@ -20,8 +20,8 @@ export type GalleryEvent =
   | { kind: "slide-changed" }
   | { kind: "placeholders-due" };
 
-export function printedGallery(total: number): GalleryLoading {
-  return { phase: "printed", total, arrived: new Set(), failed: new Set(), spared: new Set(), retries: {} };
+export function initialGallery(total: number): GalleryLoading {
+  return { phase: "initial", total, arrived: new Set(), failed: new Set(), spared: new Set(), retries: {} };
 }
 
 export function galleryLoading(loading: GalleryLoading, event: GalleryEvent): GalleryLoading {
@@ -52,7 +52,7 @@ export function lookOf(loading: GalleryLoading, picture: string): { isHidden: bo
 }
 
 function begin(loading: GalleryLoading, shown: string[], broken: string[]): GalleryLoading {
-  if (loading.phase !== "printed") return loading;
+  if (loading.phase !== "initial") return loading;
   const begun = { ...loading, phase: "preloading" as const, spared: new Set(shown), failed: new Set(broken) };
   return preloadedIfAll(arrive(begun, [...shown, ...broken]));
 }
@@ -66,7 +66,7 @@ function preloadedIfAll(loading: GalleryLoading): GalleryLoading {
   return all && loading.phase === "preloading" ? { ...loading, phase: "preloaded" } : loading;
 }
 
-/** Error flags live as long as a slide: on the next one a picture that failed gets another chance. */
+/** A change of slide clears the error flags and loads those pictures again. */
 function retryFailed(loading: GalleryLoading): GalleryLoading {
   if (loading.failed.size === 0) return loading;
   const retries = { ...loading.retries };

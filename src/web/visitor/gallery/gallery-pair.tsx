@@ -20,7 +20,7 @@ export function GalleryPair({ item, loading, notice }: Props) {
       path={path}
       label={t(`gallery.${side}`)}
       alt={altOf(side)}
-      isEager={loading.phase !== "printed"}
+      isEager={loading.phase !== "initial"}
       {...lookOf(loading, path)}
       onLoad={() => notice({ kind: "loaded", picture: path })}
       onError={() => {
@@ -31,7 +31,7 @@ export function GalleryPair({ item, loading, notice }: Props) {
   ));
 }
 
-/** The shipped pictures are described; those of the owner at least say which side they are. */
+/** Shipped pictures have a description; one of the owner's says at least which side it is. */
 function useAlternativeTexts(id: string) {
   const { t } = useTranslation();
   const { messages } = useSite().content;

@@ -12,7 +12,7 @@ type Props = {
   onError: () => void;
 };
 
-/** Half of a comparison. The picture lies over its placeholder, so that neither moves the page. */
+/** The picture overlaps its placeholder, so that the layout does not shift. */
 export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceholder, onLoad, onError }: Props) {
   const { avif, webp, fallback, sizes, width, height } = filesOf(path);
   return (
@@ -44,7 +44,7 @@ export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceho
 
 const SIZES = "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw";
 
-/** One of the site's own pictures in all its sizes, or the owner's file as it is with its PNG beside it. */
+/** A shipped picture in all its sizes, or the owner's own file with its PNG fallback. */
 function filesOf(path: string) {
   const name = path.replace(/\.webp$/, "");
   if (isOurs(name)) return pictureSources(name, { sizes: SIZES });

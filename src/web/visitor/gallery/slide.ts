@@ -7,13 +7,13 @@ const travel = {
   opacity: { duration: 0.2 },
 };
 
-/** Both slides go in the direction of travel. Done when they have come to rest. */
+/** Resolves when both have come to rest. */
 export async function slide(entering: HTMLElement, leaving: HTMLElement, direction: Direction): Promise<void> {
   const from = `translateX(${direction * 100}%)`;
   const to = `translateX(${direction * -100}%)`;
   await Promise.all([
     animate(entering, { transform: [from, "translateX(0%)"], opacity: [0, 1] }, travel),
-    // From where it is: a quick visitor may have caught it on its way in.
+    // From its current position: it may still be entering.
     animate(leaving, { transform: to, opacity: 0 }, travel),
   ]);
 }

@@ -27,7 +27,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
     };
   }, [carousel, track]);
 
-  /** The first move brings the animation; without it, or where motion is unwelcome, slides just change. */
+  /** The animation loads with the first move; without it, or with reduced motion, slides just change. */
   async function move(change: (carousel: Carousel) => Carousel) {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     slide.current = isStill
@@ -67,7 +67,7 @@ function slideAt(track: HTMLElement | null, index: number | null): HTMLElement |
   return child instanceof HTMLElement ? child : undefined;
 }
 
-/** Undefined with two fingers: that is a pinch. */
+/** Undefined with two fingers: a pinch. */
 function placeOf({ changedTouches, touches }: TouchEvent): Place | undefined {
   const touch = touches.length < 2 ? changedTouches[0] : undefined;
   return touch && { x: touch.clientX, y: touch.clientY };

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, type RefObject } from "react";
-import { galleryLoading, printedGallery } from "./gallery-loading.ts";
+import { galleryLoading, initialGallery } from "./gallery-loading.ts";
 
 const NEAR = "800px 0px";
 const PLACEHOLDERS_STAY_MS = 100;
 
-/** Follows the pictures inside `root`, and has all of them fetched once the visitor comes near. */
+/** Preloads all pictures inside `root` once it is near the viewport. */
 export function useGalleryLoading(root: RefObject<HTMLElement | null>, paths: string[]) {
-  const [loading, notice] = useReducer(galleryLoading, new Set(paths).size, printedGallery);
+  const [loading, notice] = useReducer(galleryLoading, new Set(paths).size, initialGallery);
 
   useEffect(() => {
     if (!root.current) return;
@@ -31,7 +31,7 @@ export function useGalleryLoading(root: RefObject<HTMLElement | null>, paths: st
   return { loading, notice };
 }
 
-/** What the browser fetched or gave up before React was listening. */
+/** Pictures whose load or error event fired before hydration. */
 function alreadyHere(root: Element): { shown: string[]; broken: string[] } {
   const finished = [...root.querySelectorAll<HTMLImageElement>("img[data-picture]")].filter((image) => image.complete);
   const pathOf = (image: HTMLImageElement) => image.dataset["picture"] ?? "";

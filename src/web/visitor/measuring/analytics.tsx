@@ -3,7 +3,7 @@ import { pathOf } from "#src/site/pages.ts";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { useConsent } from "./use-consent.ts";
 
-/** Counts the visit: for the owner's own log always, for a tag only where there is one and the visitor lets it. */
+/** Reports page views to our own log always, to a tag only with the visitor's consent. */
 export function Analytics() {
   useReports();
   useTag();
@@ -34,23 +34,23 @@ function useTag(): void {
   }, [measurementId, consent]);
   useEffect(() => {
     if (measurementId ? consent !== "accepted" : !window.gtag) return;
-    // By now the title is that of the new page.
+    // Read here: by the time the script has loaded they may be another page's.
     const view = { title: document.title, address: location.href };
     later(async () => {
-      const { tellPageView, turnTagOn } = await import("./tag.ts");
+      const { sendPageView, turnTagOn } = await import("./tag.ts");
       if (measurementId) turnTagOn(measurementId);
-      tellPageView(view);
+      sendPageView(view);
     });
   }, [address, measurementId, consent]);
 }
 
-/** The page and its language, not the anchors and labels that come and go in the address bar. */
+/** Without hash and query, whose changes are no page view. */
 function useAddress(): string {
   const { page, language } = useSite();
   return pathOf(page, language);
 }
 
-/** Out of the way of what the visitor does. Without network nothing is counted, and nothing breaks. */
+/** Failures are ignored: without network nothing is counted. */
 function later(work: () => Promise<void>): void {
   work().catch(() => {});
 }

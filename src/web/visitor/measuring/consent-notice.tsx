@@ -3,7 +3,7 @@ import { Button } from "#src/web/ui/button.tsx";
 import { choose, type Choice } from "./consent.ts";
 import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** Refusing is as easy as accepting. `wasAsked` brings the focus here, and back to where it was. */
+/** Refusing must be as easy as accepting. With `wasAsked` it takes the focus, and gives it back. */
 export default function ConsentNotice({ wasAsked, onDone }: { wasAsked: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const notice = useRef<HTMLElement>(null);

@@ -6,7 +6,6 @@ import { useConsent } from "./use-consent.ts";
 
 const ConsentNotice = lazy(() => import("./consent-notice.tsx"));
 
-/** Only where a tag is configured: with none there is nothing to ask. */
 export function ConsentQuestion() {
   const consent = useConsent();
   const [isDone, setIsDone] = useState(false);
@@ -28,7 +27,7 @@ export function ConsentQuestion() {
   );
 }
 
-/** In the footer: a choice can be changed as easily as it was made. */
+/** For the footer. */
 export function ConsentButton() {
   const { t } = useTranslation();
   if (useConsent() === "none") return null;

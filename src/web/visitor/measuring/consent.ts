@@ -2,7 +2,7 @@ export type Choice = "accepted" | "refused";
 
 const KEY = "consent";
 
-/** Law 25: a tag that may identify stays off until the visitor turns it on. */
+/** Quebec's Law 25: a tag that may identify a person stays off without consent. */
 export function readChoice(): Choice | "open" {
   try {
     const stored = localStorage.getItem(KEY);
@@ -16,12 +16,12 @@ export function choose(choice: Choice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Storage is refused: nothing can be remembered, so nothing is turned on.
+    // Without storage the choice stays open, so nothing is turned on.
   }
   dispatchEvent(new Event("consentchange"));
 }
 
-/** Calls back when the choice changes, here or in another tab. */
+/** Changes in other tabs count too. */
 export function watchChoice(onChange: () => void): () => void {
   addEventListener("consentchange", onChange);
   addEventListener("storage", onChange);
@@ -31,7 +31,6 @@ export function watchChoice(onChange: () => void): () => void {
   };
 }
 
-/** Shows the notice again, for a visitor who has changed their mind. */
 export function askAgain(): void {
   dispatchEvent(new Event("consentask"));
 }

@@ -3,26 +3,26 @@ import { readChoice } from "./consent.ts";
 
 const KEY = "lead";
 
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
+type LeadStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
 
-/** A request has been stored: the ad tag is to hear of it, once. */
-export function rememberLead(memory: Memory, now: Date): void {
+/** Call once a request has been stored: `reportLead` sends it as a conversion, once. */
+export function rememberLead(storage: LeadStorage, now: Date): void {
   try {
-    memory?.setItem(KEY, `${now.getTime()}-${Math.random().toString(36).slice(2, 8)}`);
+    storage?.setItem(KEY, `${now.getTime()}-${Math.random().toString(36).slice(2, 8)}`);
   } catch {
-    // Without a memory a reload would count twice, so it is not counted at all.
+    // Without storage a reload would count twice, so nothing is counted.
   }
 }
 
-/** Tells the ad tag of a lead that it has not heard of. A tag that comes later still hears of it. */
-export function reportLead(memory: Memory): void {
-  const transaction = memory?.getItem(KEY);
+/** Keeps the lead until there is a tag. */
+export function reportLead(storage: LeadStorage): void {
+  const transaction = storage?.getItem(KEY);
   if (!transaction || !window.gtag || readChoice() === "refused") return;
-  memory?.removeItem(KEY);
+  storage?.removeItem(KEY);
   window.gtag("event", "conversion_event_contact", { value: 1, currency: "CAD", transaction_id: transaction });
 }
 
-/** A plain form post ends on the page that thanks too; a reload, the history or an address typed by hand are no new lead. */
+/** Whether the thank-you page was reached by a plain form post, not by a reload, the history or a typed address. */
 export function isAnswerToPost(
   url: string,
   { referrer, type }: { referrer: string; type: string | undefined },
@@ -32,7 +32,7 @@ export function isAnswerToPost(
   return pageAt(to.pathname).page.kind === "thank-you" && hasForm(from.pathname);
 }
 
-/** A refused form is shown again at the address that it was sent to. */
+/** `/api/contact` too: a refused plain post is answered with the form. */
 function hasForm(pathname: string): boolean {
   const { kind } = pageAt(pathname).page;
   return kind === "home" || kind === "city" || pathname === "/api/contact";

@@ -9,14 +9,14 @@ declare global {
 
 const purposes = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
 
-/** Turns the tag on for a visitor who has accepted. Before this, nothing of it is on the page. */
+/** Only after consent: nothing of the tag is loaded before. */
 export function turnTagOn(id: string): void {
   if (isLoaded()) return turnBackOn(id);
   const gtag = (window.gtag ??= queueCommand);
   gtag("consent", "default", { ...all("denied"), wait_for_update: 500 });
   gtag("consent", "update", all("granted"));
   gtag("js", new Date());
-  // Each route change reports its own page view.
+  // `sendPageView` reports each change of page.
   gtag("config", id, { send_page_view: false });
   loadScript(id);
   dispatchEvent(new Event("tagready"));
@@ -28,19 +28,19 @@ function turnBackOn(id: string): void {
   window.gtag?.("consent", "update", all("granted"));
 }
 
-/** For a visitor who takes their consent back: the tag falls silent and its cookies go. */
+/** When consent is withdrawn: stops the tag and deletes its cookies. */
 export function turnTagOff(id: string): void {
   if (!isLoaded() || isDisabled(id)) return;
   window.gtag?.("consent", "update", all("denied"));
   setDisabled(id, true);
-  forgetCookies();
+  deleteCookies();
 }
 
-export function tellPageView({ title, address }: { title: string; address: string }): void {
+export function sendPageView({ title, address }: { title: string; address: string }): void {
   window.gtag?.("event", "page_view", { page_title: title, page_location: address });
 }
 
-/** Google's script tells commands from other entries by their being `arguments`. */
+/** Google's script recognises a command by its being an `arguments` object. */
 function queueCommand(): void {
   // oxlint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
@@ -63,7 +63,7 @@ function loadScript(id: string): void {
   document.head.append(script);
 }
 
-/** Google's own switch, read by its script at every event. */
+/** https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out */
 function setDisabled(id: string, disabled: boolean): void {
   Object.assign(window, { [`ga-disable-${id}`]: disabled });
 }
@@ -72,8 +72,8 @@ function isDisabled(id: string): boolean {
   return Reflect.get(window, `ga-disable-${id}`) === true;
 }
 
-/** They are set for the widest domain that takes them. */
-function forgetCookies(): void {
+/** For each parent domain: Google sets them for the widest that accepts cookies. */
+function deleteCookies(): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, start) => labels.slice(start).join("."));
   for (const name of document.cookie.match(/\b_g(a|cl|id)\w*(?==)/g) ?? [])

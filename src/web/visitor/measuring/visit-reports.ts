@@ -1,20 +1,19 @@
-/** As the server expects it at POST /api/page-view. */
+/** The body of `POST /api/page-view`. */
 type Report = { path: string } & (
   | { kind: "page-view"; referrer: string }
   | { kind: "form-start" }
   | { kind: "vital"; name: string; value: number }
 );
 
-/** Enough visits to know how the site feels. */
 const SHARE_OF_VISITS_MEASURED = 0.25;
 
-/** Once a document: the first touch of the form and, on some visits, how fast the page was. */
+/** Once a document: the first focus in the form and, for a sample of visits, the web vitals. */
 export function startReports(): void {
   watchFormStart();
   if (Math.random() < SHARE_OF_VISITS_MEASURED) void measureVitals();
 }
 
-/** The server has seen the document; only a change of page inside it needs to be told. */
+/** For a change of page without a document: the server counts documents itself. */
 export function reportPageView(path: string, referrer: string): void {
   send({ path, kind: "page-view", referrer });
 }
@@ -26,11 +25,11 @@ function watchFormStart(): void {
     send({ path: currentPath(), kind: "form-start" });
   };
   document.addEventListener("focusin", report);
-  // The visitor may have been faster than this code.
+  // The form may have had the focus before this code loaded.
   report({ target: document.activeElement });
 }
 
-/** They belong to the page that the document began with, and some are known only when the visitor leaves. */
+/** They belong to the document's first page; some are final only when the visitor leaves. */
 async function measureVitals(): Promise<void> {
   const path = currentPath();
   const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals");
@@ -38,7 +37,7 @@ async function measureVitals(): Promise<void> {
     measure(({ name, value }) => send({ path, kind: "vital", name, value: rounded(value) }));
 }
 
-/** Layout shifts are small fractions, everything else is milliseconds. */
+/** CLS is a small fraction, the others are milliseconds. */
 function rounded(value: number): number {
   return value < 10 ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 }
@@ -47,7 +46,6 @@ function currentPath(): string {
   return location.pathname + location.search;
 }
 
-/** Outlives the page. A visit that is not counted costs the visitor nothing. */
 function send(report: Report): void {
   const headers = { "Content-Type": "application/json" };
   fetch("/api/page-view", { method: "POST", headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});

@@ -50,7 +50,7 @@ function CityHero({ city }: { city: City }) {
   );
 }
 
-/** The texts are ours and come from the repository: nothing in them was typed by a visitor. */
+/** This HTML comes from the repository, not from a visitor. */
 function CityText({ city }: { city: City }) {
   const { content } = useSite();
   const { t } = useTranslation();

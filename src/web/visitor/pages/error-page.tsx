@@ -3,7 +3,6 @@ import { pathOf } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** When a page cannot be shown, the telephone still works. */
 export function ErrorPage() {
   const { page, language, facts } = useSite();
   const { t } = useTranslation();

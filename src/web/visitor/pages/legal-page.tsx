@@ -3,7 +3,6 @@ import type { LegalText } from "#src/site/legal/legal-text.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 
-/** Privacy and terms: plain text, easy to read and to print. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { business, keepsFullAddresses } = useSite().facts;
   const values = {

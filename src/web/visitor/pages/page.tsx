@@ -51,7 +51,7 @@ function Main({ form }: { form?: FormState }) {
   }
 }
 
-/** The order in which a visitor decides. Each boundary comes to life as a task of its own. */
+/** Each Suspense boundary hydrates as a task of its own. */
 function Home({ form }: { form?: FormState }) {
   return (
     <>

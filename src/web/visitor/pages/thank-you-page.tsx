@@ -26,7 +26,7 @@ export function ThankYouPage() {
   );
 }
 
-/** At once when there is a tag, else when the visitor's consent brings one. */
+/** At once where there is a tag, else when consent loads one. */
 function useConversion(): void {
   useEffect(() => {
     const report = () => reportLead(sessionStorageIfAllowed());

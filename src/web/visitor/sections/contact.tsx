@@ -5,7 +5,6 @@ import type { FormState } from "#src/web/visitor/contact/form-state.ts";
 import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** `form` is a refused plain post, shown again. */
 export function Contact({ form }: { form?: FormState }) {
   return (
     <Section id="contact" className="bg-deep">

@@ -10,7 +10,7 @@ const points = [
   { key: "hero.point.sameWeek", icon: "calendar" },
 ] as const;
 
-/** The picture is painted at once; only the words fade in, so the largest paint never waits for them. */
+/** Only the words fade in: the picture is the largest contentful paint. */
 export function Hero() {
   const { t } = useTranslation();
   const { facts } = useSite();

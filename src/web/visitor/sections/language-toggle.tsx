@@ -3,7 +3,7 @@ import { pathOf } from "#src/site/pages.ts";
 import { useToggleLanguage } from "#src/web/visitor/navigation/navigation.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** A link to the same page in the other language; with script the page stays where it is and only its words change. */
+/** Before hydration a link to the same page in the other language; `bootstrap.ts` holds a click until then. */
 export function LanguageToggle() {
   const { page } = useSite();
   const { t, language } = useTranslation();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** Opens without script; with it, closes on a choice, a touch elsewhere or Escape. */
+/** Opens without a script; with it, closes on a choice, a click elsewhere or Escape. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const menu = useRef<HTMLDetailsElement>(null);

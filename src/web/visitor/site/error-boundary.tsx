@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 type Props = { fallback: ReactNode; at?: string; children: ReactNode };
 type State = { hasFailed: boolean; at?: string };
 
-/** Shows `fallback` where its children have failed, until `at` is another place. A class, because React offers this to nothing else. */
+/** Shows `fallback` after an error in its children, until `at` changes. A class: React has no hook for it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

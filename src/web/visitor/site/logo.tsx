@@ -1,4 +1,4 @@
-/** A drop of water with a clean spark in it; the same drawing as the icon of the site. */
+/** The same drawing as `public/logo.svg`. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" className="size-8 flex-none" aria-hidden>

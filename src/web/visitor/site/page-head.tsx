@@ -2,7 +2,7 @@ import { isIndexable, pathOf, type Page } from "#src/site/pages.ts";
 import { pageWords } from "./page-words.ts";
 import { useSite } from "./site.tsx";
 
-/** Title, description and links between the two languages. React moves them to the head, on the server and later. */
+/** React moves these to the document's head. */
 export function PageHead() {
   const site = useSite();
   const { page, language, facts } = site;

@@ -1,7 +1,6 @@
 import { translate } from "#src/site/messages.ts";
 import type { Site } from "./site.tsx";
 
-/** Title and description of a page, for its head, its structured data and its link previews. */
 export function pageWords({ page, content, facts }: Site): { title: string; description: string } {
   const values = { name: facts.business.name };
   const { messages } = content;

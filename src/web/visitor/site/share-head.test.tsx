@@ -29,7 +29,7 @@ async function tagsOf(address: PageAddress): Promise<Map<string, string>> {
   );
 }
 
-test.each(addresses)("a link to $page.path in $language looks like its page", async (address) => {
+test.each(addresses)("a link to $page.path in $language has the preview of its page", async (address) => {
   const tags = await tagsOf(address);
   const french = address.language === "fr";
   expect(tags.get("og:url")).toBe(`https://site.example${pathOf(address.page, address.language)}`);

@@ -3,18 +3,17 @@ import { Picture } from "#src/web/ui/picture.tsx";
 
 type SitePictureProps = {
   name: PictureName;
-  /** The width it is shown at, as in HTML's `sizes`. */
+  /** As in HTML. */
   sizes: string;
-  /** Where it is shown at another size than that of its source. */
+  /** Where its aspect ratio is not that of the source. */
   shape?: { width: number; height: number };
-  /** Another framing for narrow screens. */
+  /** Another crop for narrow screens. */
   narrow?: { name: PictureName; sizes: string; media: string };
   alt: string;
   priority?: boolean;
   className?: string;
 };
 
-/** One of the site's own pictures, by name. */
 export function SitePicture({ name, sizes, shape, narrow, ...picture }: SitePictureProps) {
   return (
     <Picture

@@ -7,16 +7,16 @@ import { translate, type MessageKey } from "#src/site/messages.ts";
 import { pathOf, type Page } from "#src/site/pages.ts";
 import type { Content } from "./content.ts";
 
-/** The facts printed into every page, so that the browser shows the same site that the server printed. */
+/** Serialised into every page, so that hydration renders what the server rendered. */
 export type SiteFacts = {
   business: Business;
   gallery: GalleryItem[];
   siteUrl: string;
   year: number;
   botCheck: "altcha" | "recaptcha" | "turnstile";
-  /** Of the analytics or ad tag that the owner has configured. */
+  /** Of the owner's analytics or ad tag. */
   measurementId: string | null;
-  /** Absent where the traffic log shortens them. */
+  /** Absent where the traffic log shortens IP addresses. */
   keepsFullAddresses?: true;
 };
 
@@ -42,7 +42,6 @@ export function useTranslation() {
   return { t, language };
 }
 
-/** The address of another public page in the page's language. */
 export function usePathOf() {
   const { language } = useSite();
   return (page: Page) => pathOf(page, language);
