@@ -3,10 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { pageAt } from "#src/site/pages.ts";
 import { loadContent } from "./site/content.ts";
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
-import type { SiteFacts } from "./site/site.tsx";
+import type { FormState, SiteFacts } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/tracking.ts";
 import { VisitorSite } from "./visitor-site.tsx";
-import type { FormState } from "./contact/form-state.ts";
 
 const root = document.getElementById("root");
 if (root) await hydrate(root);

@@ -1,15 +1,13 @@
 import { useEffect } from "react";
-import { ToastsProvider } from "#src/web/ui/toast.tsx";
+import { Toaster, ToastsProvider } from "#src/web/ui/toast.tsx";
 import { Analytics } from "./measuring/analytics.tsx";
 import { ConsentQuestion } from "./measuring/consent-question.tsx";
 import { ErrorBoundary } from "./site/error-boundary.tsx";
-import type { FormState } from "./contact/form-state.ts";
 import { NavigationProvider } from "./navigation/navigation.tsx";
 import { OfflineNotice } from "./site/offline-notice.tsx";
 import { PageContent } from "./pages/page.tsx";
 import { PageHead } from "./site/page-head.tsx";
-import type { Site } from "./site/site.tsx";
-import { VisitorToaster } from "./site/visitor-toaster.tsx";
+import { useTranslation, type FormState, type Site } from "./site/site.tsx";
 
 export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: FormState; onHydrated?: () => void }) {
   useEffect(() => {
@@ -29,5 +27,12 @@ export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: For
         <Analytics />
       </NavigationProvider>
     </ToastsProvider>
+  );
+}
+
+function VisitorToaster() {
+  const { t } = useTranslation();
+  return (
+    <Toaster labels={{ close: t("toast.close"), region: t("toast.region"), notification: t("toast.notification") }} />
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from "#src/web/ui/button.tsx";
 import { contactFields, firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import type { FormState } from "./form-state.ts";
-import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { useContactRequest } from "./use-contact-request.ts";
 
 /** Works as a plain post before hydration. `state` is a refused plain post. */

@@ -10,8 +10,7 @@ import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
-import type { FormState } from "#src/web/visitor/contact/form-state.ts";
+import { useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 export function CityPage({ city, form }: { city: City; form?: FormState }) {
   return (

@@ -3,7 +3,6 @@ import { pathOf } from "#src/site/pages.ts";
 import { CityPage } from "./city-page.tsx";
 import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import type { FormState } from "#src/web/visitor/contact/form-state.ts";
 import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -17,7 +16,7 @@ import { QuoteButton } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
-import { useSite } from "#src/web/visitor/site/site.tsx";
+import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { ThankYouPage } from "./thank-you-page.tsx";
 
 export function PageContent({ form }: { form?: FormState }) {

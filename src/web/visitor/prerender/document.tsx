@@ -1,11 +1,10 @@
 import { pictureSources } from "#src/site/picture-sources.ts";
 import { pathOf } from "#src/site/pages.ts";
 import { structuredData } from "#src/site/structured-data.ts";
-import type { FormState } from "#src/web/visitor/contact/form-state.ts";
-import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/sections/hero-pictures.ts";
+import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/sections/hero-picture.tsx";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
-import type { Site } from "#src/web/visitor/site/site.tsx";
+import type { FormState, Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
 /** `css` is inlined; `stylesheet` replaces it in development. */

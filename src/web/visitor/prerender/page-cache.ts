@@ -1,7 +1,6 @@
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import type { PageAddress } from "#src/site/pages.ts";
-import type { FormState } from "#src/web/visitor/contact/form-state.ts";
-import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { FormState, SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 /** A page ready to be sent: compressed bodies and the headers that go with them. */
 export type CachedPage = {

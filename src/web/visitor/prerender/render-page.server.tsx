@@ -2,8 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { PageAddress } from "#src/site/pages.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 import { Document, type Assets } from "./document.tsx";
-import type { FormState } from "#src/web/visitor/contact/form-state.ts";
-import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { FormState, SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 export type RenderInput = { address: PageAddress; facts: SiteFacts; assets: Assets; form?: FormState };
 export type RenderPage = (input: RenderInput) => Promise<string>;

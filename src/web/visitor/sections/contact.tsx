@@ -1,9 +1,8 @@
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section } from "#src/web/ui/section.tsx";
 import { ContactForm } from "#src/web/visitor/contact/contact-form.tsx";
-import type { FormState } from "#src/web/visitor/contact/form-state.ts";
 import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 export function Contact({ form }: { form?: FormState }) {
   return (

@@ -22,6 +22,14 @@ export type SiteFacts = {
 
 export type Site = { facts: SiteFacts; page: Page; language: Language; content: Content };
 
+/** A refused plain form post, rendered again so that nothing typed is lost. Problems are codes by field. */
+export type FormState = {
+  values: Record<string, string>;
+  problems: Record<string, string[]>;
+  /** The request was refused as a whole (rate limit, bot check): show the general error. */
+  failed: boolean;
+};
+
 const SiteContext = createContext<Site | null>(null);
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
