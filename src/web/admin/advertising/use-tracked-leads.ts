@@ -1,8 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
-import { exportPageWords } from "./words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+
+/** Apart from the page's words, which the dashboard does not need. */
+const queryWords = dictionary(
+  { failed: "Impossible de charger les demandes" },
+  { failed: "Failed to fetch leads data" },
+);
 
 export type TrackedLeads = { total_leads: number; tracked_leads: number; leads: TrackedLead[] };
 
@@ -12,6 +18,6 @@ export const TRACKED_LEADS = `/api/admin/export-leads?format=json&limit=${SHOWN}
 /** The totals, and the newest tracked leads. */
 export function useTrackedLeads() {
   const tracked = useQuery<TrackedLeads>({ queryKey: [TRACKED_LEADS] });
-  useFailureToast(tracked, useWords(exportPageWords).fetchFailed);
+  useFailureToast(tracked, useWords(queryWords).failed);
   return tracked;
 }

@@ -3,7 +3,7 @@ import type { Vital } from "#src/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { rateVital, shownVital, type VitalRating } from "./vital-rating.ts";
-import { vitalMeanings, vitalNames, vitalWords } from "./words.ts";
+import { comparisonWords, vitalMeanings, vitalNames, vitalWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const looks: Record<VitalRating, { icon: typeof CircleCheck; color: string }> = {
@@ -56,7 +56,7 @@ function VitalRow({ vital: { name, p75 } }: { vital: Vital }) {
       <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
         <span className="block font-semibold">{shownVital(name, p75.now, language)}</span>
         <span className="text-muted">
-          {p75.before === null ? t.noneBefore : t.from(shownVital(name, p75.before, language))}
+          {p75.before === null ? comparisonWords[language].none : t.from(shownVital(name, p75.before, language))}
         </span>
       </td>
       <td className="py-2.5 pl-4 align-top">

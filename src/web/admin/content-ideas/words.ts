@@ -84,7 +84,6 @@ export const contentWords = dictionary(
 /** In toasts. */
 export const ideaChangeWords = dictionary(
   {
-    fetchFailed: "Impossible de charger les idées de contenu",
     decided: "L’état du contenu a été mis à jour",
     notDecided: "Impossible de mettre à jour l’état",
     saved: "L’idée de contenu est enregistrée",
@@ -97,7 +96,6 @@ export const ideaChangeWords = dictionary(
     deletedElsewhere: (failure: string) => `${failure}. Elle a été supprimée dans une autre fenêtre.`,
   },
   {
-    fetchFailed: "Failed to fetch content ideas",
     decided: "Content status updated successfully",
     notDecided: "Failed to update status",
     saved: "Content idea saved",

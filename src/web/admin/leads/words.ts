@@ -3,8 +3,8 @@ import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const leadsWords = dictionary(
-  { allLeads: "Toutes les demandes", noName: "Sans nom", noMessage: "Aucun message" },
-  { allLeads: "All Leads", noName: "No name", noMessage: "No message" },
+  { allLeads: "Toutes les demandes", addPhoneLead: "Ajouter un appel", noName: "Sans nom", noMessage: "Aucun message" },
+  { allLeads: "All Leads", addPhoneLead: "Add a Phone Lead", noName: "No name", noMessage: "No message" },
 );
 
 export const statusWords = dictionary<Record<LeadStatus, string>>(

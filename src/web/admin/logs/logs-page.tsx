@@ -12,9 +12,8 @@ import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { TrafficStatCards } from "./traffic-stat-cards.tsx";
-import { wantedEntries } from "./traffic-log.ts";
+import { useTrafficLog, wantedEntries } from "./traffic-log.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
-import { useTrafficLog } from "./use-traffic-log.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const SEARCH_DEBOUNCE_MS = 300;

@@ -1,6 +1,11 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
+import { call } from "#src/web/admin/parts/call.ts";
+import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { logsWords } from "./words.ts";
 
 export type TrafficLogPage = { logs: Visit[]; stats: TrafficStats; next: string | null };
 
@@ -8,6 +13,28 @@ export type LogFilter = { visitors: boolean; bots: boolean; search: string };
 
 const ADDRESS = "/api/admin/traffic-logs";
 const LIMIT = 100;
+const REFRESHED_EVERY_MS = 30_000;
+
+/** Newest first, refetched every half minute while the tab is visible. */
+export function useTrafficLog(filter: LogFilter) {
+  const log = useInfiniteQuery({
+    queryKey: [logAddress(filter)],
+    queryFn: ({ pageParam, signal }) => fetchPage(logAddress(filter, pageParam), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchInterval: REFRESHED_EVERY_MS,
+    refetchIntervalInBackground: false,
+  });
+  useFailureToast(log, useWords(logsWords).fetchFailed);
+  return log;
+}
+
+async function fetchPage(address: string, signal: AbortSignal): Promise<TrafficLogPage> {
+  // The shape of our own server's answer.
+  return (await (await call(address, { signal })).json()) as TrafficLogPage;
+}
 
 /** One kind alone is filtered by the server: a page full of bots must not hide the few visitors. */
 export function logAddress({ visitors, bots, search }: LogFilter, before: string | null = null): string {

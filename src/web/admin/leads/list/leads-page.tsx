@@ -22,7 +22,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadsPage() {
   const t = useWords(listWords);
-  const { allLeads } = useWords(leadsWords);
+  const { allLeads, addPhoneLead } = useWords(leadsWords);
   const language = useLanguage();
   const { state, change } = useListState();
   const list = useLeadList(state, change);
@@ -40,7 +40,7 @@ export function LeadsPage() {
           <Link href={NEW_LEAD_PAGE} asChild>
             <ToolLink className="max-sm:grow">
               <Phone aria-hidden="true" className="size-5" />
-              {t.addPhoneLead}
+              {addPhoneLead}
             </ToolLink>
           </Link>
           <ExportLeadsButton label={t.exportAll} look="solid" className="max-sm:grow" />

@@ -5,7 +5,6 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 export const listWords = dictionary(
   {
     exportAll: "Exporter toutes les demandes",
-    addPhoneLead: "Ajouter un appel",
     loading: "Chargement des demandes…",
     notLoaded: "Les demandes n’ont pas pu être chargées.",
     failure: "Impossible de charger les demandes",
@@ -33,7 +32,6 @@ export const listWords = dictionary(
   },
   {
     exportAll: "Export All Leads",
-    addPhoneLead: "Add a Phone Lead",
     loading: "Loading leads…",
     notLoaded: "The leads could not be loaded.",
     failure: "Failed to fetch leads",

@@ -17,7 +17,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
   const language = useLanguage();
-  const { allLeads } = useWords(leadsWords);
+  const { allLeads, addPhoneLead } = useWords(leadsWords);
   const [, navigate] = useLocation();
   const list = pathBackToList();
   const form = usePhoneLeadForm((id) => navigate(leadPath(id), { replace: true }));
@@ -26,7 +26,7 @@ export function PhoneLeadPage() {
     navigate(list);
   };
   return (
-    <AdminPage title={t.title} under={{ title: allLeads, path: list }} intro={t.intro}>
+    <AdminPage title={addPhoneLead} under={{ title: allLeads, path: list }} intro={t.intro}>
       <Card className="max-w-3xl">
         <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
           <TextField

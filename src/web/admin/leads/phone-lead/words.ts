@@ -2,7 +2,6 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const phoneLeadWords = dictionary(
   {
-    title: "Ajouter un appel",
     intro:
       "Quelqu’un a appelé\u00A0: notez sa demande pour qu’elle soit suivie et comptée comme les autres. Aucun courriel ne lui est envoyé.",
     name: "Nom",
@@ -19,7 +18,6 @@ export const phoneLeadWords = dictionary(
     cancel: "Annuler",
   },
   {
-    title: "Add a Phone Lead",
     intro:
       "Somebody called: write it down, so that they are followed up and counted like the others. They get no mail.",
     name: "Name",
@@ -37,7 +35,7 @@ export const phoneLeadWords = dictionary(
   },
 );
 
-/** The room says what is wrong in English. */
+/** The server and the form validate in English. */
 const frenchProblems: Record<string, string> = {
   "Name is required": "Le nom est requis",
   "Phone is required": "Le téléphone ou le courriel est requis",
