@@ -6,6 +6,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useWriteIdea } from "./use-idea-changes.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** A description may be blank. */
@@ -16,6 +17,7 @@ type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCance
 /** For a new idea, or for the text of an existing one. */
 export function IdeaForm({ idea, onSaved, onCancel }: Props) {
   const t = useWords(contentWords);
+  const common = useWords(commonWords);
   const form = useIdeaForm({ idea, onSaved });
   const { headline, description, problemOf } = form;
   const cancel = () => {
@@ -47,7 +49,7 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
         <BusyButton type="submit" look="solid" busy={form.saving}>
           {t.save}
         </BusyButton>
-        <ToolButton onClick={cancel}>{t.cancel}</ToolButton>
+        <ToolButton onClick={cancel}>{common.cancel}</ToolButton>
       </div>
     </form>
   );

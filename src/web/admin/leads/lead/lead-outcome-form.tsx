@@ -6,6 +6,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { parseAmount } from "./lead-amount.ts";
 import { leadWords } from "./words.ts";
 import type { LeadWork, Outcome } from "./use-lead-status.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
@@ -13,6 +14,7 @@ type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
 /** The amount of a won lead, or the reason of a lost one. */
 export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
   const t = useWords(leadWords);
+  const common = useWords(commonWords);
   const [isWrong, setWrong] = useState(false);
   const { amount, reason, saving, isJustOpened } = work;
   // Not when a draft reopens it after a reload.
@@ -64,7 +66,7 @@ export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
             onClosed();
           }}
         >
-          {t.cancel}
+          {common.cancel}
         </ToolButton>
       </div>
     </form>

@@ -29,7 +29,6 @@ export const leadWords = dictionary(
     reasonHint: "Facultatif\u00A0: trop cher, trop loin, pas de réponse…",
     saveWon: "Enregistrer comme gagnée",
     saveLost: "Enregistrer comme perdue",
-    cancel: "Annuler",
     wonFor: (amount: string) => `Gagnée\u00A0: ${amount}`,
     lostBecause: (reason: string) => `Perdue\u00A0: ${reason}`,
     conflict:
@@ -80,7 +79,6 @@ export const leadWords = dictionary(
     reasonHint: "Optional: too expensive, too far, no answer…",
     saveWon: "Save as won",
     saveLost: "Save as lost",
-    cancel: "Cancel",
     wonFor: (amount) => `Won for ${amount}`,
     lostBecause: (reason) => `Lost: ${reason}`,
     conflict:

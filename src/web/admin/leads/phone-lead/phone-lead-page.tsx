@@ -11,11 +11,13 @@ import { leadPath, pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { phoneLeadWords } from "./words.ts";
 import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** The form for a lead who phoned. */
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
+  const common = useWords(commonWords);
   const language = useLanguage();
   const { allLeads, addPhoneLead } = useWords(leadsWords);
   const [, navigate] = useLocation();
@@ -70,7 +72,7 @@ export function PhoneLeadPage() {
             <BusyButton type="submit" look="solid" busy={form.saving}>
               {t.save}
             </BusyButton>
-            <ToolButton onClick={cancel}>{t.cancel}</ToolButton>
+            <ToolButton onClick={cancel}>{common.cancel}</ToolButton>
           </div>
         </form>
       </Card>

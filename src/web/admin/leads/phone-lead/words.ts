@@ -15,7 +15,6 @@ export const phoneLeadWords = dictionary(
     french: "Français",
     english: "Anglais",
     save: "Ajouter la demande",
-    cancel: "Annuler",
   },
   {
     intro:
@@ -31,7 +30,6 @@ export const phoneLeadWords = dictionary(
     french: "French",
     english: "English",
     save: "Add Lead",
-    cancel: "Cancel",
   },
 );
 
