@@ -9,7 +9,7 @@ import { LanguageSwitch } from "./shell/language-switch.tsx";
 import { useLanguage } from "./parts/language.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { routes, type RouteName } from "./routes.ts";
-import { shellWords } from "./shell/shell-words.ts";
+import { shellWords } from "./shell/words.ts";
 import { useWords } from "./parts/words.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./session/login-page.tsx")).LoginPage }));

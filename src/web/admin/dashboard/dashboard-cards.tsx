@@ -1,14 +1,15 @@
-import { Activity, ClipboardCheck, FileDown, Users } from "lucide-react";
-import { AnalyticsCard } from "./analytics-card.tsx";
-import { Count, DashboardCard } from "./dashboard-card.tsx";
-import { dashboardWords } from "./dashboard-words.ts";
-import { usePendingIdeas } from "./use-pending-ideas.ts";
+import { Activity, ChartColumn, ClipboardCheck, FileDown, Users } from "lucide-react";
+import { ComingCard, Count, DashboardCard } from "./dashboard-card.tsx";
+import { dashboardWords } from "./words.ts";
+import { useAnalytics } from "#src/web/admin/analytics/use-analytics.ts";
+import { useIdeas } from "#src/web/admin/content-ideas/use-ideas.ts";
 import { useTrackedLeads } from "#src/web/admin/advertising/use-tracked-leads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function DashboardCards() {
   const { data: leads } = useTrackedLeads();
-  const pending = usePendingIdeas();
+  const { data: ideas } = useIdeas();
+  const pending = ideas?.filter(({ status }) => status === "pending").length;
   const t = useWords(dashboardWords);
   return (
     <>
@@ -26,5 +27,22 @@ export function DashboardCards() {
       </DashboardCard>
       <AnalyticsCard />
     </>
+  );
+}
+
+/** "Coming soon" until the first visit is counted. */
+function AnalyticsCard() {
+  const { data, isPending } = useAnalytics();
+  const t = useWords(dashboardWords);
+  if (data?.countedSince)
+    return (
+      <DashboardCard title={t.analytics} icon={ChartColumn} href="/admin/analytics">
+        <Count of={data.visits.now}>{t.visits(data.visits.now)}</Count>
+      </DashboardCard>
+    );
+  return (
+    <ComingCard title={t.analytics} icon={ChartColumn}>
+      {isPending ? "–" : t.comingSoon}
+    </ComingCard>
   );
 }

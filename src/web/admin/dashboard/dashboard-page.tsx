@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
-import { dashboardWords } from "./dashboard-words.ts";
+import { dashboardWords } from "./words.ts";
 import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";

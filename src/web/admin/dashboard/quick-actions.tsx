@@ -1,7 +1,7 @@
 import { ClipboardCheck, Settings } from "lucide-react";
 import { Link } from "wouter";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { dashboardWords } from "./dashboard-words.ts";
+import { dashboardWords } from "./words.ts";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

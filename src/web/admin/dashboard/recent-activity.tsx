@@ -14,8 +14,8 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { dashboardWords } from "./dashboard-words.ts";
-import { foldRepeats, leadOf, type Told } from "./fold-repeats.ts";
+import { dashboardWords } from "./words.ts";
+import { foldRepeats, leadOf, type Told } from "./activity.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -80,7 +80,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
   );
 }
 
-function ActivityLine({ activity, words, times }: Told) {
+function ActivityLine({ activity, sentence, times }: Told) {
   const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
   const moment = new Date(activity.happened_at);
   const lead = leadOf(activity);
@@ -93,10 +93,10 @@ function ActivityLine({ activity, words, times }: Told) {
         <span className="min-w-0 wrap-anywhere">
           {lead ? (
             <Link href={leadPath(lead)} className={link}>
-              {words}
+              {sentence}
             </Link>
           ) : (
-            words
+            sentence
           )}{" "}
           {times > 1 && <span className="text-muted">{t.times(times)}</span>}
         </span>

@@ -6,7 +6,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
-import { selfTestLineWords } from "./self-test-line-words.ts";
+import { selfTestLineWords } from "./words.ts";
 import { SelfTestStepList } from "./self-test-step-list.tsx";
 import { useSelfTest } from "./use-self-test.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -2,7 +2,7 @@ import { Check, Minus, X } from "lucide-react";
 import type { StepResult } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { selfTestLineWords } from "./self-test-line-words.ts";
+import { selfTestLineWords } from "./words.ts";
 
 const looks = {
   passed: { icon: Check, color: "text-success" },

@@ -5,7 +5,7 @@ import { answerDeadline } from "#src/leads/answer-deadline.ts";
 import type { ToAnswer } from "#src/web/api/admin/to-answer.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { toAnswerWords } from "./to-answer-words.ts";
+import { toAnswerWords } from "./words.ts";
 import { shownMinutes } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SelfTestState } from "#src/self-test/self-test.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { selfTestLineWords } from "./self-test-line-words.ts";
+import { selfTestLineWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -3,6 +3,7 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 /** Said on many screens; `success` and `error` are titles of toasts. */
 export const commonWords = dictionary(
   {
+    backOffice: "Administration",
     success: "C’est fait",
     error: "Erreur",
     cancel: "Annuler",
@@ -12,6 +13,7 @@ export const commonWords = dictionary(
     tryAgain: "Réessayer",
   },
   {
+    backOffice: "Back office",
     success: "Success",
     error: "Error",
     cancel: "Cancel",

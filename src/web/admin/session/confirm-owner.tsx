@@ -4,7 +4,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { listenForQuestions, type Answer } from "#src/web/admin/parts/ask-for-proof.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { confirmWords } from "./confirm-words.ts";
+import { confirmWords } from "./words.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import { useProofForm } from "./use-proof-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { logIn } from "./log-in.ts";
-import { loginWords } from "./login-words.ts";
+import { loginWords } from "./words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

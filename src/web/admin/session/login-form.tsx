@@ -4,7 +4,7 @@ import { TextField } from "#src/web/ui/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CodeField } from "./code-field.tsx";
-import { loginWords } from "./login-words.ts";
+import { loginWords } from "./words.ts";
 import { useLogin, type Refusal } from "./use-login.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

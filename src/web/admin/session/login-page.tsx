@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Brand } from "#src/web/admin/shell/brand.tsx";
+import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { loginWords } from "./login-words.ts";
+import { loginWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LoginPage() {

@@ -1,6 +1,6 @@
 import { TextField } from "#src/web/ui/field.tsx";
 import { CodeField } from "./code-field.tsx";
-import { confirmWords } from "./confirm-words.ts";
+import { confirmWords } from "./words.ts";
 import type { ProofProblem } from "./proof.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { pageAfterLogin } from "#src/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { logIn as send, type Credentials, type LoginAnswer } from "./log-in.ts";
-import { loginWords } from "./login-words.ts";
+import { loginWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

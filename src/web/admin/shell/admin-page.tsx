@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
-import { shellWords } from "./shell-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** `under` is the page that this one belongs to. */
@@ -8,7 +8,7 @@ type Props = { title: string; under?: Crumb; intro?: ReactNode; actions?: ReactN
 
 /** Every page of the back office: where it is, its title, what can be done on it. */
 export function AdminPage({ title, under, intro, actions, children }: Props) {
-  const { backOffice } = useWords(shellWords);
+  const { backOffice } = useWords(commonWords);
   useEffect(() => {
     document.title = `${title} · ${backOffice}`;
   }, [title, backOffice]);

@@ -5,7 +5,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { shellWords } from "./shell-words.ts";
+import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { UndeliveredBanner } from "./undelivered-banner.tsx";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { shellWords } from "./shell-words.ts";
+import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export type Crumb = { title: string; path: string };

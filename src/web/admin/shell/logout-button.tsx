@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import { shellWords } from "./shell-words.ts";
+import { shellWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

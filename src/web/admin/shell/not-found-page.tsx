@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
-import { shellWords } from "./shell-words.ts";
+import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
-import { shellWords } from "./shell-words.ts";
+import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { children: ReactNode };

@@ -2,8 +2,8 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { Menu, X } from "lucide-react";
 import { useState } from "react";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { Brand } from "./brand.tsx";
-import { shellWords } from "./shell-words.ts";
+import { Brand } from "#src/web/admin/parts/brand.tsx";
+import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

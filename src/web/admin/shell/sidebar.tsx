@@ -8,9 +8,10 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { Brand } from "./brand.tsx";
+import { Brand } from "#src/web/admin/parts/brand.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { sidebarRoutes } from "#src/web/admin/routes.ts";
-import { shellWords } from "./shell-words.ts";
+import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
@@ -26,13 +27,14 @@ const entry = "flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold
 export function Sidebar({ className = "" }: { className?: string }) {
   const [path] = useLocation();
   const t = useWords(shellWords);
+  const { backOffice } = useWords(commonWords);
   const current = path === "/admin" ? "/admin/dashboard" : path;
   return (
     <aside className={`night flex-col bg-night p-4 ${className}`}>
       <Link href="/admin/dashboard" className="mb-6 flex min-h-11 items-center rounded-field px-2">
         <Brand />
       </Link>
-      <nav aria-label={t.backOffice}>
+      <nav aria-label={backOffice}>
         <ul className="grid gap-1">
           {sidebarRoutes.map(({ name, path }) => (
             <Entry key={name} name={t[name]} icon={icons[name]} path={path} current={current} />

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { chooseTheme, readTheme, themes, watchTheme } from "#src/web/ui/theme.ts";
-import { shellWords } from "./shell-words.ts";
+import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const names = { light: "themeLight", dark: "themeDark", system: "themeSystem" } as const;

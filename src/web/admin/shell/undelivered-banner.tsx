@@ -4,11 +4,10 @@ import { Link } from "wouter";
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { countMails } from "#src/web/admin/dashboard/activity-words.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
-import { undeliveredWords } from "./undelivered-words.ts";
+import { countMails, undeliveredWords } from "./words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
 
 /** On every page while something has not left. Nothing while all is well. */

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { undeliveredWords } from "./undelivered-words.ts";
+import { undeliveredWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const UNDELIVERED = "/api/admin/mails/undelivered";

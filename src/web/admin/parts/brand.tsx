@@ -1,9 +1,9 @@
-import { shellWords } from "./shell-words.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
+import { commonWords } from "./common-words.ts";
+import { useWords } from "./words.ts";
 
 /** `isTight` leaves only the logo to be seen on the narrowest phones. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
-  const t = useWords(shellWords);
+  const t = useWords(commonWords);
   return (
     <span className="flex items-center gap-2.5 text-lg font-extrabold tracking-tight text-white">
       <img src="/logo.svg" alt="" width={32} height={32} className="size-8" />

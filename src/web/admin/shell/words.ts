@@ -1,4 +1,55 @@
+import { locales, type Language } from "#src/i18n/language.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
+
+/** What stays while the pages change. */
+export const shellWords = dictionary(
+  {
+    skip: "Aller au contenu",
+    viewWebsite: "Voir le site Web",
+    menu: "Menu",
+    breadcrumb: "fil d’Ariane",
+    dashboard: "Tableau de bord",
+    leadExport: "Exportation",
+    contentApproval: "Approbation",
+    allLeads: "Demandes",
+    settings: "Paramètres",
+    themeLight: "Thème : clair",
+    themeDark: "Thème : sombre",
+    themeSystem: "Thème : comme l’appareil",
+    logout: "Déconnexion",
+    logoutFailed: "La déconnexion a échoué. Veuillez réessayer.",
+    notFound: "Page introuvable",
+    notFoundIntro: "Il n’y a pas de page à cette adresse.",
+    toDashboard: "Retour au tableau de bord",
+    pageFailed: "Cette page n’a pas pu être affichée.",
+    reload: "Recharger",
+    notifications: "Notifications ({hotkey})",
+    notification: "Notification",
+  },
+  {
+    skip: "Skip to content",
+    viewWebsite: "View the website",
+    menu: "Menu",
+    breadcrumb: "breadcrumb",
+    dashboard: "Dashboard",
+    leadExport: "Lead Export",
+    contentApproval: "Content Approval",
+    allLeads: "All Leads",
+    settings: "Settings",
+    themeLight: "Theme: light",
+    themeDark: "Theme: dark",
+    themeSystem: "Theme: same as the device",
+    logout: "Logout",
+    logoutFailed: "Failed to log out. Please try again.",
+    notFound: "Page not found",
+    notFoundIntro: "There is no page at this address.",
+    toDashboard: "Back to the dashboard",
+    pageFailed: "This page could not be shown.",
+    reload: "Reload",
+    notifications: "Notifications ({hotkey})",
+    notification: "Notification",
+  },
+);
 
 /** `mails` are counted in words, `count` them for the verb. */
 export const undeliveredWords = dictionary(
@@ -41,3 +92,10 @@ export const undeliveredWords = dictionary(
     notRetried: "The mails could not be tried again.",
   },
 );
+
+/** `1 mail`, `1,200 mails`. */
+export function countMails(mails: number, language: Language): string {
+  const count = mails.toLocaleString(locales[language]);
+  if (language === "fr") return mails < 2 ? `${count} courriel` : `${count} courriels`;
+  return mails === 1 ? "1 mail" : `${count} mails`;
+}

@@ -1,0 +1,70 @@
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { serviceLabel, serviceKeys } from "#src/leads/service.ts";
+import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
+import type { Activity } from "#src/web/api/admin/activity.ts";
+import { auditWords } from "#src/web/admin/parts/audit-words.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { countMails } from "#src/web/admin/shell/words.ts";
+import { activityWords, leadSteps } from "./words.ts";
+
+export type Told = { activity: Activity; sentence: string; times: number };
+
+/** Newest first; equal sentences in a row become one, with the newest time and their count. */
+export function foldRepeats(activities: Activity[], language: Language): Told[] {
+  const told: Told[] = [];
+  for (const activity of activities) {
+    const sentence = sentenceOf(activity, language);
+    const last = told.at(-1);
+    if (last?.sentence === sentence && activity.kind !== "new-lead" && leadOf(last.activity) === leadOf(activity))
+      last.times += 1;
+    else told.push({ activity, sentence, times: 1 });
+  }
+  return told;
+}
+
+export function leadOf(activity: Activity): string | undefined {
+  return "leadId" in activity ? activity.leadId : undefined;
+}
+
+/** What happened, in one line. */
+export function sentenceOf(activity: Activity, language: Language): string {
+  const t = activityWords[language];
+  switch (activity.kind) {
+    case "new-lead": {
+      const service = serviceWords(activity.service, language);
+      return activity.held ? t.heldLead(activity.name, service) : t.newLead(activity.name, service);
+    }
+    case "lead-step":
+      return t.step(activity.name, stepWords(activity, language));
+    case "google-file":
+      return activity.dialect === "legacy" ? t.legacyFile : t.googleFile;
+    case "mail-trouble":
+      return troubleWords(activity, language);
+    default:
+      return auditWords[language][activity.kind](activity.subject);
+  }
+}
+
+function serviceWords(service: string, language: Language): string {
+  const key = serviceKeys.find((key) => key === service);
+  return key ? serviceLabel(key, language) : service;
+}
+
+type LeadStep = { status: LeadStatus; wonCents: number | null };
+
+function stepWords({ status, wonCents }: LeadStep, language: Language): string {
+  const step = leadSteps[language][status];
+  return status === "won" && wonCents !== null ? `${step}, ${shownDollars(wonCents, language)}` : step;
+}
+
+type Trouble = { mails: number; state: "waiting" | "stopped"; reason: string };
+
+function troubleWords({ mails, state, reason }: Trouble, language: Language): string {
+  const t = activityWords[language];
+  const counted = countMails(mails, language);
+  const said = serverWords(reason, language);
+  if (reason === NO_MAIL_SERVER) return t.mailNotSetUp(counted);
+  return state === "stopped" ? t.mailStopped(counted, mails, said) : t.mailWaiting(counted, said);
+}

@@ -1,0 +1,149 @@
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const dashboardWords = dictionary(
+  {
+    title: "Tableau de bord",
+    welcome: "Bonjour, Admin",
+    leadExport: "Exportation des demandes",
+    trackedLeads: (count: number) => (count < 2 ? "demande suivie" : "demandes suivies"),
+    contentApproval: "Approbation du contenu",
+    pending: "en attente",
+    allLeads: "Toutes les demandes",
+    totalLeads: (count: number) => (count < 2 ? "demande en tout" : "demandes en tout"),
+    trafficLogs: "Journal des visites",
+    realTime: "Suivi en temps réel",
+    analytics: "Statistiques",
+    visits: (count: number) => (count < 2 ? "visite en 30 jours" : "visites en 30 jours"),
+    comingSoon: "Bientôt",
+    quickActions: "Actions rapides",
+    exportLeads: "Exporter les demandes (CSV)",
+    reviewContent: "Réviser le contenu",
+    siteSettings: "Paramètres du site",
+    activity: "Activité récente",
+    noActivity: "Aucune activité récente",
+    activityFailed: "L’activité n’a pas pu être chargée.",
+    activityLoading: "Chargement de l’activité…",
+    showFewer: "En afficher moins",
+    showAll: (count: number) => `Afficher les ${count}`,
+    times: (count: number) => `${count} fois`,
+  },
+  {
+    title: "Dashboard",
+    welcome: "Welcome, Admin",
+    leadExport: "Lead Export",
+    trackedLeads: (_) => "tracked leads",
+    contentApproval: "Content Approval",
+    pending: "pending",
+    allLeads: "All Leads",
+    totalLeads: (_) => "total leads",
+    trafficLogs: "Traffic Logs",
+    realTime: "Real-time monitoring",
+    analytics: "Analytics",
+    visits: (_) => "visits in 30 days",
+    comingSoon: "Coming soon",
+    quickActions: "Quick Actions",
+    exportLeads: "Export Leads CSV",
+    reviewContent: "Review Content",
+    siteSettings: "Site Settings",
+    activity: "Recent Activity",
+    noActivity: "No recent activity",
+    activityFailed: "The activity could not be loaded.",
+    activityLoading: "Loading activity…",
+    showFewer: "Show fewer",
+    showAll: (count) => `Show all ${count}`,
+    times: (count) => `${count} times`,
+  },
+);
+
+/** `mails` are counted in words, `count` them for the verb. */
+export const activityWords = dictionary(
+  {
+    newLead: (name: string, service: string) => `Nouvelle demande : ${name}, ${service}`,
+    heldLead: (name: string, service: string) => `Demande retenue, à vérifier : ${name}, ${service}`,
+    step: (name: string, step: string) => `${name} : ${step}`,
+    googleFile: "Fichier Google Ads exporté",
+    legacyFile: "Fichier Google Ads exporté (ancien format)",
+    mailNotSetUp: (mails: string) => `${mails} en attente : l’envoi de courriels n’est pas configuré`,
+    mailStopped: (mails: string, count: number, reason: string) =>
+      `${mails} ${count < 2 ? "abandonné" : "abandonnés"} : ${reason}`,
+    mailWaiting: (mails: string, reason: string) => `${mails} en attente d’un nouvel essai : ${reason}`,
+  },
+  {
+    newLead: (name, service) => `New lead: ${name}, ${service}`,
+    heldLead: (name, service) => `Request held for you to check: ${name}, ${service}`,
+    step: (name, step) => `${name}: ${step}`,
+    googleFile: "Google Ads file exported",
+    legacyFile: "Google Ads file exported (legacy)",
+    mailNotSetUp: (mails) => `${mails} waiting: mail is not set up`,
+    mailStopped: (mails, _, reason) => `${mails} stopped: ${reason}`,
+    mailWaiting: (mails, reason) => `${mails} waiting for another try: ${reason}`,
+  },
+);
+
+export const leadSteps = dictionary<Record<LeadStatus, string>>(
+  { new: "nouvelle", contacted: "contactée", quoted: "soumission faite", won: "gagnée", lost: "perdue" },
+  { new: "new", contacted: "contacted", quoted: "quoted", won: "won", lost: "lost" },
+);
+
+/** `time` as in "3 h 20 min". */
+export const toAnswerWords = dictionary(
+  {
+    toAnswer: (count: string, isOne: boolean) => (isOne ? "1 demande à répondre" : `${count} demandes à répondre`),
+    oldestLeft: (time: string) => `la plus ancienne d’ici ${time}`,
+    oldestOverdue: (time: string) => `la plus ancienne en retard de ${time}`,
+    allAnswered: "Toutes les demandes ont une réponse.",
+    median: (time: string) => `Depuis 30 jours, la moitié a reçu une réponse en ${time} ou moins.`,
+    loading: "Recherche des demandes à répondre…",
+  },
+  {
+    toAnswer: (count, isOne) => (isOne ? "1 request to answer" : `${count} requests to answer`),
+    oldestLeft: (time) => `the oldest within ${time}`,
+    oldestOverdue: (time) => `the oldest overdue by ${time}`,
+    allAnswered: "Every request is answered.",
+    median: (time) => `In the last 30 days, half were answered within ${time}.`,
+    loading: "Looking for requests to answer…",
+  },
+);
+
+/** `when` is `today` or `onDay`. */
+export const selfTestLineWords = dictionary(
+  {
+    region: "Essai du formulaire",
+    today: (time: string) => `aujourd’hui à ${time}`,
+    onDay: (day: string, time: string) => `le ${day} à ${time}`,
+    passed: (when: string) => `Dernier essai réussi du formulaire ${when}`,
+    failed: (when: string) => `Le formulaire a échoué à son essai ${when}`,
+    passedBefore: (when: string) => `Son dernier essai réussi a eu lieu ${when}.`,
+    neverPassed: "Aucun essai n’a encore réussi.",
+    late: "C’est plus ancien que d’habitude. Faites un essai maintenant.",
+    never: "Le formulaire n’a pas encore été mis à l’essai",
+    neverText: "Un essai envoie une demande qui fait tout le chemin, puis l’efface.",
+    steps: "Toutes les étapes",
+    skipped: (step: string) => `${step} (pas atteint)`,
+    test: "Faire un essai",
+    testing: "Essai en cours…",
+    busy: "Un essai est déjà en cours. Revenez dans une minute.",
+    notLoaded: "Le dernier essai n’a pas pu être chargé",
+    notTested: "Le formulaire n’a pas pu être mis à l’essai.",
+  },
+  {
+    region: "Test of the form",
+    today: (time: string) => `today at ${time}`,
+    onDay: (day: string, time: string) => `on ${day} at ${time}`,
+    passed: (when: string) => `Form last proved itself ${when}`,
+    failed: (when: string) => `The form failed its test ${when}`,
+    passedBefore: (when: string) => `It last proved itself ${when}.`,
+    neverPassed: "It has not proved itself yet.",
+    late: "That is longer ago than usual. Test it now.",
+    never: "The form has not been tested yet",
+    neverText: "A test sends a request of its own the whole way, and removes it again.",
+    steps: "Every step",
+    skipped: (step: string) => `${step} (not reached)`,
+    test: "Test now",
+    testing: "Testing…",
+    busy: "A test is running already. Look again in a minute.",
+    notLoaded: "The last test could not be loaded",
+    notTested: "The form could not be tested.",
+  },
+);

@@ -1,0 +1,75 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+const french = {
+  password: "Mot de passe",
+  code: "Code d’authentification",
+  codeHint: "Six chiffres de votre application d’authentification, ou un code de récupération.",
+  wrongCode: "Ce code est erroné ou a déjà servi",
+  server: "Erreur du serveur. Veuillez réessayer plus tard.",
+};
+
+const english = {
+  password: "Password",
+  code: "Authentication code",
+  codeHint: "Six digits from your authenticator app, or a recovery code.",
+  wrongCode: "This code is wrong or was used already",
+  server: "Server error. Please try again later.",
+};
+
+export const loginWords = dictionary(
+  {
+    ...french,
+    documentTitle: "Connexion · Administration",
+    title: "Connexion",
+    username: "Nom d’utilisateur",
+    login: "Se connecter",
+    sending: "Connexion en cours...",
+    success: "Connexion réussie",
+    blank: "Veuillez saisir le nom d’utilisateur et le mot de passe",
+    wrong: "Nom d’utilisateur ou mot de passe invalide",
+    tooMany: "Trop de tentatives de connexion. Veuillez réessayer plus tard.",
+    blankCode: "Veuillez saisir le code",
+    startOver: "Recommencer",
+    backToSite: "Retour au site Web",
+  },
+  {
+    ...english,
+    documentTitle: "Login · Back office",
+    title: "Login",
+    username: "Username",
+    login: "Login",
+    sending: "Logging in...",
+    success: "Login successful",
+    blank: "Please enter both username and password",
+    wrong: "Invalid username or password",
+    tooMany: "Too many login attempts. Please try again later.",
+    blankCode: "Please enter the code",
+    startOver: "Start over",
+    backToSite: "Back to the website",
+  },
+);
+
+export const confirmWords = dictionary(
+  {
+    ...french,
+    title: "Confirmez que c’est vous",
+    intro: "Vous avez donné votre mot de passe il y a un moment. Redonnez-le pour continuer; rien n’est perdu.",
+    confirm: "Confirmer",
+    confirming: "Confirmation...",
+    blankPassword: "Saisissez votre mot de passe",
+    wrongPassword: "Le mot de passe est erroné",
+    blankCode: "Saisissez le code",
+    tooMany: "Trop de tentatives. Veuillez réessayer plus tard.",
+  },
+  {
+    ...english,
+    title: "Confirm it’s you",
+    intro: "You gave your password a while ago. Give it again to go on; nothing you typed is lost.",
+    confirm: "Confirm",
+    confirming: "Confirming...",
+    blankPassword: "Enter your password",
+    wrongPassword: "Password is incorrect",
+    blankCode: "Enter the code",
+    tooMany: "Too many attempts. Please try again later.",
+  },
+);
