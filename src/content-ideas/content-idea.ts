@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import { problemOf } from "#src/settings/parse-form.ts";
+import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import type { IdeaCode } from "./idea-problems.ts";
+
+const code: Coded<IdeaCode> = coded;
 
 export const ideaStatuses = ["pending", "approved", "rejected"] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
@@ -26,25 +29,25 @@ export const ideaLimits = { headline: 200, description: 10_000, feedback: 5000 }
 
 const text = (limit: number) =>
   v.pipe(
-    v.string("must be a text"),
+    v.string(code("must-be-text")),
     v.transform(withoutControls),
-    v.maxLength(limit, `may have at most ${limit} characters`),
+    v.maxLength(limit, code("must-be-shorter", { most: limit })),
   );
 
-const version = v.optional(v.pipe(v.number("must be a number"), v.integer("must be a whole number")));
+const version = v.optional(v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number"))));
 
 const Decision = v.object({
-  status: v.picklist(ideaStatuses, "must be pending, approved or rejected"),
+  status: v.picklist(ideaStatuses, code("must-be", { options: "pending, approved or rejected" })),
   feedback: v.nullish(text(ideaLimits.feedback), ""),
   version,
 });
 
 const IdeaText = v.object({
   headline: v.pipe(
-    v.string("must be a text"),
+    v.string(code("must-be-text")),
     v.transform((value) => withoutControls(value).replace(/\s+/g, " ")),
-    v.nonEmpty("must not be blank"),
-    v.maxLength(ideaLimits.headline, `may have at most ${ideaLimits.headline} characters`),
+    v.nonEmpty(code("must-not-be-blank")),
+    v.maxLength(ideaLimits.headline, code("must-be-shorter", { most: ideaLimits.headline })),
   ),
   description: v.nullish(text(ideaLimits.description), ""),
   version,
@@ -52,25 +55,18 @@ const IdeaText = v.object({
 
 export type Decision = v.InferOutput<typeof Decision>;
 export type IdeaText = v.InferOutput<typeof IdeaText>;
-export type FieldProblem = { field: string; message: string };
-type Read<T> = { ok: true; values: T } | { ok: false; problems: FieldProblem[] };
 
-export function parseDecision(input: unknown): Read<Decision> {
-  return read(Decision, input);
+export function parseDecision(input: unknown): Parsed<Decision, IdeaCode> {
+  return parseForm(Decision, asObject(input), "body");
 }
 
-export function parseIdeaText(input: unknown): Read<IdeaText> {
-  return read(IdeaText, input);
+export function parseIdeaText(input: unknown): Parsed<IdeaText, IdeaCode> {
+  return parseForm(IdeaText, asObject(input), "body");
 }
 
-function read<Schema extends v.GenericSchema>(schema: Schema, input: unknown): Read<v.InferOutput<Schema>> {
-  const fields = typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
-  const result = v.safeParse(schema, fields, { abortPipeEarly: true });
-  if (result.success) return { ok: true, values: result.output };
-  return {
-    ok: false,
-    problems: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "body", message: problemOf(issue) })),
-  };
+/** What is no object lacks every field, so that each is named. */
+function asObject(input: unknown): object {
+  return typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
 }
 
 /** Line breaks and tabs stay. PostgreSQL refuses one of the others. */

@@ -1,18 +1,22 @@
 import * as v from "valibot";
-import { parseIdeaText, withoutControls, type FieldProblem } from "./content-idea.ts";
+import { coded, type Coded, problemsOf, type Parsed } from "#src/i18n/problem.ts";
+import { parseIdeaText, withoutControls } from "./content-idea.ts";
+import type { IdeaCode } from "./idea-problems.ts";
+
+const code: Coded<IdeaCode> = coded;
 
 /** An idea as another program sends it. */
 export type SentIdea = { externalId: string | undefined; headline: string; description: string };
-export type ParsedSentIdea = { ok: true; idea: SentIdea } | { ok: false; problems: FieldProblem[] };
+export type ParsedSentIdea = Parsed<SentIdea, IdeaCode>;
 
 export const MOST_IDEAS = 500;
 const LONGEST_EXTERNAL_ID = 200;
 
 const ExternalId = v.nullish(
   v.pipe(
-    v.union([v.string(), v.number()], "must be a text or a number"),
+    v.union([v.string(), v.number()], code("must-be", { options: "a text or a number" })),
     v.transform((value) => withoutControls(String(value))),
-    v.maxLength(LONGEST_EXTERNAL_ID, `may have at most ${LONGEST_EXTERNAL_ID} characters`),
+    v.maxLength(LONGEST_EXTERNAL_ID, code("must-be-shorter", { most: LONGEST_EXTERNAL_ID })),
   ),
 );
 
@@ -22,10 +26,10 @@ export function parseSentIdea(input: unknown): ParsedSentIdea {
   const id = v.safeParse(ExternalId, externalIdIn(input));
   if (text.ok && id.success) {
     const { headline, description } = text.values;
-    return { ok: true, idea: { externalId: id.output || undefined, headline, description: description ?? "" } };
+    return { ok: true, values: { externalId: id.output || undefined, headline, description: description ?? "" } };
   }
   const problems = text.ok ? [] : text.problems;
-  const own = id.success ? [] : [{ field: "externalId", message: id.issues[0].message }];
+  const own = id.success ? [] : problemsOf<IdeaCode>(id.issues, "externalId");
   return { ok: false, problems: [...problems, ...own] };
 }
 

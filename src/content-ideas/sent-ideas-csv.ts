@@ -1,7 +1,9 @@
 import { parse } from "csv-parse/sync";
+import type { Message } from "#src/i18n/dictionary.ts";
+import type { IdeaCode } from "./idea-problems.ts";
 import { MOST_IDEAS } from "./sent-idea.ts";
 
-export type ParsedCsv = { ok: true; rows: unknown[] } | { ok: false; problem: string };
+export type ParsedCsv = { ok: true; rows: unknown[] } | { ok: false; problem: Message<IdeaCode> };
 
 const columnNames = new Map([
   ["headline", "headline"],
@@ -22,10 +24,13 @@ export function parseIdeasCsv(text: string): ParsedCsv {
       to: MOST_IDEAS + 2,
     }) satisfies string[][];
     const columns = names.map((name) => columnNames.get(name.toLowerCase().replace(/[^a-z]/g, "")));
-    if (!columns.includes("headline")) return { ok: false, problem: "The first line must name a column headline." };
+    if (!columns.includes("headline")) return { ok: false, problem: { code: "csv-headline-missing" } };
     return { ok: true, rows: lines.map((cells) => rowOf(columns, cells)) };
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+    return {
+      ok: false,
+      problem: { code: "csv-unreadable", values: { reason: error instanceof Error ? error.message : String(error) } },
+    };
   }
 }
 

@@ -1,11 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import type { FieldProblem } from "./content-idea.ts";
+import type { Problem } from "#src/i18n/problem.ts";
+import type { IdeaCode } from "./idea-problems.ts";
 import type { ParsedSentIdea, SentIdea } from "./sent-idea.ts";
 
 export type TakenIdea =
   | { row: number; status: "created" | "updated" | "unchanged"; id: string }
-  | { row: number; status: "refused"; errors: FieldProblem[] };
+  | { row: number; status: "refused"; problems: Problem<IdeaCode>[] };
 
 /**
  * Takes what another program sent, all good rows together, and reports on each, counted from 1. An external id that
@@ -17,8 +18,8 @@ export function takeIdeas(db: Db, rows: ParsedSentIdea[], now: Date): Promise<Ta
     for (const [index, read] of rows.entries())
       taken.push(
         read.ok
-          ? { row: index + 1, ...(await takeIdea(trx, read.idea, now)) }
-          : { row: index + 1, status: "refused", errors: read.problems },
+          ? { row: index + 1, ...(await takeIdea(trx, read.values, now)) }
+          : { row: index + 1, status: "refused", problems: read.problems },
       );
     return taken;
   });

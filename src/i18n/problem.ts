@@ -1,35 +1,69 @@
-import { getDotPath, type BaseIssue } from "valibot";
-import type { Message, MessageWords, Values } from "./dictionary.ts";
+import { getDotPath, safeParse, type BaseIssue, type GenericSchema, type InferOutput } from "valibot";
+import { say, type Message, type MessageWords, type Values } from "./dictionary.ts";
+import type { Language } from "./language.ts";
 
 /** What is wrong with one field of what was sent. `field` is a dotted path, or a name for the whole. */
 export type Problem<Code extends string = string> = Message<Code> & { field: string };
 
-/** What a schema says when a field is wrong: Valibot carries its messages as text, so the values travel in it. */
+export type Parsed<Output, Code extends string = string> =
+  | { ok: true; values: Output }
+  | { ok: false; problems: Problem<Code>[] };
+
+/** What any schema can say without a message of its own: a key is absent, or a value has the wrong type. */
+type Uncoded = "missing" | "unexpected";
+
+/** `coded` for the codes of one dictionary, so that a code without a sentence does not compile. */
+export type Coded<Code extends string> = (code: Code, values?: Values) => string;
+
+/** A schema's message: Valibot carries it as text, so the values travel in it. */
 export function coded(code: string, values?: Values): string {
   return values ? `${code} ${JSON.stringify(values)}` : code;
 }
 
-/** The first problem of each field. Throws on a code that the dictionary lacks: a schema said what nobody can read. */
+export function parseCoded(text: string): Message {
+  const end = text.indexOf(" ");
+  if (end < 0) return { code: text };
+  // Only `coded` writes these texts.
+  return { code: text.slice(0, end), values: JSON.parse(text.slice(end + 1)) as Values };
+}
+
+/** The browser parses with it for hints, the server for truth. `whole` names what is wrong as a whole. */
+export function parseForm<Schema extends GenericSchema, Code extends string>(
+  schema: Schema,
+  input: unknown,
+  whole = "form",
+): Parsed<InferOutput<Schema>, Code | Uncoded> {
+  const read = safeParse(schema, input);
+  if (read.success) return { ok: true, values: read.output };
+  return { ok: false, problems: problemsOf<Code>(read.issues, whole) };
+}
+
+/** The first problem of each field. The schema's messages are written with `Coded<Code>`. */
 export function problemsOf<Code extends string>(
   issues: readonly BaseIssue<unknown>[],
-  words: MessageWords<Code>,
   whole = "form",
-): Problem<Code>[] {
-  const problems = new Map<string, Problem<Code>>();
+): Problem<Code | Uncoded>[] {
+  const problems = new Map<string, Problem<Code | Uncoded>>();
   for (const issue of issues) {
     const field = getDotPath(issue) ?? whole;
-    if (!problems.has(field)) problems.set(field, { field, ...messageOf(issue.message, words) });
+    if (!problems.has(field)) problems.set(field, { field, ...messageOf<Code>(issue) });
   }
   return [...problems.values()];
 }
 
-function messageOf<Code extends string>(text: string, words: MessageWords<Code>): Message<Code> {
-  const end = text.indexOf(" ");
-  const code = end < 0 ? text : text.slice(0, end);
-  if (!isCodeOf(words, code)) throw new Error(`no sentence for the problem ${code}`);
-  return end < 0 ? { code } : { code, values: JSON.parse(text.slice(end + 1)) as Values };
+function messageOf<Code extends string>({ message, expected, received }: BaseIssue<unknown>): Message<Code | Uncoded> {
+  // Valibot's own messages begin so, a code never does.
+  if (!message.startsWith("Invalid ")) return parseCoded(message) as Message<Code>;
+  if (message.startsWith("Invalid key") && received === "undefined") return { code: "missing" };
+  return { code: "unexpected", values: { expected: expected ?? "", received } };
 }
 
-function isCodeOf<Code extends string>(words: MessageWords<Code>, code: string): code is Code {
-  return code in words.fr;
+/** Undefined for a code that the dictionary lacks: it came from a server that is newer than the page. */
+export function sayKnown(
+  words: MessageWords<string>,
+  { code, values }: { code?: string | undefined; values?: Values | undefined },
+  language: Language,
+): string | undefined {
+  if (code === undefined || !Object.hasOwn(words[language], code)) return undefined;
+  return say(words, { code, values: values ?? {} }, language);
 }

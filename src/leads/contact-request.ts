@@ -2,7 +2,6 @@ import {
   type InferOutput,
   check,
   entriesFromList,
-  flatten,
   maxLength,
   nullish,
   object,
@@ -12,6 +11,7 @@ import {
   string,
   transform,
 } from "valibot";
+import { coded, type Coded, problemsOf } from "#src/i18n/problem.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
 
@@ -22,13 +22,16 @@ export const contactLimits = { name: 100, phone: 40, email: 254, service: 100, m
 export const ADDRESS = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[\p{L}\p{N}-]+)$/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
-const text = string(({ input }) => (input == null ? "required" : "invalid"));
-const required = regex(VISIBLE, "required");
-const line = (limit: number) => pipe(text, transform(oneLine), required, maxLength(limit, "tooLong"));
+type ContactCode = "required" | "invalid" | "tooLong";
+const code: Coded<ContactCode> = coded;
+
+const text = string(({ input }) => code(input == null ? "required" : "invalid"));
+const required = regex(VISIBLE, code("required"));
+const line = (limit: number) => pipe(text, transform(oneLine), required, maxLength(limit, code("tooLong")));
 const optionalLine = (limit: number) =>
   nullish(
     pipe(
-      string("invalid"),
+      string(code("invalid")),
       transform((value) => oneLine(value.slice(0, limit))),
     ),
     "",
@@ -41,39 +44,29 @@ const ContactRequest = object(
   {
     name: line(contactLimits.name),
     phone: line(contactLimits.phone),
-    email: pipe(line(contactLimits.email), regex(ADDRESS, "invalid")),
+    email: pipe(line(contactLimits.email), regex(ADDRESS, code("invalid"))),
     service: pipe(
       line(contactLimits.service),
-      check((label) => serviceNamed(label) !== undefined, "invalid"),
+      check((label) => serviceNamed(label) !== undefined, code("invalid")),
     ),
-    message: pipe(text, transform(paragraphs), required, maxLength(contactLimits.message, "tooLong")),
+    message: pipe(text, transform(paragraphs), required, maxLength(contactLimits.message, code("tooLong"))),
     /** Of the visit that led here; of the first one too, when it was another. */
-    tracking: nullish(object(parameters, "invalid"), {}),
-    firstTouch: nullish(object({ ...parameters, ...arrival }, "invalid")),
+    tracking: nullish(object(parameters, code("invalid")), {}),
+    firstTouch: nullish(object({ ...parameters, ...arrival }, code("invalid"))),
     ...arrival,
     language: optionalLine(20),
   },
-  "required",
+  code("required"),
 );
 
 export type ContactRequest = InferOutput<typeof ContactRequest>;
-export type ContactProblems = Record<string, string[]>;
 
-/**
- * The browser calls this for hints, the server for truth. Problems are codes by
- * field (required, invalid, tooLong), never sentences.
- */
-export function parseContactRequest(
-  input: unknown,
-): { ok: true; request: ContactRequest } | { ok: false; problems: ContactProblems } {
+/** The browser calls this for hints, the server for truth. */
+export function parseContactRequest(input: unknown) {
   const fields = typeof input === "object" && input !== null ? input : {};
   const read = safeParse(ContactRequest, fields, { abortPipeEarly: true });
-  if (read.success) return { ok: true, request: read.output };
-  return { ok: false, problems: definedOnly(flatten<typeof ContactRequest>(read.issues).nested ?? {}) };
-}
-
-function definedOnly(nested: Record<string, string[] | undefined>): ContactProblems {
-  return Object.fromEntries(Object.entries(nested).flatMap(([field, codes]) => (codes ? [[field, codes]] : [])));
+  if (read.success) return { ok: true as const, values: read.output };
+  return { ok: false as const, problems: problemsOf<ContactCode>(read.issues) };
 }
 
 /** Line breaks and other control characters become a space: a name must not end a mail header. */

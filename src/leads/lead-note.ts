@@ -1,6 +1,9 @@
 import * as v from "valibot";
-import { parseForm, type Parsed } from "#src/settings/parse-form.ts";
+import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import { paragraphs } from "./contact-request.ts";
+import type { LeadCode } from "./lead-problems.ts";
+
+const code: Coded<LeadCode> = coded;
 
 export const LONGEST_NOTE = 5000;
 
@@ -10,15 +13,15 @@ export type LeadNote = { id: string; text: string; created_at: string };
 const NewNote = v.object(
   {
     text: v.pipe(
-      v.string("Note must be a text"),
+      v.string(code("named-not-text", { name: "Note" })),
       v.transform(paragraphs),
-      v.nonEmpty("Note is required"),
-      v.maxLength(LONGEST_NOTE, `Note may have at most ${LONGEST_NOTE} characters`),
+      v.nonEmpty(code("note-required")),
+      v.maxLength(LONGEST_NOTE, code("named-too-long", { name: "Note", most: LONGEST_NOTE })),
     ),
   },
-  "Note is required",
+  code("note-required"),
 );
 
-export function parseNote(input: unknown): Parsed<{ text: string }> {
+export function parseNote(input: unknown): Parsed<{ text: string }, LeadCode> {
   return parseForm(NewNote, input);
 }

@@ -26,7 +26,7 @@ test("what does not belong to a status is left out", () => {
 test("what is wrong is named", () => {
   const problemsOf = (input: unknown) => {
     const read = parseStatusChange(input);
-    return read.ok ? [] : Object.keys(read.problems);
+    return read.ok ? [] : read.problems.map(({ field }) => field);
   };
 
   expect(problemsOf({ status: "maybe", version: 1 })).toEqual(["status"]);

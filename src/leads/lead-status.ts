@@ -1,6 +1,9 @@
 import * as v from "valibot";
-import { parseForm, type Parsed } from "#src/settings/parse-form.ts";
+import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import { oneLine } from "./contact-request.ts";
+import type { LeadCode } from "./lead-problems.ts";
+
+const code: Coded<LeadCode> = coded;
 
 /** In the order of the work: every lead ends as won or lost. */
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -9,19 +12,22 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const LONGEST_REASON = 500;
 const DEAREST = 1_000_000;
 
-const version = v.pipe(v.number("Version must be a number"), v.integer("Version must be a whole number"));
+const version = v.pipe(
+  v.number(code("named-not-number", { name: "Version" })),
+  v.integer(code("named-not-whole-number", { name: "Version" })),
+);
 
 const amount = v.pipe(
-  v.number("Amount must be a number"),
-  v.minValue(0, "Amount must not be negative"),
-  v.maxValue(DEAREST, `Amount may be at most ${DEAREST.toLocaleString("en-CA")}`),
+  v.number(code("named-not-number", { name: "Amount" })),
+  v.minValue(0, code("amount-negative")),
+  v.maxValue(DEAREST, code("amount-too-high", { most: DEAREST.toLocaleString("en-CA") })),
   v.transform((dollars) => Math.round(dollars * 100)),
 );
 
 const reason = v.pipe(
-  v.string("Reason must be a text"),
+  v.string(code("named-not-text", { name: "Reason" })),
   v.transform(oneLine),
-  v.maxLength(LONGEST_REASON, `Reason may have at most ${LONGEST_REASON} characters`),
+  v.maxLength(LONGEST_REASON, code("named-too-long", { name: "Reason", most: LONGEST_REASON })),
 );
 
 const StatusChange = v.variant(
@@ -31,12 +37,12 @@ const StatusChange = v.variant(
     v.object({ status: v.literal("won"), amount: v.nullish(amount, null), version }),
     v.object({ status: v.literal("lost"), reason: v.nullish(reason, ""), version }),
   ],
-  "Status must be new, contacted, quoted, won or lost",
+  code("not-a-status"),
 );
 
 /** What becomes of a lead: a won one may have an amount, which is read as dollars and kept in cents, a lost one a reason. */
 export type StatusChange = v.InferOutput<typeof StatusChange>;
 
-export function parseStatusChange(input: unknown): Parsed<StatusChange> {
+export function parseStatusChange(input: unknown): Parsed<StatusChange, LeadCode> {
   return parseForm(StatusChange, input);
 }

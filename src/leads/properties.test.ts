@@ -37,7 +37,7 @@ test("a contact request is refused, or keeps every limit, and reads the same aga
       expect(Object.values(read.problems).flat().length).toBeGreaterThan(0);
       return refused;
     }
-    const { request } = read;
+    const request = read.values;
     for (const [name, limit] of Object.entries(contactLimits)) {
       const value = new Map<string, unknown>(Object.entries(request)).get(name);
       expect(String(value).length).toBeLessThanOrEqual(limit);
@@ -150,9 +150,9 @@ test("every request has a verdict, and nothing in it breaks the reading of servi
   holdsFor(fc.tuple(contact, anyJson), ([input, form]) => {
     const read = parseContactRequest(input);
     if (!read.ok) return refused;
-    const verdict = judge({ form, request: read.request, check: { kind: "none" } }, now);
+    const verdict = judge({ form, request: read.values, check: { kind: "none" } }, now);
     expect("refused" in verdict || ["inbox", "quarantine", "spam"].includes(verdict.box)).toBe(true);
-    expect(scoreContent(read.request).points).toBeGreaterThanOrEqual(0);
+    expect(scoreContent(read.values).points).toBeGreaterThanOrEqual(0);
   });
   holdsFor(anyText, (text) => {
     serviceNamed(text);

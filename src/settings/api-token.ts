@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { parseForm, type Parsed } from "#src/i18n/problem.ts";
 import { requiredText } from "./form-rules.ts";
-import { parseForm } from "./parse-form.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 
 /** What the owner sees of a token; the token itself is shown once, when it is made. */
 export type ApiToken = {
@@ -15,8 +16,8 @@ export type ApiToken = {
 /** More than any owner connects; a runaway script must not fill the table. */
 export const MOST_TOKENS = 50;
 
-const NewToken = v.object({ name: requiredText(100, "Enter what the token is for") });
+const NewToken = v.object({ name: requiredText(100, "token-name-missing") });
 
-export function parseNewToken(input: unknown) {
+export function parseNewToken(input: unknown): Parsed<v.InferOutput<typeof NewToken>, SettingsCode> {
   return parseForm(NewToken, input);
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#src/site/business.ts";
+import { messagesOf } from "#test/messages-of.ts";
 import { editBusiness, parseBusinessForm, toBusinessForm } from "./business.ts";
+import { settingsProblems } from "./settings-problems.ts";
 
 const form = toBusinessForm(exampleBusiness);
 
 function problemsOf(differences: Record<string, unknown>) {
-  const read = parseBusinessForm({ ...form, ...differences });
-  return read.ok ? {} : read.problems;
+  return messagesOf(parseBusinessForm({ ...form, ...differences }), settingsProblems);
 }
 
 test("saving what is shown changes nothing", () => {

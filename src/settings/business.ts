@@ -1,46 +1,47 @@
 import * as v from "valibot";
+import { parseForm, type Parsed } from "#src/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
-import { email, number, optionalLink, requiredText, text } from "./form-rules.ts";
+import { code, email, number, optionalLink, requiredText, text } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
-import { parseForm } from "./parse-form.ts";
 
 /** What Settings → Business shows and takes. */
 const BusinessForm = v.object({
-  companyName: requiredText(100, "Enter the company name"),
+  companyName: requiredText(100, "company-name-missing"),
   phone: v.pipe(
-    requiredText(40, "Enter the phone number"),
-    v.check((phone) => toE164(phone) !== undefined, "Enter a phone number with its area code, like 450 555-0142"),
+    requiredText(40, "phone-missing"),
+    v.check((phone) => toE164(phone) !== undefined, code("phone-incomplete")),
   ),
-  email: email("Enter an email address"),
-  address: requiredText(200, "Enter the address"),
-  city: requiredText(100, "Enter the city"),
-  province: requiredText(40, "Enter the province"),
+  email: email("email-missing"),
+  address: requiredText(200, "address-missing"),
+  city: requiredText(100, "city-missing"),
+  province: requiredText(40, "province-missing"),
   postalCode: text(20),
-  serviceRadius: number({ min: 1, max: 1000, message: "Enter a distance from 1 to 1000 km" }),
+  serviceRadius: number({ problem: "distance-out-of-range", least: 1, most: 1000 }),
   operatingHours: v.pipe(
-    requiredText(500, "Enter the hours of the week"),
+    requiredText(500, "hours-missing"),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const read = parseHoursLine(dataset.value);
-      if (!read.ok) addIssue({ message: read.problem });
+      if (!read.ok) addIssue({ message: code(read.problem.code, read.problem.values) });
     }),
   ),
-  legalName: requiredText(150, "Enter the legal name"),
-  privacyOfficer: requiredText(100, "Enter who answers for personal information"),
-  priceRange: v.picklist(["$", "$$", "$$$", "$$$$"], "Choose a price range"),
+  legalName: requiredText(150, "legal-name-missing"),
+  privacyOfficer: requiredText(100, "privacy-officer-missing"),
+  priceRange: v.picklist(["$", "$$", "$$$", "$$$$"], code("choose-price-range")),
   payments: text(300),
-  descriptionFr: requiredText(500, "Enter a description"),
-  descriptionEn: requiredText(500, "Enter a description"),
-  latitude: number({ min: -90, max: 90, message: "Enter degrees from -90 to 90" }),
-  longitude: number({ min: -180, max: 180, message: "Enter degrees from -180 to 180" }),
+  descriptionFr: requiredText(500, "description-missing"),
+  descriptionEn: requiredText(500, "description-missing"),
+  latitude: number({ problem: "degrees-out-of-range", least: -90, most: 90 }),
+  longitude: number({ problem: "degrees-out-of-range", least: -180, most: 180 }),
   facebook: optionalLink(),
   instagram: optionalLink(),
 });
 
 export type BusinessValues = v.InferOutput<typeof BusinessForm>;
 
-export function parseBusinessForm(input: unknown) {
+export function parseBusinessForm(input: unknown): Parsed<v.InferOutput<typeof BusinessForm>, SettingsCode> {
   return parseForm(BusinessForm, input);
 }
 

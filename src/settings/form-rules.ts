@@ -1,31 +1,34 @@
 import * as v from "valibot";
+import { coded, type Coded } from "#src/i18n/problem.ts";
+import type { SettingsCode } from "./settings-problems.ts";
+
+export const code: Coded<SettingsCode> = coded;
 
 /** Control characters become a space: what the owner types may end up in a mail header. */
 const line = v.pipe(
-  v.optional(v.string("Enter text"), ""),
+  v.optional(v.string(code("not-text")), ""),
   v.transform((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim()),
 );
 
 /** One line of text that may be blank. */
 export function text(limit: number) {
-  return v.pipe(line, v.maxLength(limit, `Use at most ${limit} characters`));
+  return v.pipe(line, v.maxLength(limit, code("too-many-characters", { most: limit })));
 }
 
-/** One line of text, or `missing` is said. */
-export function requiredText(limit: number, missing: string) {
-  return v.pipe(text(limit), v.nonEmpty(missing));
+export function requiredText(limit: number, missing: SettingsCode) {
+  return v.pipe(text(limit), v.nonEmpty(code(missing)));
 }
 
 const isEmail = (value: string) => v.safeParse(v.pipe(v.string(), v.email()), value).success;
 
-export function email(missing: string) {
-  return v.pipe(requiredText(254, missing), v.check(isEmail, "Invalid email address"));
+export function email(missing: SettingsCode) {
+  return v.pipe(requiredText(254, missing), v.check(isEmail, code("not-an-email")));
 }
 
 export function optionalEmail() {
   return v.pipe(
     text(254),
-    v.check((value) => value === "" || isEmail(value), "Invalid email address"),
+    v.check((value) => value === "" || isEmail(value), code("not-an-email")),
   );
 }
 
@@ -33,7 +36,7 @@ export function optionalEmail() {
 export function optionalLink() {
   return v.pipe(
     text(500),
-    v.check((value) => value === "" || isWebAddress(value), "Enter a full address that begins with https://"),
+    v.check((value) => value === "" || isWebAddress(value), code("not-a-web-address")),
   );
 }
 
@@ -42,19 +45,23 @@ function isWebAddress(value: string): boolean {
   return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname.includes(".");
 }
 
-/** A number from `min` to `max`, also when it comes as the text of a field. */
-export function number({ min, max, message }: { min: number; max: number; message: string }) {
+type Range = { problem: SettingsCode; least: number; most: number };
+
+/** A number in a range, also when it comes as the text of a field. */
+export function number({ problem, least, most }: Range) {
+  const message = code(problem, { least, most });
   return v.pipe(
     v.union([v.string(), v.number()], message),
     v.transform((value) => (typeof value === "number" ? value : readNumber(value))),
     v.number(message),
-    v.minValue(min, message),
-    v.maxValue(max, message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
   );
 }
 
-export function wholeNumber(range: { min: number; max: number; message: string }) {
-  return v.pipe(number(range), v.integer(range.message));
+export function wholeNumber(range: Range) {
+  const { problem, ...limits } = range;
+  return v.pipe(number(range), v.integer(code(problem, limits)));
 }
 
 /** A blank field is no zero; a French keyboard writes a comma. */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { say } from "#src/i18n/dictionary.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
+import { settingsProblems } from "./settings-problems.ts";
 
 function read(line: string) {
   const answer = parseHoursLine(line);
-  return answer.ok ? answer.hours : answer.problem;
+  return answer.ok ? answer.hours : say(settingsProblems, answer.problem, "en");
 }
 
 const weekday = { opens: "08:00", closes: "18:00" };

@@ -1,10 +1,12 @@
+import type { Message } from "#src/i18n/dictionary.ts";
 import type { Business, Hours, Weekday } from "#src/site/business.ts";
 import { openingHours, week } from "#src/site/opening-hours.ts";
 import { parseTimes, shownTimes } from "./hours-times.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 
-export type ParsedHours = { ok: true; hours: Business["hours"] } | { ok: false; problem: string };
+export type ParsedHours = { ok: true; hours: Business["hours"] } | { ok: false; problem: Message<SettingsCode> };
 
-const OTHER_NAMES: Record<Weekday, string> = {
+const frenchDays: Record<Weekday, string> = {
   monday: "lundi",
   tuesday: "mardi",
   wednesday: "mercredi",
@@ -22,7 +24,6 @@ const SPANS = new Map<string, readonly Weekday[]>([
   ["every day", week],
   ["tous les jours", week],
 ]);
-const EXAMPLE = "Monday-Friday 8AM-6PM, Saturday 9AM-4PM";
 
 /** `Monday-Friday 8AM-6PM, Saturday 9AM-4PM`: the days that are not named are closed. */
 export function hoursLine(hours: Business["hours"]): string {
@@ -38,16 +39,17 @@ export function parseHoursLine(line: string): ParsedHours {
   let waiting: Weekday[] = [];
   for (const entry of entriesOf(line)) {
     const read = readEntry(entry);
-    if (!read) return { ok: false, problem: `“${entry}” is not understood. Write for example ${EXAMPLE}` };
+    if (!read) return { ok: false, problem: { code: "hours-unclear", values: { entry } } };
     waiting = [...waiting, ...read.days];
     if (read.hours === undefined) continue;
     for (const day of waiting) {
-      if (hours[day] !== undefined) return { ok: false, problem: `${shownDay(day)} stands there twice` };
+      if (hours[day] !== undefined) return { ok: false, problem: { code: "hours-twice", values: named(day) } };
       hours[day] = read.hours;
     }
     waiting = [];
   }
-  if (waiting.length > 0) return { ok: false, problem: `The hours of ${shownDay(waiting[0] ?? "monday")} are missing` };
+  const [unanswered] = waiting;
+  if (unanswered) return { ok: false, problem: { code: "hours-incomplete", values: named(unanswered) } };
   return { ok: true, hours: everyDay(hours) };
 }
 
@@ -96,7 +98,7 @@ function readSpan(text: string): Weekday[] | undefined {
 function readDay(text: string): Weekday | undefined {
   const name = text.replace(/\.$/, "").replace(/(?<=day|di)s$/, "");
   if (name.length < 2) return undefined;
-  return week.find((day) => day.startsWith(name) || OTHER_NAMES[day].startsWith(name));
+  return week.find((day) => day.startsWith(name) || frenchDays[day].startsWith(name));
 }
 
 function everyDay(hours: Partial<Record<Weekday, Hours>>): Business["hours"] {
@@ -110,6 +112,11 @@ function everyDay(hours: Partial<Record<Weekday, Hours>>): Business["hours"] {
     sunday: null,
   };
   return { ...closed, ...hours };
+}
+
+/** For the sentences of both languages. */
+function named(day: Weekday) {
+  return { day: shownDay(day), jour: frenchDays[day] };
 }
 
 /** `Monday`. */

@@ -1,37 +1,38 @@
 import * as v from "valibot";
+import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
 import type { IntegrationSettings } from "./email-settings.ts";
-import { number, secret, text, type SecretState } from "./form-rules.ts";
-import { parseForm, type Problems } from "./parse-form.ts";
+import { code, number, secret, text, type SecretState } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 
-const key = v.pipe(text(300), v.regex(/^\S*$/, "A key has no spaces"));
+const key = v.pipe(text(300), v.regex(/^\S*$/, code("key-with-spaces")));
 
 const BASE64 = /^[A-Za-z0-9+/]{20,}={0,2}$/;
 const firstValue = 1;
 const firstCurrency = "CAD";
-const consent = v.optional(v.picklist(["", "Granted", "Denied"], "Choose an answer"), "");
-const on = v.optional(v.boolean("Choose on or off"), true);
+const consent = v.optional(v.picklist(["", "Granted", "Denied"], code("choose-answer")), "");
+const on = v.optional(v.boolean(code("choose-on-or-off")), true);
 
 /** What Settings → Integrations takes. */
 const IntegrationsForm = v.object({
-  botCheckProvider: v.optional(v.picklist(["auto", "altcha", "recaptcha", "turnstile"], "Choose a bot check"), "auto"),
+  botCheckProvider: v.optional(
+    v.picklist(["auto", "altcha", "recaptcha", "turnstile"], code("choose-bot-check")),
+    "auto",
+  ),
   recaptchaSiteKey: key,
   recaptchaSecretKey: secret(300),
   turnstileSiteKey: key,
   turnstileSecretKey: secret(300),
   googleAnalyticsId: v.pipe(
     text(40),
-    v.regex(/^(?:[a-z]{1,3}-[a-z\d-]+)?$/i, "Enter a measurement ID like G-ABC123DEF4"),
+    v.regex(/^(?:[a-z]{1,3}-[a-z\d-]+)?$/i, code("not-a-measurement-id")),
     v.toUpperCase(),
   ),
   conversionName: text(100),
-  conversionValue: v.optional(
-    number({ min: 0, max: 1_000_000, message: "Enter an amount from 0 to 1000000" }),
-    firstValue,
-  ),
+  conversionValue: v.optional(number({ problem: "amount-out-of-range", least: 0, most: 1_000_000 }), firstValue),
   conversionCurrency: v.pipe(
     text(3),
     v.toUpperCase(),
-    v.regex(/^(?:[A-Z]{3})?$/, "Enter the three letters of a currency, like CAD"),
+    v.regex(/^(?:[A-Z]{3})?$/, code("not-a-currency")),
     v.transform((currency) => currency || firstCurrency),
   ),
   adUserData: consent,
@@ -39,12 +40,12 @@ const IntegrationsForm = v.object({
   resendApiKey: secret(300),
   webhookUrl: v.pipe(
     text(500),
-    v.check((value) => value === "" || isHttp(value), "Enter a full address that begins with https://"),
+    v.check((value) => value === "" || isHttp(value), code("not-a-web-address")),
   ),
   webhookSecret: v.pipe(
     secret(200),
-    v.check((value) => !value || value.length >= 16, "Use at least 16 characters"),
-    v.check((value) => !value?.startsWith("whsec_") || BASE64.test(value.slice(6)), "After whsec_ comes base64"),
+    v.check((value) => !value || value.length >= 16, code("webhook-secret-short", { least: 16 })),
+    v.check((value) => !value?.startsWith("whsec_") || BASE64.test(value.slice(6)), code("webhook-secret-not-base64")),
   ),
   webhookOnLead: on,
   webhookOnIdea: on,
@@ -57,7 +58,7 @@ export type SecretField = (typeof secretFields)[number];
 /** The same, as the browser may know it. */
 export type ShownIntegrations = Omit<IntegrationsValues, SecretField> & Record<SecretField, SecretState>;
 
-export function parseIntegrationsForm(input: unknown) {
+export function parseIntegrationsForm(input: unknown): Parsed<v.InferOutput<typeof IntegrationsForm>, SettingsCode> {
   return parseForm(IntegrationsForm, input);
 }
 
@@ -90,15 +91,15 @@ export function toStored(values: IntegrationsValues): Omit<IntegrationSettings, 
 }
 
 /** What only shows once new secrets stand beside those that were kept. */
-export function problemsTogether(settings: IntegrationSettings): Problems | undefined {
-  const missing = keysMissing(settings);
-  if (missing) return { [missing]: "This bot check needs its two keys" };
-  if (settings.webhookUrl && !settings.webhookSecret) return { webhookSecret: "A webhook needs a secret to sign with" };
+export function problemTogether(settings: IntegrationSettings): Problem<SettingsCode> | undefined {
+  const field = keyMissing(settings);
+  if (field) return { field, code: "bot-check-keys-missing" };
+  if (settings.webhookUrl && !settings.webhookSecret) return { field: "webhookSecret", code: "webhook-secret-missing" };
   return undefined;
 }
 
 /** A bot check without its keys would turn every visitor away. */
-function keysMissing(settings: IntegrationSettings): keyof IntegrationSettings | undefined {
+function keyMissing(settings: IntegrationSettings): keyof IntegrationSettings | undefined {
   switch (settings.botCheckProvider) {
     case "recaptcha":
       return firstBlank(settings, ["recaptchaSiteKey", "recaptchaSecretKey"]);

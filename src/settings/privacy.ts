@@ -1,22 +1,19 @@
 import * as v from "valibot";
-import { wholeNumber } from "./form-rules.ts";
-import { parseForm } from "./parse-form.ts";
+import { parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { code, wholeNumber } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 
 /** The privacy policy promises that the traffic log is kept no longer. */
 const MOST_TRAFFIC_DAYS = 90;
 
 /** How long what people leave behind is kept. */
 const PrivacyForm = v.object({
-  trafficDays: wholeNumber({
-    min: 1,
-    max: MOST_TRAFFIC_DAYS,
-    message: `Enter a number of days from 1 to ${MOST_TRAFFIC_DAYS}`,
-  }),
-  keepFullAddresses: v.boolean("Choose on or off"),
+  trafficDays: wholeNumber({ problem: "days-out-of-range", least: 1, most: MOST_TRAFFIC_DAYS }),
+  keepFullAddresses: v.boolean(code("choose-on-or-off")),
   /** Of quarantine and spam. */
-  doubtfulDays: wholeNumber({ min: 7, max: 365, message: "Enter a number of days from 7 to 365" }),
+  doubtfulDays: wholeNumber({ problem: "days-out-of-range", least: 7, most: 365 }),
   /** 0 keeps requests until the owner deletes them. */
-  leadMonths: wholeNumber({ min: 0, max: 240, message: "Enter a number of months from 0 to 240" }),
+  leadMonths: wholeNumber({ problem: "months-out-of-range", least: 0, most: 240 }),
 });
 
 export type PrivacySettings = v.InferOutput<typeof PrivacyForm>;
@@ -28,6 +25,6 @@ export const firstPrivacy: PrivacySettings = {
   leadMonths: 0,
 };
 
-export function parsePrivacyForm(input: unknown) {
+export function parsePrivacyForm(input: unknown): Parsed<v.InferOutput<typeof PrivacyForm>, SettingsCode> {
   return parseForm(PrivacyForm, input);
 }

@@ -1,33 +1,37 @@
 import * as v from "valibot";
-import { requiredText } from "./form-rules.ts";
-import { parseForm } from "./parse-form.ts";
+import { parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { code, requiredText } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 
 const LONGEST_TEXT = 3_000;
 const MOST = 30;
 
 /** Several lines; other control characters become a space. */
 const lines = v.pipe(
-  v.string("Enter text"),
+  v.string(code("not-text")),
   v.transform((text) =>
     text
       .replace(/\r\n?/g, "\n")
       .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
       .trim(),
   ),
-  v.nonEmpty("Enter the text"),
-  v.maxLength(LONGEST_TEXT, `Use at most ${LONGEST_TEXT} characters`),
+  v.nonEmpty(code("template-text-missing")),
+  v.maxLength(LONGEST_TEXT, code("too-many-characters", { most: LONGEST_TEXT })),
 );
 
 const Template = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
-  language: v.picklist(["fr", "en"], "Choose a language"),
-  name: requiredText(60, "Enter a name"),
-  subject: requiredText(150, "Enter a subject"),
+  id: v.pipe(v.string(code("template-id")), v.regex(/^[\w-]{1,40}$/, code("template-id"))),
+  language: v.picklist(["fr", "en"], code("choose-language")),
+  name: requiredText(60, "template-name-missing"),
+  subject: requiredText(150, "template-subject-missing"),
   text: lines,
 });
 
 const Templates = v.object({
-  templates: v.pipe(v.array(Template, "Send a list of templates"), v.maxLength(MOST, `Keep at most ${MOST} templates`)),
+  templates: v.pipe(
+    v.array(Template, code("template-list")),
+    v.maxLength(MOST, code("too-many-templates", { most: MOST })),
+  ),
 });
 
 /** The setting `reply-templates` as stored: what the owner answers again and again, in the customer's language. */
@@ -35,7 +39,7 @@ export type ReplyTemplate = v.InferOutput<typeof Template>;
 export type ReplyTemplates = v.InferOutput<typeof Templates>;
 
 /** Problems are named by their place: `templates.0.name`. */
-export function parseReplyTemplates(input: unknown) {
+export function parseReplyTemplates(input: unknown): Parsed<v.InferOutput<typeof Templates>, SettingsCode> {
   return parseForm(Templates, input);
 }
 

@@ -1,9 +1,10 @@
 import type { Db } from "#src/db/db.server.ts";
+import type { Problem } from "#src/i18n/problem.ts";
 import { editBusiness, toBusinessForm, type BusinessValues } from "./business.ts";
 import type { EmailSettings, IntegrationSettings } from "./email-settings.ts";
 import { toEmailForm, type EmailValues, type ShownEmail } from "./email.ts";
 import {
-  problemsTogether,
+  problemTogether,
   secretFields,
   toIntegrationsForm,
   toStored,
@@ -12,7 +13,7 @@ import {
   type ShownIntegrations,
 } from "./integrations.ts";
 import { firstPrivacy, type PrivacySettings } from "./privacy.ts";
-import type { Problems } from "./parse-form.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 import { sealSecret, type SecretName } from "./secrets.server.ts";
 import { firstSecurity, type SecuritySettings } from "./security.ts";
 import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
@@ -33,9 +34,9 @@ export type Outcome<Values> =
   | { kind: "saved"; saved: Saved<Values> }
   /** Somebody has saved since: nothing was overwritten. */
   | { kind: "conflict" }
-  | { kind: "refused"; problems: Problems };
+  | { kind: "refused"; problem: Problem<SettingsCode> };
 
-type Place = { db: Db; secretKey: Buffer };
+type Deps = { db: Db; secretKey: Buffer };
 
 export async function loadAllSettings(db: Db): Promise<AllSettings> {
   return {
@@ -62,7 +63,7 @@ export async function saveBusiness(db: Db, edit: Edit<BusinessValues>, now: Date
 }
 
 export async function saveEmail(
-  { db, secretKey }: Place,
+  { db, secretKey }: Deps,
   { version, values }: Edit<EmailValues>,
   now: Date,
 ): Promise<Outcome<ShownEmail>> {
@@ -86,7 +87,7 @@ export async function saveSecurity(
 }
 
 export async function saveIntegrations(
-  { db, secretKey }: Place,
+  { db, secretKey }: Deps,
   { version, values }: Edit<IntegrationsValues>,
   now: Date,
 ): Promise<Outcome<ShownIntegrations>> {
@@ -94,8 +95,8 @@ export async function saveIntegrations(
   const seal = (name: SecretField) => newSecret(secretKey, name, { typed: values[name], stored: stored[name] });
   const secrets = Object.fromEntries(secretFields.map((name) => [name, seal(name)]));
   const value: IntegrationSettings = { ...stored, ...toStored(values), ...secrets };
-  const problems = problemsTogether(value);
-  if (problems) return { kind: "refused", problems };
+  const problem = problemTogether(value);
+  if (problem) return { kind: "refused", problem };
   const saved = await saveIfUnchanged(db, { name: "integrations", version, value }, now);
   return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedIntegrations(db) };
 }

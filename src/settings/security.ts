@@ -1,17 +1,18 @@
 import * as v from "valibot";
-import { wholeNumber } from "./form-rules.ts";
-import { parseForm } from "./parse-form.ts";
+import { parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { code, wholeNumber } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
 
 /** The setting `security` as stored; hours. */
 const SecurityForm = v.object({
-  requireStrongPassword: v.boolean("Choose on or off"),
-  sessionTimeout: wholeNumber({ min: 1, max: 168, message: "Enter a number of hours from 1 to 168" }),
+  requireStrongPassword: v.boolean(code("choose-on-or-off")),
+  sessionTimeout: wholeNumber({ problem: "session-hours-out-of-range", least: 1, most: 168 }),
 });
 
 export type SecuritySettings = v.InferOutput<typeof SecurityForm>;
 
 export const firstSecurity: SecuritySettings = { requireStrongPassword: true, sessionTimeout: 24 };
 
-export function parseSecurityForm(input: unknown) {
+export function parseSecurityForm(input: unknown): Parsed<v.InferOutput<typeof SecurityForm>, SettingsCode> {
   return parseForm(SecurityForm, input);
 }

@@ -9,7 +9,7 @@ const fieldsOf = (input: unknown) => {
 test("a change of page needs no more than its path", () => {
   expect(parsePageView({ path: "/longueuil" })).toEqual({
     ok: true,
-    view: { kind: "page-view", path: "/longueuil", referrer: "" },
+    values: { kind: "page-view", path: "/longueuil", referrer: "" },
   });
 });
 
@@ -18,9 +18,9 @@ test("clicks, begun forms and vitals are read, and nothing that is not asked for
 
   expect(parsePageView({ kind: "phone-click", path: "/en", email: "x@y.z" })).toEqual({
     ok: true,
-    view: { kind: "phone-click", path: "/en" },
+    values: { kind: "phone-click", path: "/en" },
   });
-  expect(parsePageView(vital)).toEqual({ ok: true, view: vital });
+  expect(parsePageView(vital)).toEqual({ ok: true, values: vital });
 });
 
 test("what is missing or impossible is pointed at", () => {

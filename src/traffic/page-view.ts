@@ -1,13 +1,17 @@
 import * as v from "valibot";
+import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import type { TrafficCode } from "./traffic-problems.ts";
 import { eventNames, vitalNames } from "./visit.ts";
 
+const code: Coded<TrafficCode> = coded;
+
 const address = v.pipe(
-  v.string("must be a text"),
-  v.maxLength(2000, "may have at most 2000 characters"),
-  v.regex(/^[^\p{Cc}]*$/u, "must be on one line"),
+  v.string(code("must-be-text")),
+  v.maxLength(2000, code("must-be-shorter", { most: 2000 })),
+  v.regex(/^[^\p{Cc}]*$/u, code("must-be-on-one-line")),
 );
 
-const path = v.pipe(address, v.regex(/^\/(?!\/)/, "must begin with one /"));
+const path = v.pipe(address, v.regex(/^\/(?!\/)/, code("not-a-path")));
 
 const PageView = v.variant(
   "kind",
@@ -17,28 +21,21 @@ const PageView = v.variant(
     v.object({
       kind: v.literal("vital"),
       path,
-      name: v.picklist(vitalNames, `must be one of ${vitalNames.join(", ")}`),
+      name: v.picklist(vitalNames, code("must-be-one-of", { options: vitalNames.join(", ") })),
       value: v.pipe(
-        v.number("must be a number"),
-        v.minValue(0, "must not be negative"),
-        v.maxValue(3_600_000, "is too large"),
+        v.number(code("must-be-number")),
+        v.minValue(0, code("must-not-be-negative")),
+        v.maxValue(3_600_000, code("too-large")),
       ),
     }),
   ],
-  "must be page-view, phone-click, form-start or vital",
+  code("must-be", { options: "page-view, phone-click, form-start or vital" }),
 );
 
 export type PageView = v.InferOutput<typeof PageView>;
 
-/** What the live page tells about itself. Problems are sentences by field. */
-export function parsePageView(
-  input: unknown,
-): { ok: true; view: PageView } | { ok: false; problems: { field: string; message: string }[] } {
+/** What the live page reports. */
+export function parsePageView(input: unknown): Parsed<PageView, TrafficCode> {
   const fields = typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
-  const read = v.safeParse(PageView, { kind: "page-view", ...fields }, { abortPipeEarly: true });
-  if (read.success) return { ok: true, view: read.output };
-  return {
-    ok: false,
-    problems: read.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "body", message: issue.message })),
-  };
+  return parseForm(PageView, { kind: "page-view", ...fields }, "body");
 }

@@ -5,7 +5,7 @@ import { daysIn, lastDays, lengthOf, periodBefore, parsePeriod, splitByMonth } f
 const now = new Date("2026-11-21T03:00:00.000Z");
 const fieldOf = (asked: { from?: string; to?: string }) => {
   const read = parsePeriod(asked, now);
-  return read.ok ? read.period : read.problems.map(({ field }) => field);
+  return read.ok ? read.values : read.problems.map(({ field }) => field);
 };
 
 test("nothing asked for is the last thirty days, today included", () => {

@@ -8,31 +8,21 @@ export const USUAL_DAYS = 30;
 /** Two years with a leap day. */
 export const MOST_DAYS = 731;
 
-const problems = {
-  "not-a-day": "must be a day as YYYY-MM-DD",
-  "before-the-first": "must not be before the first day",
-  "too-long": "must be at most two years before the last day",
-};
+export type PeriodProblem = { field: keyof Period; code: "not-a-day" | "before-the-first" | "too-long" };
 
-export type PeriodProblem = { field: keyof Period; code: keyof typeof problems; message: string };
-
-/** The days asked for; what is left out makes it thirty days, up to today. Problems are codes and sentences by field. */
+/** The days asked for; what is left out makes it thirty days, up to today. */
 export function parsePeriod(
   asked: Partial<Period>,
   now: Date,
-): { ok: true; period: Period } | { ok: false; problems: PeriodProblem[] } {
+): { ok: true; values: Period } | { ok: false; problems: PeriodProblem[] } {
   const unclear = (["from", "to"] as const).filter((field) => asked[field] !== undefined && !isDay(asked[field]));
-  if (unclear.length > 0) return { ok: false, problems: unclear.map((field) => problem(field, "not-a-day")) };
+  if (unclear.length > 0) return { ok: false, problems: unclear.map((field) => ({ field, code: "not-a-day" })) };
   const to = asked.to ?? businessDay(now);
   const period = { from: asked.from ?? dayAfter(to, 1 - USUAL_DAYS), to };
   const days = lengthOf(period);
-  if (days < 1) return { ok: false, problems: [problem("to", "before-the-first")] };
-  if (days > MOST_DAYS) return { ok: false, problems: [problem("from", "too-long")] };
-  return { ok: true, period };
-}
-
-function problem(field: keyof Period, code: keyof typeof problems): PeriodProblem {
-  return { field, code, message: problems[code] };
+  if (days < 1) return { ok: false, problems: [{ field: "to", code: "before-the-first" }] };
+  if (days > MOST_DAYS) return { ok: false, problems: [{ field: "from", code: "too-long" }] };
+  return { ok: true, values: period };
 }
 
 /** So many days, of which today is the last. */

@@ -34,8 +34,8 @@ test("what a page tells of itself is refused, or a path of ours on one line that
     (input) => {
       const read = parsePageView(input);
       if (!read.ok) return refused;
-      expect(read.view.path).toMatch(/^\/(?!\/)[^\p{Cc}]{0,1999}$/u);
-      expect(parsePageView(read.view)).toEqual(read);
+      expect(read.values.path).toMatch(/^\/(?!\/)[^\p{Cc}]{0,1999}$/u);
+      expect(parsePageView(read.values)).toEqual(read);
     },
   );
 });
@@ -48,13 +48,13 @@ test("a period is refused, or has as many days as it says, and so has the one be
       expect(read.problems.length).toBeGreaterThan(0);
       return refused;
     }
-    const days = daysIn(read.period);
-    expect(days.length).toBe(lengthOf(read.period));
+    const days = daysIn(read.values);
+    expect(days.length).toBe(lengthOf(read.values));
     expect(days.length).toBeLessThanOrEqual(MOST_DAYS);
-    expect(lengthOf(periodBefore(read.period))).toBe(days.length);
-    expect(days.at(0)).toBe(read.period.from);
-    expect(days.at(-1)).toBe(read.period.to);
-    const { months, days: ends } = splitByMonth(read.period);
+    expect(lengthOf(periodBefore(read.values))).toBe(days.length);
+    expect(days.at(0)).toBe(read.values.from);
+    expect(days.at(-1)).toBe(read.values.to);
+    const { months, days: ends } = splitByMonth(read.values);
     const inMonths = months
       ? days.filter((each) => each.slice(0, 7) >= months.from && each.slice(0, 7) <= months.to)
       : [];

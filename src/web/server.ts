@@ -46,9 +46,9 @@ import { visitorPages } from "./visitor/prerender/visitor-pages.ts";
 export function createServer(app: App): Hono {
   const server = new Hono();
   server.onError((error, c) => {
-    if (isHungUp(error)) return problem(c, 400, { detail: "The request ended early." });
+    if (isHungUp(error)) return problem(c, 400, { code: "request-aborted" });
     app.log.error({ err: error, method: c.req.method, route: routePath(c) }, "request failed");
-    return problem(c, 500, { detail: "Something went wrong on our side." });
+    return problem(c, 500, { code: "server-error" });
   });
   server.use(nameRequests(app));
   server.use(securityHeaders(app));

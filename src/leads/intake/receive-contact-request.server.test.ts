@@ -23,7 +23,7 @@ function received(differences: Partial<Received> = {}, fields: Record<string, un
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return {
     id: uuidv7(),
-    request: read.request,
+    request: read.values,
     verdict: { box: "inbox", reasons: [] },
     siteUrl: "http://localhost:3000",
     ...differences,

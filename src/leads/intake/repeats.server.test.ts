@@ -21,7 +21,7 @@ async function openLeads(place: DatabaseLocation) {
     const read = parseContactRequest(aContactRequest(fields));
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const id = uuidv7();
-    const received = { id, request: read.request, verdict: { box, reasons: [] }, siteUrl: "http://localhost" };
+    const received = { id, request: read.values, verdict: { box, reasons: [] }, siteUrl: "http://localhost" };
     await receiveContactRequest(db, received, at);
     return id;
   };

@@ -13,7 +13,7 @@ function received(differences: Partial<Received> = {}): Received {
   const read = parseContactRequest(aContactRequest({ message: "un\ndeux « 🍁 »" }));
   if (!read.ok) throw new Error("an ordinary request is readable");
   const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
-  return { id: "0001", request: read.request, verdict: inbox, siteUrl: "http://localhost", ...differences };
+  return { id: "0001", request: read.values, verdict: inbox, siteUrl: "http://localhost", ...differences };
 }
 
 function openSpool() {

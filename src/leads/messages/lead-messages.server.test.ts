@@ -20,7 +20,7 @@ async function openLeads(place: DatabaseLocation) {
     const read = parseContactRequest(aContactRequest());
     if (!read.ok) throw new Error("an ordinary request is readable");
     const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
-    const received = { id: uuidv7(), request: read.request, verdict: inbox, siteUrl: "http://localhost" };
+    const received = { id: uuidv7(), request: read.values, verdict: inbox, siteUrl: "http://localhost" };
     return receiveContactRequest(db, { ...received, ...differences }, now);
   };
   return { db, mails, receive, [Symbol.asyncDispose]: () => db.destroy() };

@@ -30,7 +30,7 @@ testOnBothEngines("other programs are told of a request, and no more of it once 
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { id } = aLeadRow();
   const verdict = { box: "inbox" as const, reasons: [] };
-  await receiveContactRequest(testApp.db, { id, request: read.request, verdict, siteUrl }, now);
+  await receiveContactRequest(testApp.db, { id, request: read.values, verdict, siteUrl }, now);
   expect(await testApp.told()).toMatchObject([
     { lead_id: id, type: "lead.created", data: { id, name: "Marie Tremblay", origin: "website" } },
   ]);

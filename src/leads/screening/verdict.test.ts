@@ -11,7 +11,7 @@ const proof: BotProof = { nonce: "n", expiresAt: now };
 function judged(form: unknown, check: Sent["check"] = { kind: "human", proof }, fields: Record<string, unknown> = {}) {
   const read = parseContactRequest(aContactRequest(fields));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return judge({ form, request: read.request, check }, now);
+  return judge({ form, request: read.values, check }, now);
 }
 
 test("an ordinary request goes to the inbox", () => {

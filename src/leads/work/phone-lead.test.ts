@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { messagesOf } from "#test/messages-of.ts";
 import { parseNote } from "#src/leads/lead-note.ts";
+import { leadProblems } from "#src/leads/lead-problems.ts";
 import { parsePhoneLead } from "./phone-lead.ts";
 
 const called = { name: "Luc Roy", phone: "450 555-0100", service: "gutters" };
 
 function problemsOf(input: unknown) {
-  const read = parsePhoneLead(input);
-  return read.ok ? {} : read.problems;
+  return messagesOf(parsePhoneLead(input), leadProblems);
 }
 
 test("a name, a service and one way to answer are enough", () => {
@@ -35,7 +36,7 @@ test("what is missing or wrong is named", () => {
 
 test("a note keeps its lines and must say something", () => {
   expect(parseNote({ text: " Rappeler\r\nlundi \u0000" })).toEqual({ ok: true, values: { text: "Rappeler\nlundi" } });
-  expect(parseNote({ text: " \n" })).toEqual({ ok: false, problems: { text: "Note is required" } });
+  expect(parseNote({ text: " \n" })).toEqual({ ok: false, problems: [{ field: "text", code: "note-required" }] });
   expect(parseNote({ text: "x".repeat(5001) })).toMatchObject({ ok: false });
   expect(parseNote(null)).toMatchObject({ ok: false });
 });

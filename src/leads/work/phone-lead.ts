@@ -1,33 +1,39 @@
 import * as v from "valibot";
-import { parseForm, type Parsed } from "#src/settings/parse-form.ts";
+import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import { ADDRESS, contactLimits, oneLine, paragraphs } from "#src/leads/contact-request.ts";
+import type { LeadCode } from "#src/leads/lead-problems.ts";
 import { serviceKeys } from "#src/leads/service.ts";
+
+const code: Coded<LeadCode> = coded;
 
 const text = (name: string, limit: number, clean: (text: string) => string) =>
   v.pipe(
-    v.string(`${name} must be a text`),
+    v.string(code("named-not-text", { name })),
     v.transform(clean),
-    v.maxLength(limit, `${name} may have at most ${limit} characters`),
+    v.maxLength(limit, code("named-too-long", { name, most: limit })),
   );
 
 const optional = (name: string, limit: number, clean = oneLine) => v.nullish(text(name, limit, clean), "");
 
 const Email = v.pipe(
   optional("Email", contactLimits.email),
-  v.check((email) => email === "" || ADDRESS.test(email), "Invalid email address"),
+  v.check((email) => email === "" || ADDRESS.test(email), code("not-an-email")),
 );
 
 const PhoneLead = v.pipe(
   v.object({
-    name: v.pipe(optional("Name", contactLimits.name), v.nonEmpty("Name is required")),
+    name: v.pipe(optional("Name", contactLimits.name), v.nonEmpty(code("name-required"))),
     phone: optional("Phone", contactLimits.phone),
     email: Email,
-    service: v.pipe(v.nullish(v.string("Service is required"), ""), v.picklist(serviceKeys, "Service is required")),
+    service: v.pipe(
+      v.nullish(v.string(code("service-required")), ""),
+      v.picklist(serviceKeys, code("service-required")),
+    ),
     message: optional("Message", contactLimits.message, paragraphs),
-    language: v.optional(v.picklist(["fr", "en"], "Language must be fr or en"), "fr"),
+    language: v.optional(v.picklist(["fr", "en"], code("not-fr-or-en")), "fr"),
   }),
   v.forward(
-    v.partialCheck([["phone"], ["email"]], ({ phone, email }) => phone !== "" || email !== "", "Phone is required"),
+    v.partialCheck([["phone"], ["email"]], ({ phone, email }) => phone !== "" || email !== "", code("phone-required")),
     ["phone"],
   ),
 );
@@ -35,6 +41,6 @@ const PhoneLead = v.pipe(
 /** Somebody who called, as the owner writes it down: there must be a way to answer. */
 export type PhoneLead = v.InferOutput<typeof PhoneLead>;
 
-export function parsePhoneLead(input: unknown): Parsed<PhoneLead> {
+export function parsePhoneLead(input: unknown): Parsed<PhoneLead, LeadCode> {
   return parseForm(PhoneLead, input);
 }

@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import { parseForm } from "#src/settings/parse-form.ts";
+import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import type { PushCode } from "./push-problems.ts";
+
+const code: Coded<PushCode> = coded;
 
 /** What a device shows: never more of a person than the name, the service and the city. `path` is what a tap opens. */
 export type Push = { title: string; body: string; path: string };
@@ -16,17 +19,21 @@ const base64url = (bytes: number, message: string) =>
 
 /** A device as its browser describes it. Whether the address is one we would call is judged apart. */
 const Subscription = v.object({
-  endpoint: v.pipe(v.string("Send the endpoint"), v.url("Send the endpoint"), v.maxLength(2_000, "Send the endpoint")),
+  endpoint: v.pipe(
+    v.string(code("endpoint-missing")),
+    v.url(code("endpoint-missing")),
+    v.maxLength(2_000, code("endpoint-missing")),
+  ),
   keys: v.object({
-    p256dh: base64url(65, "Send the key of the device"),
-    auth: base64url(16, "Send the secret of the device"),
+    p256dh: base64url(65, code("device-key-missing")),
+    auth: base64url(16, code("device-secret-missing")),
   }),
-  language: v.picklist(["en", "fr"], "Choose a language"),
+  language: v.picklist(["en", "fr"], code("choose-language")),
 });
 
 export type NewSubscription = v.InferOutput<typeof Subscription>;
 
-export function parseSubscription(input: unknown) {
+export function parseSubscription(input: unknown): Parsed<NewSubscription, PushCode> {
   return parseForm(Subscription, input);
 }
 

@@ -12,7 +12,7 @@ export function requireOwner(app: App) {
   return createMiddleware<ForOwner>(async (c, next) => {
     const token = readSessionCookie(app, c);
     const owner = token && (await findSession(app.db, token, app.now()));
-    if (!owner) return problem(c, 401, { detail: "Sign in first." });
+    if (!owner) return problem(c, 401, { code: "sign-in-first" });
     c.set("owner", owner);
     await next();
     c.res.headers.set("Cache-Control", "no-store");

@@ -21,7 +21,7 @@ const guarded = [
 export function requireProof(app: App) {
   return createMiddleware<ForOwner>(async (c, next) => {
     if (!isGuarded(c) || isProofFresh(c.var.owner.provedAt, app.now())) return next();
-    return problem(c, 403, { code: "step-up", detail: "Confirm that it is you." });
+    return problem(c, 403, { code: "step-up" });
   });
 }
 

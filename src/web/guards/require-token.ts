@@ -10,11 +10,11 @@ export function requireToken(app: App): MiddlewareHandler {
   return async (c, next) => {
     const [, token = ""] = /^Bearer +(\S+) *$/i.exec(c.req.header("Authorization") ?? "") ?? [];
     const found = await findToken(app.db, token, app.now());
-    if (!found) return problem(c, 401, { detail: "Send a valid token as Authorization: Bearer.", headers: REALM });
+    if (!found) return problem(c, 401, { code: "invalid-token", headers: REALM });
     const attempt = await app.limits.take("sent-ideas", found.id);
     if (attempt.ok) return next();
     return problem(c, 429, {
-      detail: "Too many calls. Wait a little.",
+      code: "too-many-calls",
       headers: { "Retry-After": String(attempt.retryAfterSeconds) },
     });
   };

@@ -8,7 +8,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export function sameOrigin(app: App): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE.has(c.req.method) || isSameOrigin(app, c.req.header())) return next();
-    return problem(c, 403, { detail: "This call must come from the site's own pages." });
+    return problem(c, 403, { code: "cross-origin" });
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Parsed } from "#src/i18n/problem.ts";
+import type { ProblemCode } from "#src/web/problem-words.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { problem } from "./problem.ts";
 
@@ -7,7 +9,7 @@ type Refuse = (c: Context) => Response | Promise<Response>;
 
 /** Refuses larger bodies with 413, also those that do not say their length, and compressed ones with 415. */
 export function limitBody(bytes: number, refuse?: Refuse): MiddlewareHandler {
-  const sayLimit: Refuse = (c) => problem(c, 413, { detail: `At most ${bytes} bytes.` });
+  const sayLimit: Refuse = (c) => problem(c, 413, { code: "body-too-large", values: { most: bytes } });
   const onError: Refuse = (c) => {
     // The rest of the body is still on its way: a proxy must not send another visitor's call after it.
     c.header("Connection", "close");
@@ -23,7 +25,7 @@ function isCompressed(c: Context): boolean {
 }
 
 function refuseCompressed(c: Context) {
-  return problem(c, 415, { detail: "Send the body uncompressed.", headers: { "Accept-Encoding": "identity" } });
+  return problem(c, 415, { code: "body-compressed", headers: { "Accept-Encoding": "identity" } });
 }
 
 export function hasContentType(c: Context, type: string): boolean {
@@ -33,13 +35,25 @@ export function hasContentType(c: Context, type: string): boolean {
 /** The JSON body, or the problem document to answer: 415 for another type, 400 for what is not JSON. */
 export async function readJson(c: Context): Promise<{ ok: true; json: unknown } | { ok: false; response: Response }> {
   if (!hasContentType(c, "application/json"))
-    return { ok: false, response: problem(c, 415, { detail: "Send application/json." }) };
+    return { ok: false, response: problem(c, 415, { code: "not-json-type" }) };
   try {
     const text = await c.req.text();
-    if (isTooDeep(text)) return { ok: false, response: problem(c, 400, { detail: "The JSON is nested too deeply." }) };
+    if (isTooDeep(text)) return { ok: false, response: problem(c, 400, { code: "json-too-deep" }) };
     const json: unknown = JSON.parse(text);
     return { ok: true, json };
   } catch {
-    return { ok: false, response: problem(c, 400, { detail: "The body is not valid JSON." }) };
+    return { ok: false, response: problem(c, 400, { code: "not-json" }) };
   }
+}
+
+/** The JSON body as a module parses it. The 422 says `code`, or else what is wrong with the first field. */
+export async function readFields<Values>(
+  c: Context,
+  parse: (input: unknown) => Parsed<Values, ProblemCode>,
+  code?: ProblemCode,
+): Promise<{ ok: true; values: Values } | { ok: false; response: Response }> {
+  const body = await readJson(c);
+  if (!body.ok) return body;
+  const read = parse(body.json);
+  return read.ok ? read : { ok: false, response: problem(c, 422, { code, errors: read.problems }) };
 }

@@ -14,5 +14,5 @@ export function refuseTheRest(routes: Hono): Hono {
     const allow = [...methods].toSorted().join(", ");
     routes.all(path, (c) => problem(c, 405, { headers: { Allow: allow } }));
   }
-  return routes.all("*", (c) => problem(c, 404, { detail: "There is nothing at this address." }));
+  return routes.all("*", (c) => problem(c, 404, { code: "not-found" }));
 }

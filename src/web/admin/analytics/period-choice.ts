@@ -9,7 +9,7 @@ export type PeriodChoice = { period: Period; preset: number | undefined };
 export function parseChoice(text: string, now: Date): PeriodChoice {
   const [from, to] = text.split("..");
   const asked = to === undefined ? undefined : parsePeriod({ from, to }, now);
-  if (asked?.ok) return { period: asked.period, preset: undefined };
+  if (asked?.ok) return { period: asked.values, preset: undefined };
   const preset = presets.find((days) => String(days) === text) ?? 30;
   return { period: lastDays(preset, now), preset };
 }

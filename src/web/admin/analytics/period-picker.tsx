@@ -32,7 +32,7 @@ function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Pe
   function show(form: HTMLFormElement) {
     const days = new FormData(form);
     const read = parsePeriod({ from: String(days.get("from")), to: String(days.get("to")) }, new Date());
-    if (read.ok) return onPeriod(read.period);
+    if (read.ok) return onPeriod(read.values);
     const [first] = read.problems;
     if (!first) return;
     setWrong(first);

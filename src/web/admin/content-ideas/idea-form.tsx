@@ -1,4 +1,6 @@
 import { useEffect, useState, type FormEvent } from "react";
+import type { Problem } from "#src/i18n/problem.ts";
+import type { IdeaCode } from "#src/content-ideas/idea-problems.ts";
 import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -74,7 +76,7 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
     event.preventDefault();
     if (writing.isPending) return;
     const read = parseIdeaText({ headline: headline.text, description: description.text });
-    setProblems(read.ok ? [] : read.problems.map(({ field }) => problemWith(field, headline.text)));
+    setProblems(read.ok ? [] : read.problems.map(problemWith));
     if (!read.ok) return focusOn(read.problems[0]?.field);
     writing.mutate(
       { idea, headline: read.values.headline, description: description.text },
@@ -94,9 +96,9 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
   return { headline, description, problemOf, submit, forget, saving: writing.isPending };
 }
 
-function problemWith(field: string, headline: string): IdeaProblem {
+function problemWith({ field, code }: Problem<IdeaCode>): IdeaProblem {
   if (field !== "headline") return "descriptionLong";
-  return headline.trim() ? "headlineLong" : "headlineBlank";
+  return code === "must-not-be-blank" ? "headlineBlank" : "headlineLong";
 }
 
 function focusOn(field = ""): void {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { dictionary } from "#src/i18n/dictionary.ts";
 import { CallError } from "./call.ts";
-import { problemIn } from "./read-problem.ts";
+import { problemIn, sayField, sayRefusal } from "./read-problem.ts";
 
 test("a refusal is told in the server's own words, with its fields", () => {
   const body = JSON.stringify({
@@ -17,5 +18,15 @@ test("a refusal is told in the server's own words, with its fields", () => {
     detail: "Internal Server Error",
     errors: [],
   });
-  expect(problemIn(new TypeError("fetch failed")).detail).toBe("The server cannot be reached. Try again in a moment.");
+  expect(sayRefusal(new TypeError("fetch failed"), "en")).toBe("The server cannot be reached. Try again in a moment.");
+  expect(sayRefusal(new TypeError("fetch failed"), "fr")).toBe("Le serveur ne répond pas. Réessayez dans un instant.");
+});
+
+test("a field in error is said by its code, or as the server said it", () => {
+  const words = dictionary({ long: "Au plus {most}" }, { long: "At most {most}" });
+  const field = { field: "name", message: "At most 3", code: "long", values: { most: 3 } };
+
+  expect(sayField(words, field, "fr")).toBe("Au plus 3");
+  expect(sayField(words, { ...field, code: "newer" }, "fr")).toBe("At most 3");
+  expect(sayField(words, { field: "name", message: "constructor", code: "constructor" }, "fr")).toBe("constructor");
 });

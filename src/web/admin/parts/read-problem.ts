@@ -1,23 +1,44 @@
 import * as v from "valibot";
+import { dictionary, type MessageWords } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { sayKnown, type Problem } from "#src/i18n/problem.ts";
 import { CallError } from "./call.ts";
+import { serverWords } from "./server-words.ts";
 
-const Problem = v.object({
+const Said = {
   code: v.optional(v.string()),
-  detail: v.string(),
-  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
-});
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+};
 
-export type Problem = v.InferOutput<typeof Problem>;
+const Field = v.object({ ...Said, field: v.string(), message: v.string() });
+const Document = v.object({ ...Said, detail: v.string(), errors: v.optional(v.array(Field), []) });
 
-export const UNREACHABLE = "The server cannot be reached. Try again in a moment.";
+export type RefusedField = v.InferOutput<typeof Field>;
+type ProblemDocument = v.InferOutput<typeof Document>;
 
-/** What the server said about a refused call: a sentence, and the fields in error. */
-export function problemIn(error: unknown): Problem {
-  if (!(error instanceof CallError)) return { detail: UNREACHABLE, errors: [] };
+const callProblems = dictionary(
+  { unreachable: "Le serveur ne répond pas. Réessayez dans un instant." },
+  { unreachable: "The server cannot be reached. Try again in a moment." },
+);
+
+/** The problem document of a refused call, or as much as is known of it. */
+export function problemIn(error: unknown): ProblemDocument {
+  if (!(error instanceof CallError)) return { code: "unreachable", detail: callProblems.en.unreachable, errors: [] };
   const text = error.message.slice(`${error.status}: `.length);
   try {
-    return v.parse(Problem, JSON.parse(text));
+    return v.parse(Document, JSON.parse(text));
   } catch {
     return { detail: text, errors: [] };
   }
+}
+
+/** In the owner's language where `words` has the code, else in the server's English. */
+export function sayField(words: MessageWords<string>, field: Problem | RefusedField, language: Language): string {
+  return sayKnown(words, field, language) ?? ("message" in field ? field.message : field.code);
+}
+
+/** What the call as a whole was refused for. */
+export function sayRefusal(error: unknown, language: Language): string {
+  const problem = problemIn(error);
+  return sayKnown(callProblems, problem, language) ?? serverWords(problem.detail, language);
 }

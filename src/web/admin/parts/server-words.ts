@@ -1,11 +1,9 @@
 import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { NO_WEBHOOK } from "#src/notifications/webhooks/webhook.ts";
 import type { Language } from "#src/i18n/language.ts";
-import { UNREACHABLE } from "./read-problem.ts";
 
 /** What our own server says, in French; what another machine said stays in its own words. */
 const french: [english: RegExp | string, french: string][] = [
-  [UNREACHABLE, "Le serveur ne répond pas. Réessayez dans un instant."],
   [NO_MAIL_SERVER, "Aucun serveur de courriel n’est configuré."],
   [NO_WEBHOOK, "Webhook\u00A0: aucune adresse n’est définie."],
   [
@@ -22,8 +20,6 @@ const french: [english: RegExp | string, french: string][] = [
   ],
   ["Too late: it waited for days.", "Trop tard\u00A0: il attendait depuis des jours."],
   ["This device is not told any more.", "Cet appareil n’est plus avisé."],
-  ["Too many devices. Remove one of them first.", "Trop d’appareils. Retirez-en un d’abord."],
-  [/^There are (\d+) tokens already\. Revoke one first\.$/, "Il y a déjà $1 jetons. Révoquez-en un d’abord."],
   [/^Gave up\. /, "Abandonné. "],
   [/\bWebhook: /, "Webhook\u00A0: "],
   [/ is not on the public internet\./, " n’est pas sur l’Internet public."],

@@ -10,11 +10,10 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { readQuery } from "#src/web/http/read-query.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
+import { code, readQuery } from "#src/web/http/read-query.ts";
 import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
-const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid("must be the id of an event"))) });
+const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid(code("not-an-event-id")))) });
 
 /** The owner's account: its password, the devices that are signed in, and what was done with it. */
 export function accountApi(app: App): Hono {
@@ -25,8 +24,7 @@ export function accountApi(app: App): Hono {
       return c.json({ sessions: await listSessions(app.db, token, app.now()) });
     })
     .delete("/sessions/:id", async (c) => {
-      if (!(await endSessionById(app.db, c.req.param("id"))))
-        return problem(c, 404, { detail: "This session has already ended." });
+      if (!(await endSessionById(app.db, c.req.param("id")))) return problem(c, 404, { code: "session-ended" });
       await note(app, c, { kind: "session-ended" });
       return c.body(null, 204);
     })
@@ -43,18 +41,18 @@ async function newPassword(app: App, c: Context) {
   const body = await readJson(c);
   if (!body.ok) return body.response;
   const read = parsePasswordChange(body.json, { strong: (await loadSecurity(app.db)).requireStrongPassword });
-  if (!read.ok) return refuseForm(c, read.problems);
+  if (!read.ok) return problem(c, 422, { errors: read.problems });
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);
   if (!allowed.ok)
     return problem(c, 429, {
-      detail: "Too many attempts. Please try again later.",
+      code: "too-many-attempts",
       headers: { "Retry-After": String(allowed.retryAfterSeconds) },
     });
   const device = { address, userAgent: c.req.header("User-Agent") };
-  const session = await changePassword(app.db, { ...read.change, ...device }, app.now());
+  const session = await changePassword(app.db, { ...read.values, ...device }, app.now());
   await note(app, c, { kind: session ? "password-changed" : "password-refused" });
-  if (!session) return refuseForm(c, { currentPassword: "Current password is incorrect" });
+  if (!session) return problem(c, 422, { errors: [{ field: "currentPassword", code: "current-password-wrong" }] });
   await app.limits.forget("password", address);
   giveSessionCookie(app, c, session);
   return c.body(null, 204);

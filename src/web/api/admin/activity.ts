@@ -6,7 +6,7 @@ import { newestExports, newestLeads, newestSteps } from "#src/leads/list/recent-
 import { mailTroubles } from "#src/notifications/outbox/undelivered.server.ts";
 import { listEvents } from "#src/session/audit.server.ts";
 import type { AuditKind } from "#src/session/audit.ts";
-import { readQuery } from "#src/web/http/read-query.ts";
+import { queryLimit, readQuery } from "#src/web/http/read-query.ts";
 
 /** Something that happened, with the moment as ISO 8601 UTC. */
 export type Activity = { id: string; happened_at: string } & (
@@ -17,14 +17,7 @@ export type Activity = { id: string; happened_at: string } & (
   | { kind: AuditKind; subject: string }
 );
 
-const LIMIT = "must be a whole number from 1 to 100";
-
-const ActivityQuery = v.object({
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, LIMIT), v.transform(Number), v.minValue(1, LIMIT), v.maxValue(100, LIMIT)),
-    "20",
-  ),
-});
+const ActivityQuery = v.object({ limit: v.optional(queryLimit(100), "20") });
 
 /** What happened lately, newest first, from every room that remembers. */
 export function activityApi(app: App): Hono {

@@ -23,10 +23,10 @@ export function analyticsApi(app: App): Hono {
     const query = readQuery(c, AnalyticsQuery);
     if (!query.ok) return query.response;
     const read = parsePeriod(query.values, app.now());
-    if (!read.ok) return problem(c, 422, { detail: "The query is not understood.", errors: read.problems });
+    if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
     const answer: Analytics = {
-      ...(await trafficAnalytics(app.db, read.period)),
-      ...(await compareRequests(app, read.period)),
+      ...(await trafficAnalytics(app.db, read.values)),
+      ...(await compareRequests(app, read.values)),
     };
     return c.json(answer);
   });

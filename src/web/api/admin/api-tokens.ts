@@ -5,7 +5,6 @@ import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens.ser
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
 
 /** Keys for programs that send content ideas. Only the answer to their making holds the token. */
 export function apiTokensApi(app: App): Hono {
@@ -15,15 +14,15 @@ export function apiTokensApi(app: App): Hono {
       const body = await readJson(c);
       if (!body.ok) return body.response;
       const read = parseNewToken(body.json);
-      if (!read.ok) return refuseForm(c, read.problems);
+      if (!read.ok) return problem(c, 422, { errors: read.problems });
       const made = await makeToken(app.db, read.values.name, app.now());
-      if (!made) return problem(c, 409, { detail: `There are ${MOST_TOKENS} tokens already. Revoke one first.` });
+      if (!made) return problem(c, 409, { code: "too-many-tokens", values: { most: MOST_TOKENS } });
       await note(app, c, { kind: "token-made", subject: made.stored.name });
       return c.json({ ...made.stored, token: made.token }, 201);
     })
     .delete("/api-tokens/:id{[0-9a-f-]{36}}", async (c) => {
       const revoked = await revokeToken(app.db, c.req.param("id"));
-      if (!revoked) return problem(c, 404, { detail: "There is no such token." });
+      if (!revoked) return problem(c, 404, { code: "unknown-token" });
       await note(app, c, { kind: "token-revoked", subject: revoked.name });
       return c.body(null, 204);
     });

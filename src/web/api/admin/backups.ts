@@ -23,7 +23,7 @@ export function backupsApi(app: App): Hono {
     })
     .get("/backups/:name", async (c) => {
       const kept = (await keptBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
-      if (!kept) return problem(c, 404, { detail: "There is no such backup." });
+      if (!kept) return problem(c, 404, { code: "unknown-backup" });
       await note(app, c, { kind: "backup-downloaded", subject: kept.name });
       const file = createReadStream(join(backupsFolder(DATA_DIR), kept.name));
       return c.body(Readable.toWeb(file) as ReadableStream, 200, {

@@ -8,7 +8,6 @@ import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
 import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 const Answers = v.object({ password: v.pipe(v.string(), v.nonEmpty()), code: v.optional(v.string()) });
@@ -19,7 +18,7 @@ export function confirmApi(app: App) {
     const proof = await proveAgain(app, c);
     if (!proof.ok) return proof.response;
     const session = await renewSession(app.db, readSessionCookie(app, c) ?? "", app.now());
-    if (!session) return problem(c, 401, { detail: "Sign in first." });
+    if (!session) return problem(c, 401, { code: "sign-in-first" });
     giveSessionCookie(app, c, session);
     return c.body(null, 204);
   });
@@ -32,7 +31,8 @@ export async function proveAgain(app: App, c: Context<ForOwner>): Promise<Answer
   const body = await readJson(c);
   if (!body.ok) return body;
   const read = v.safeParse(Answers, body.json);
-  if (!read.success) return { ok: false, response: refuseForm(c, { password: "Enter your password" }) };
+  if (!read.success)
+    return { ok: false, response: problem(c, 422, { errors: [{ field: "password", code: "password-missing" }] }) };
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);
   if (!allowed.ok) return { ok: false, response: refuseMore(c, allowed.retryAfterSeconds) };
@@ -47,12 +47,12 @@ async function refuse(app: App, c: Context, refusal: Refusal): Promise<Response>
   switch (refusal.kind) {
     case "refused":
       await note(app, c, { kind: "password-refused" });
-      return refuseForm(c, { password: "Password is incorrect" });
+      return problem(c, 422, { errors: [{ field: "password", code: "password-wrong" }] });
     case "code-needed":
-      return problem(c, 403, { code: "second-factor", detail: "Enter the code that your authenticator app shows." });
+      return problem(c, 403, { code: "second-factor" });
     case "wrong-code":
       await note(app, c, { kind: "code-refused" });
-      return problem(c, 403, { code: "second-factor", detail: "This code is wrong or was used already." });
+      return problem(c, 403, { code: "second-factor", sentence: "wrong-second-factor" });
     case "too-many-codes":
       return refuseMore(c, refusal.retryAfterSeconds);
   }
@@ -60,7 +60,7 @@ async function refuse(app: App, c: Context, refusal: Refusal): Promise<Response>
 
 function refuseMore(c: Context, seconds: number) {
   return problem(c, 429, {
-    detail: "Too many attempts. Please try again later.",
+    code: "too-many-attempts",
     headers: { "Retry-After": String(seconds) },
   });
 }

@@ -11,8 +11,8 @@ import {
   type Changed,
 } from "#src/content-ideas/content-ideas.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
-import { problem, type FieldProblem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody, readFields } from "#src/web/http/read-body.ts";
 
 const LARGEST = 64 * 1024;
 
@@ -23,11 +23,11 @@ export function contentIdeasApi(app: App): Hono {
   return new Hono()
     .get("/content-ideas", async (c) => c.json(await listIdeas(app.db)))
     .post("/content-ideas", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseIdeaText);
+      const read = await readFields(c, parseIdeaText, "invalid-fields");
       return read.ok ? c.json(await addIdea(app.db, read.values, app.now()), 201) : read.response;
     })
     .patch("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseDecision);
+      const read = await readFields(c, parseDecision, "invalid-fields");
       if (!read.ok) return read.response;
       const decided = await decideIdea(app.db, c.req.param("id"), read.values, app.now());
       if (decided.kind === "changed") {
@@ -37,7 +37,7 @@ export function contentIdeasApi(app: App): Hono {
       return answer(c, decided);
     })
     .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseIdeaText);
+      const read = await readFields(c, parseIdeaText, "invalid-fields");
       if (!read.ok) return read.response;
       return answer(c, await editIdea(app.db, c.req.param("id"), read.values, app.now()));
     })
@@ -50,24 +50,13 @@ export function contentIdeasApi(app: App): Hono {
     );
 }
 
-async function readFields<T>(
-  c: Context,
-  read: (input: unknown) => { ok: true; values: T } | { ok: false; problems: FieldProblem[] },
-): Promise<{ ok: true; values: T } | { ok: false; response: Response }> {
-  const body = await readJson(c);
-  if (!body.ok) return body;
-  const fields = read(body.json);
-  if (fields.ok) return fields;
-  return { ok: false, response: problem(c, 422, { detail: "Some fields need attention.", errors: fields.problems }) };
-}
-
 function answer(c: Context, changed: Changed): Response {
   switch (changed.kind) {
     case "changed":
       return c.json(changed.idea);
     case "stale":
-      return problem(c, 409, { detail: "This idea has changed since you opened it. Reload to see it." });
+      return problem(c, 409, { code: "idea-changed" });
     case "unknown":
-      return problem(c, 404, { detail: "There is no such content idea." });
+      return problem(c, 404, { code: "unknown-idea" });
   }
 }

@@ -4,7 +4,7 @@ import { parsePerson } from "#src/leads/person.ts";
 import { erasePersonalData, findPersonalData } from "#src/privacy/personal-data.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
+import { problem } from "#src/web/http/problem.ts";
 
 /** What the law gives a person: to see what is kept about them, to take it along, to have it erased. */
 export function dataRightsApi(app: App): Hono {
@@ -43,5 +43,5 @@ async function personIn(c: Context) {
 }
 
 function refuse(c: Context) {
-  return refuseForm(c, { person: "Enter a whole email address or phone number" });
+  return problem(c, 422, { errors: [{ field: "person", code: "not-a-person" }] });
 }

@@ -3,17 +3,14 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { examine } from "#src/deliverability/deliverability.server.ts";
 import { openDns } from "#src/deliverability/dns.server.ts";
-import { readQuery } from "#src/web/http/read-query.ts";
+import { code, readQuery } from "#src/web/http/read-query.ts";
 
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/i;
 
 const isSelector = (text: string) => text === "" || text.split(".").every((label) => LABEL.test(label));
 
 const DeliverabilityQuery = v.object({
-  selector: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(120), v.check(isSelector, "must be a DKIM selector like s1 or google")),
-    "",
-  ),
+  selector: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120), v.check(isSelector, code("not-a-selector"))), ""),
 });
 
 /** Whether receivers of our mail find in the DNS what they look for, and what to put there. */

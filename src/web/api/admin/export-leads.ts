@@ -3,18 +3,14 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { googleAdsName } from "#src/advertising/google-ads.ts";
 import { countTracked, googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
-import { readQuery } from "#src/web/http/read-query.ts";
+import { code, queryLimit, readQuery } from "#src/web/http/read-query.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 
-const LIMIT = "must be a whole number from 1 to 1000";
-
 const ExportQuery = v.object({
-  format: v.optional(v.picklist(["csv", "json", "legacy"], "must be csv, json or legacy"), "csv"),
-  ready: v.optional(v.picklist(["true", "false"], "must be true or false"), "false"),
+  format: v.optional(v.picklist(["csv", "json", "legacy"], code("must-be", { options: "csv, json or legacy" })), "csv"),
+  ready: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
   /** How many leads the JSON lists, the newest; its totals count all. */
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/, LIMIT), v.transform(Number), v.minValue(1, LIMIT), v.maxValue(1000, LIMIT)),
-  ),
+  limit: v.optional(queryLimit(1000)),
 });
 
 /** What came of the ads: a file for Google, or the same leads for the owner's eyes. */

@@ -7,17 +7,16 @@ import { leadSorts } from "#src/leads/list/lead-list.ts";
 import { noteBoxSeen } from "#src/privacy/lead-retention.server.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { readQuery } from "#src/web/http/read-query.ts";
+import { code, queryLimit, readQuery } from "#src/web/http/read-query.ts";
 
-const LIMIT = "must be a whole number from 1 to 200";
-const GONE = "is not a lead that is still there";
+const oneOf = (options: readonly string[]) => code("must-be-one-of", { options: options.join(", ") });
 
 const words = (limit: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(limit, `may have at most ${limit} characters`),
-      v.regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be on one line"),
+      v.maxLength(limit, code("must-be-shorter", { most: limit })),
+      v.regex(/^[^\p{Cc}\p{Cs}]*$/u, code("must-be-on-one-line")),
     ),
     "",
   );
@@ -25,14 +24,11 @@ const words = (limit: number) =>
 const SearchQuery = v.object({
   q: words(200),
   service: words(100),
-  status: v.optional(v.picklist(["", ...leadStatuses], `must be one of ${leadStatuses.join(", ")}`), ""),
-  box: v.optional(v.picklist(leadBoxes, `must be one of ${leadBoxes.join(", ")}`), "inbox"),
-  sort: v.optional(v.picklist(leadSorts, `must be one of ${leadSorts.join(", ")}`), "-date"),
-  cursor: v.optional(v.pipe(v.string(), v.uuid(GONE), v.toLowerCase())),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, LIMIT), v.transform(Number), v.minValue(1, LIMIT), v.maxValue(200, LIMIT)),
-    "50",
-  ),
+  status: v.optional(v.picklist(["", ...leadStatuses], oneOf(leadStatuses)), ""),
+  box: v.optional(v.picklist(leadBoxes, oneOf(leadBoxes)), "inbox"),
+  sort: v.optional(v.picklist(leadSorts, oneOf(leadSorts)), "-date"),
+  cursor: v.optional(v.pipe(v.string(), v.uuid(code("lead-gone")), v.toLowerCase())),
+  limit: v.optional(queryLimit(200), "50"),
 });
 
 /** A page of a box, for lists that are too long to send whole; and how many leads lie in each. */
@@ -47,7 +43,7 @@ export function leadSearchApi(app: App): Hono {
         await noteBoxSeen(app.db, rest.box, app.now());
         return c.json(page);
       }
-      return problem(c, 422, { detail: "The query is not understood.", errors: [{ field: "cursor", message: GONE }] });
+      return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });
     })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)));
 }

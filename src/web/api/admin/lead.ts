@@ -7,11 +7,9 @@ import { parseStatusChange } from "#src/leads/lead-status.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
 import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
-import type { Parsed } from "#src/settings/parse-form.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
+import { limitBody, readFields } from "#src/web/http/read-body.ts";
 
 const LARGEST = 64 * 1024;
 
@@ -41,7 +39,7 @@ export function leadApi(app: App): Hono {
         return c.body(null, 204);
       }
       if (erased === "unknown") return refuse(c, erased);
-      return problem(c, 409, { detail: "Only a deleted lead can be deleted for good." });
+      return problem(c, 409, { code: "lead-not-deleted" });
     })
     .post(`${lead}/restore`, async (c) => answer(app, c, await restoreLead(app.db, c.req.param("id"), app.now())))
     .post(`${lead}/spam`, async (c) => answer(app, c, await markAsSpam(app.db, c.req.param("id"), app.now())))
@@ -59,16 +57,6 @@ export function leadApi(app: App): Hono {
     });
 }
 
-async function readFields<T>(
-  c: Context,
-  read: (input: unknown) => Parsed<T>,
-): Promise<{ ok: true; values: T } | { ok: false; response: Response }> {
-  const body = await readJson(c);
-  if (!body.ok) return body;
-  const fields = read(body.json);
-  return fields.ok ? fields : { ok: false, response: refuseForm(c, fields.problems) };
-}
-
 function answer(app: App, c: Context, changed: LeadChanged) {
   return changed === "changed" ? show(app, c, c.req.param("id") ?? "") : refuse(c, changed);
 }
@@ -79,6 +67,6 @@ async function show(app: App, c: Context, id: string) {
 }
 
 function refuse(c: Context, why: Exclude<LeadChanged, "changed">) {
-  if (why === "unknown") return problem(c, 404, { detail: "There is no such lead." });
-  return problem(c, 409, { detail: "This lead has changed since you opened it. Reload to see it." });
+  if (why === "unknown") return problem(c, 404, { code: "unknown-lead" });
+  return problem(c, 409, { code: "lead-changed" });
 }

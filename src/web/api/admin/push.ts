@@ -9,7 +9,6 @@ import { sendTestPush } from "#src/notifications/push/pushes.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
 
 const MOST_BYTES = 8_192;
 const DEVICE = "/push/devices/:hash{[0-9a-f]{64}}";
@@ -33,7 +32,9 @@ export function pushApi(app: App): Hono {
       if (!words.ok) return words.response;
       const push = { ...words.words, path: "/admin/dashboard" };
       const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
-      return result.kind === "sent" ? c.body(null, 204) : problem(c, 422, { detail: result.reason });
+      return result.kind === "sent"
+        ? c.body(null, 204)
+        : problem(c, 422, { code: "not-delivered", values: { reason: result.reason } });
     });
 }
 
@@ -41,14 +42,14 @@ async function add(app: App, c: Context, allowPrivateNetwork: boolean) {
   const body = await readJson(c);
   if (!body.ok) return body.response;
   const read = parseSubscription(body.json);
-  if (!read.ok) return refuseForm(c, read.problems);
+  if (!read.ok) return problem(c, 422, { errors: read.problems });
   const userAgent = c.req.header("User-Agent") ?? "";
   const added = await addDevice(app.db, { subscription: read.values, userAgent, allowPrivateNetwork }, app.now());
   switch (added.kind) {
     case "bad-address":
-      return refuseForm(c, { endpoint: "This is not the address of a push service" });
+      return problem(c, 422, { errors: [{ field: "endpoint", code: "not-a-push-service" }] });
     case "too-many":
-      return problem(c, 409, { detail: "Too many devices. Remove one of them first." });
+      return problem(c, 409, { code: "too-many-devices" });
     case "added":
       await note(app, c, { kind: "push-device-added" });
       return c.json({ endpoint_hash: added.hash }, 201);
@@ -70,5 +71,5 @@ async function readWords(c: Context): Promise<{ ok: true; words: Words } | { ok:
   const read = v.safeParse(TestWords, body.json);
   return read.success
     ? { ok: true, words: read.output }
-    : { ok: false, response: problem(c, 422, { detail: "Send a title, a text and their language." }) };
+    : { ok: false, response: problem(c, 422, { code: "test-push-words" }) };
 }

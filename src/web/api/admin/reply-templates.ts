@@ -6,7 +6,6 @@ import { loadTemplates, saveTemplates } from "#src/settings/reply-templates.serv
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
 
 const MOST_BYTES = 512 * 1024;
 const Version = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
@@ -22,13 +21,12 @@ async function save(app: App, c: Context) {
   const body = await readJson(c);
   if (!body.ok) return body.response;
   const envelope = v.safeParse(Version, body.json);
-  if (!envelope.success) return refuseForm(c, { version: "Send the version and the templates" });
+  if (!envelope.success) return problem(c, 422, { errors: [{ field: "version", code: "templates-edit-incomplete" }] });
   const read = parseReplyTemplates(body.json);
-  if (!read.ok) return refuseForm(c, read.problems);
+  if (!read.ok) return problem(c, 422, { errors: read.problems });
   const edit = { version: envelope.output.version, values: read.values };
   const saved = await saveTemplates(app.db, edit, app.now());
-  if (!saved)
-    return problem(c, 409, { detail: "These templates have been saved elsewhere meanwhile. Nothing was changed." });
+  if (!saved) return problem(c, 409, { code: "templates-conflict" });
   await note(app, c, { kind: "settings-saved", subject: "reply templates" });
   return c.json(saved);
 }

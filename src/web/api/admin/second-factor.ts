@@ -15,7 +15,6 @@ import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
 import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { proveAgain } from "./confirm.ts";
 
@@ -37,7 +36,7 @@ export function secondFactorApi(app: App) {
 async function giveKey(app: App, c: OwnerContext) {
   const { id, username } = c.var.owner;
   const key = await startSecondFactor(app, id, app.now());
-  if (key === undefined) return problem(c, 409, { detail: "The second factor is already on." });
+  if (key === undefined) return problem(c, 409, { code: "factor-already-on" });
   const issuer = (await loadBusiness(app.db)).name;
   return c.json({ key, address: authenticatorAddress(key, { issuer, username }) });
 }
@@ -46,14 +45,14 @@ async function turnOn(app: App, c: OwnerContext) {
   const body = await readJson(c);
   if (!body.ok) return body.response;
   const read = v.safeParse(TypedCode, body.json);
-  if (!read.success) return refuseForm(c, { code: "Enter the code that the app shows" });
+  if (!read.success) return problem(c, 422, { errors: [{ field: "code", code: "code-missing" }] });
   const token = readSessionCookie(app, c) ?? "";
   const answer = await turnOnSecondFactor(app, { ownerId: c.var.owner.id, token, ...read.output }, app.now());
   switch (answer.kind) {
     case "not-started":
-      return problem(c, 409, { detail: "The second factor is already on, or was never started." });
+      return problem(c, 409, { code: "factor-not-started" });
     case "wrong-code":
-      return refuseForm(c, { code: "This code is not right. Type the one that the app shows now" });
+      return problem(c, 422, { errors: [{ field: "code", code: "code-wrong" }] });
     case "on":
       await note(app, c, { kind: "second-factor-on" });
       if (answer.session) giveSessionCookie(app, c, answer.session);
@@ -73,7 +72,7 @@ async function turnOff(app: App, c: OwnerContext) {
 
 async function giveRecoveryCodes(app: App, c: OwnerContext) {
   const { id } = c.var.owner;
-  if (!(await hasSecondFactor(app.db, id))) return problem(c, 409, { detail: "The second factor is off." });
+  if (!(await hasSecondFactor(app.db, id))) return problem(c, 409, { code: "factor-off" });
   const recoveryCodes = await replaceCodes(app.db, id, app.now());
   await note(app, c, { kind: "recovery-codes-made" });
   return c.json({ recoveryCodes });

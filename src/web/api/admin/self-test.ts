@@ -10,7 +10,7 @@ export function selfTestApi(app: App): Hono {
     .get("/self-test", async (c) => c.json(await selfTestState(app.db)))
     .post("/self-test", async (c) => {
       const proved = await proveForm({ ...app, siteUrl: siteUrl(app.env) }, "button");
-      if (proved.kind === "busy") return problem(c, 409, { detail: "A test is running already." });
+      if (proved.kind === "busy") return problem(c, 409, { code: "self-test-running" });
       return c.json(await selfTestState(app.db));
     });
 }

@@ -62,12 +62,12 @@ async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
   switch (refusal.kind) {
     case "refused":
       await note(app, c, { kind: "sign-in-refused" });
-      return problem(c, 401, { detail: "Invalid username or password" });
+      return problem(c, 401, { code: "invalid-login" });
     case "code-needed":
-      return problem(c, 401, { code: "second-factor", detail: "Enter the code that your authenticator app shows." });
+      return problem(c, 401, { code: "second-factor" });
     case "wrong-code":
       await note(app, c, { kind: "code-refused" });
-      return problem(c, 401, { code: "second-factor", detail: "This code is wrong or was used already." });
+      return problem(c, 401, { code: "second-factor", sentence: "wrong-second-factor" });
     case "too-many-codes":
       return refuseMore(c, refusal.retryAfterSeconds);
   }
@@ -81,14 +81,14 @@ async function endSession(app: App, c: Context) {
 function refuseBlank(c: Context, issues: v.BaseIssue<unknown>[]) {
   const fields = new Set(issues.map((issue) => v.getDotPath(issue) ?? "body"));
   return problem(c, 422, {
-    detail: "Please enter both username and password",
-    errors: [...fields].map((field) => ({ field, message: "must not be blank" })),
+    code: "blank-login",
+    errors: [...fields].map((field) => ({ field, code: "must-not-be-blank" })),
   });
 }
 
 function refuseMore(c: Context, seconds: number) {
   return problem(c, 429, {
-    detail: "Too many login attempts. Please try again later.",
+    code: "too-many-logins",
     headers: { "Retry-After": String(seconds) },
   });
 }

@@ -14,7 +14,8 @@ import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts
 import { parseEmailForm } from "#src/settings/email.ts";
 import { parseIntegrationsForm } from "#src/settings/integrations.ts";
 import { parsePrivacyForm } from "#src/settings/privacy.ts";
-import type { Problems, Parsed } from "#src/settings/parse-form.ts";
+import type { Parsed } from "#src/i18n/problem.ts";
+import type { SettingsCode } from "#src/settings/settings-problems.ts";
 import {
   loadAllSettings,
   saveBusiness,
@@ -29,7 +30,6 @@ import { parseSecurityForm } from "#src/settings/security.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { refuseForm } from "#src/web/http/refuse-form.ts";
 
 const MOST_BYTES = 32_768;
 
@@ -98,7 +98,7 @@ async function retryWaiting(app: App): Promise<void> {
 
 type Tab<Values, Shown> = {
   name: string;
-  read: (input: unknown) => Parsed<Values>;
+  read: (input: unknown) => Parsed<Values, SettingsCode>;
   store: (edit: Edit<Values>) => Promise<Outcome<Shown>>;
   /** What follows from the new values at once. */
   afterwards: (values: Values) => Promise<void>;
@@ -108,16 +108,16 @@ async function save<Values, Shown>(app: App, c: Context, { name, read, store, af
   const body = await readJson(c);
   if (!body.ok) return body.response;
   const edit = readEdit(body.json, read);
-  if (!edit.ok) return refuseForm(c, edit.problems);
-  const outcome = await store(edit.edit);
+  if (!edit.ok) return problem(c, 422, { errors: edit.problems });
+  const outcome = await store(edit.values);
   switch (outcome.kind) {
     case "conflict":
-      return problem(c, 409, { detail: "These settings have been saved elsewhere meanwhile. Nothing was changed." });
+      return problem(c, 409, { code: "settings-conflict" });
     case "refused":
-      return refuseForm(c, outcome.problems);
+      return problem(c, 422, { errors: [outcome.problem] });
     case "saved":
       await note(app, c, { kind: "settings-saved", subject: name });
-      await afterwards(edit.edit.values);
+      await afterwards(edit.values.values);
       return c.json(outcome.saved);
   }
 }
@@ -129,18 +129,18 @@ const AnyEdit = v.object({
 
 function readEdit<Values>(
   input: unknown,
-  read: (input: unknown) => Parsed<Values>,
-): { ok: true; edit: Edit<Values> } | { ok: false; problems: Problems } {
+  read: (input: unknown) => Parsed<Values, SettingsCode>,
+): Parsed<Edit<Values>, SettingsCode | "edit-incomplete"> {
   const envelope = v.safeParse(AnyEdit, input);
-  if (!envelope.success) return { ok: false, problems: { version: "Send the version and the values" } };
+  if (!envelope.success) return { ok: false, problems: [{ field: "version", code: "edit-incomplete" }] };
   const form = read(envelope.output.values);
-  return form.ok ? { ok: true, edit: { version: envelope.output.version, values: form.values } } : form;
+  return form.ok ? { ok: true, values: { version: envelope.output.version, values: form.values } } : form;
 }
 
 async function sendTest(app: App, c: Context) {
   const { to, problem: reason } = await sendTestMail(app);
   await note(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
-  if (reason !== undefined) return problem(c, 422, { detail: reason });
+  if (reason !== undefined) return problem(c, 422, { code: "not-delivered", values: { reason } });
   return c.json({ to });
 }
 
@@ -153,5 +153,7 @@ async function sendTestEvent(app: App, c: Context) {
     allowPrivateNetwork: allowsPrivateNetwork(siteUrl(app.env)),
   });
   await note(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
-  return sent.kind === "sent" ? c.body(null, 204) : problem(c, 422, { detail: sent.reason });
+  return sent.kind === "sent"
+    ? c.body(null, 204)
+    : problem(c, 422, { code: "not-delivered", values: { reason: sent.reason } });
 }

@@ -6,34 +6,25 @@ import { botTotals, trafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { listVisits, visitPages } from "#src/traffic/visits.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
-import { readQuery } from "#src/web/http/read-query.ts";
+import { code, queryLimit, readQuery } from "#src/web/http/read-query.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 
 const LogQuery = v.object({
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/, "must be a whole number from 1 to 1000"),
-      v.transform(Number),
-      v.minValue(1, "must be a whole number from 1 to 1000"),
-      v.maxValue(1000, "must be a whole number from 1 to 1000"),
-    ),
-    "100",
-  ),
-  before: v.optional(v.pipe(v.string(), v.uuid("must be the id of an entry"))),
-  kind: v.optional(v.picklist(["visitors", "bots"], "must be visitors or bots")),
+  limit: v.optional(queryLimit(1000), "100"),
+  before: v.optional(v.pipe(v.string(), v.uuid(code("not-an-entry-id")))),
+  kind: v.optional(v.picklist(["visitors", "bots"], code("must-be", { options: "visitors or bots" }))),
   search: v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(200, "may have at most 200 characters"),
-      v.regex(/^[^\p{Cc}]*$/u, "must be on one line"),
+      v.maxLength(200, code("must-be-shorter", { most: 200 })),
+      v.regex(/^[^\p{Cc}]*$/u, code("must-be-on-one-line")),
     ),
   ),
 });
 
 const ExportQuery = v.object({
-  format: v.optional(v.picklist(["simple", "detailed"], "must be simple or detailed"), "simple"),
+  format: v.optional(v.picklist(["simple", "detailed"], code("must-be", { options: "simple or detailed" })), "simple"),
 });
 
 /** Who came by, newest first: a page of the log, the bots by name, or the whole log as a file. */

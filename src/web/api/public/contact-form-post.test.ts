@@ -48,7 +48,10 @@ test("a form with problems comes back with everything typed", async () => {
   expect(response.status).toBe(422);
   expect(await shown(response)).toEqual({
     values: expect.objectContaining({ name: " ", email: "marie", phone: "450 555-0111", gclid: "Cj0", language: "en" }),
-    problems: { name: ["required"], email: ["invalid"] },
+    problems: [
+      { field: "name", code: "required" },
+      { field: "email", code: "invalid" },
+    ],
     failed: false,
   });
   expect(await listLeads(testApp.db)).toEqual([]);
@@ -166,7 +169,7 @@ test("a form that is too long comes back as a page that says so, with its length
   for (const length of lengths) {
     const response = await testApp.request("/api/contact", { method: "POST", headers: { ...headers, ...length }, body });
     expect(response.status).toBe(413);
-    expect(await shown(response)).toEqual({ values: {}, problems: { message: ["tooLong"] }, failed: false });
+    expect(await shown(response)).toEqual({ values: {}, problems: [{ field: "message", code: "tooLong" }], failed: false });
   }
 });
 

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { siteUrl, type App } from "#src/app.ts";
-import { parseContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import type { Problem } from "#src/i18n/problem.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { judge } from "#src/leads/screening/verdict.ts";
 import { pageAt, type PageAddress } from "#src/site/pages.ts";
@@ -30,18 +31,18 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const allowed = await app.intake.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
-  const verdict = judge({ form, request: read.request, check: { kind: "none" } }, app.now());
+  const verdict = judge({ form, request: read.values, check: { kind: "none" } }, app.now());
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
-  const received = await app.intake.receive({ request: read.request, verdict, siteUrl: siteUrl(app.env) });
+  const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env) });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
   const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
-  return c.redirect(thanks + trackingQuery(read.request.tracking), 303);
+  return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
 }
 
 /** What was typed is too much to read; the browser's way back has it still. */
 export function refuseTooLong(app: App, c: Context): Promise<Response> {
-  return showAgain(app, c, { status: 413, form: {}, problems: { message: ["tooLong"] } });
+  return showAgain(app, c, { status: 413, form: {}, problems: [{ field: "message", code: "tooLong" }] });
 }
 
 /** Old browsers say nothing about where a form comes from; what they do say must be our own address. */
@@ -82,13 +83,13 @@ type Refused = {
   status: ContentfulStatusCode;
   form: Record<string, string>;
   /** None when the request could not be taken at all. */
-  problems?: ContactProblems;
+  problems?: Problem[];
   retryAfter?: number;
 };
 
 async function showAgain(app: App, c: Context, { status, form, problems, retryAfter }: Refused): Promise<Response> {
   const values = Object.fromEntries(SHOWN_AGAIN.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
-  const state: FormState = { values, problems: problems ?? {}, failed: !problems };
+  const state: FormState = { values, problems: problems ?? [], failed: !problems };
   const page = await app.pages.withForm(formPage(c, form["language"]), state);
   return c.html(page.html, status, {
     "Content-Security-Policy": page.contentSecurityPolicy,

@@ -69,13 +69,14 @@ test("missing fields are named in sentences and codes", async () => {
     type: "about:blank",
     title: "Unprocessable Content",
     status: 422,
+    code: "invalid-fields",
     detail: "Some fields need attention.",
     errors: [
-      { field: "name", message: "Name is required", code: "required" },
-      { field: "phone", message: "Phone is required", code: "required" },
-      { field: "email", message: "Invalid email address", code: "invalid" },
-      { field: "service", message: "Service is required", code: "required" },
-      { field: "message", message: "Message may have at most 5000 characters", code: "tooLong" },
+      { field: "name", message: "Name is required", code: "required", values: { name: "Name" } },
+      { field: "phone", message: "Phone is required", code: "required", values: { name: "Phone" } },
+      { field: "email", message: "Invalid email address", code: "invalid", values: { name: "Email" } },
+      { field: "service", message: "Service is required", code: "required", values: { name: "Service" } },
+      { field: "message", message: "Message may have at most 5000 characters", code: "tooLong", values: { name: "Message", most: 5000 } },
     ],
   });
 });

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { siteHost, siteUrl, type App } from "#src/app.ts";
-import type { BotRefusal } from "#src/leads/screening/bot-check.ts";
-import { contactLimits, parseContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import type { Values } from "#src/i18n/dictionary.ts";
+import { contactLimits, parseContactRequest } from "#src/leads/contact-request.ts";
 import { judge } from "#src/leads/screening/verdict.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -29,27 +29,27 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   if (!body.ok) return body.response;
   const idempotencyKey = c.req.header("Idempotency-Key")?.toLowerCase();
   if (idempotencyKey !== undefined && !UUID.test(idempotencyKey))
-    return problem(c, 400, { detail: "Idempotency-Key must be a UUID." });
+    return problem(c, 400, { code: "not-an-idempotency-key" });
   const read = parseContactRequest(body.json);
-  if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: sentences(read.problems) });
+  if (!read.ok) return problem(c, 422, { code: "invalid-fields", errors: read.problems.map(named) });
   // Before the checks: a repeated request brings the token that the first one has used.
   const known = await app.intake.known(idempotencyKey);
   if (known) return created(c, known);
   const mark = c.req.header(MARK_HEADER);
-  if (mark !== undefined) return takeSelfTest(app, c, { request: read.request, mark });
+  if (mark !== undefined) return takeSelfTest(app, c, { request: read.values, mark });
   // After validation: typing errors never use up what an address may send, nor the token, which works once.
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.intake.mayAsk("contact", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
   const token = c.req.header("X-Bot-Check");
   const check = await app.botChecks.verify({ token, address, hostnames: ourHostnames(app, c) });
-  const verdict = judge({ form: body.json, request: read.request, check }, app.now());
-  if ("refused" in verdict) return problem(c, 403, { detail: refusals[verdict.refused] });
+  const verdict = judge({ form: body.json, request: read.values, check }, app.now());
+  if ("refused" in verdict) return problem(c, 403, { code: `bot-check-${verdict.refused}` });
   const proof = "proof" in check ? check.proof : undefined;
   return answer(
     app,
     c,
-    await app.intake.receive({ request: read.request, verdict, proof, idempotencyKey, siteUrl: siteUrl(app.env) }),
+    await app.intake.receive({ request: read.values, verdict, proof, idempotencyKey, siteUrl: siteUrl(app.env) }),
   );
 }
 
@@ -61,24 +61,16 @@ function ourHostnames(app: App, c: Context): string[] {
   return hosts.map((host) => URL.parse(`http://${host}`)?.hostname ?? host);
 }
 
-const refusals: Record<BotRefusal | "replayed", string> = {
-  missing: "The X-Bot-Check header is missing.",
-  malformed: "The bot check is not readable.",
-  wrong: "The bot check is not solved.",
-  expired: "The bot check has expired.",
-  replayed: "The bot check has been used before.",
-};
-
 function answer(app: App, c: Context, received: Awaited<ReturnType<App["intake"]["receive"]>>): Response {
   switch (received.kind) {
     case "stored":
       app.outbox.wake();
       return created(c, received.id);
     case "replayed":
-      return problem(c, 403, { detail: refusals.replayed });
+      return problem(c, 403, { code: "bot-check-replayed" });
     case "lost":
       return problem(c, 503, {
-        detail: "The request could not be kept. Please call us.",
+        code: "request-lost",
         headers: { "Retry-After": "60" },
       });
   }
@@ -90,21 +82,17 @@ function created(c: Context, id: string): Response {
 
 function refuseMore(c: Context, seconds: number): Response {
   return problem(c, 429, {
-    detail: "Too many requests. Please try again later.",
+    code: "too-many-requests",
     headers: { "Retry-After": String(seconds) },
   });
 }
 
-function sentences(problems: ContactProblems): FieldProblem[] {
-  return Object.entries(problems).flatMap(([field, codes]) =>
-    codes.map((code) => ({ field, message: sentence(field, code), code })),
-  );
-}
+type ContactProblem = Extract<ReturnType<typeof parseContactRequest>, { ok: false }>["problems"][number];
 
-function sentence(field: string, code: string): string {
+/** The English sentences name the field, and its limit. */
+function named({ field, code }: ContactProblem): FieldProblem {
   const name = field.charAt(0).toUpperCase() + field.slice(1);
-  const limit = new Map(Object.entries(contactLimits)).get(field);
-  if (code === "required") return `${name} is required`;
-  if (code === "tooLong") return `${name} may have at most ${limit} characters`;
-  return field === "email" ? "Invalid email address" : `${name} is invalid`;
+  const most = new Map(Object.entries(contactLimits)).get(field) ?? 0;
+  const values: Values = code === "tooLong" ? { name, most } : { name };
+  return { field, code, values, sentence: field === "email" && code === "invalid" ? "invalid-email" : code };
 }

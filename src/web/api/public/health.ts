@@ -6,14 +6,13 @@ import { problem } from "#src/web/http/problem.ts";
 
 /** Who asks has a time limit too. */
 const ANSWER_MS = 2_000;
-const AWAY = "The database does not answer.";
 const uncached = { "Cache-Control": "no-store" };
 
 /** For whoever restarts what hangs: the process and its database answer. */
 export function healthApi(app: App): Hono {
   return new Hono().get("/", async (c) => {
     if (await answersInTime(app)) return c.json({ status: "ok" }, 200, uncached);
-    return problem(c, 503, { detail: AWAY });
+    return problem(c, 503, { code: "database-silent" });
   });
 }
 
@@ -21,9 +20,9 @@ export function healthApi(app: App): Hono {
 export function readyApi(app: App): Hono {
   return new Hono().get("/", async (c) => {
     const state = app.readiness.state();
-    if (state !== "ready") return problem(c, 503, { detail: `The site is ${state}.` });
+    if (state !== "ready") return problem(c, 503, { code: "not-ready", values: { state } });
     if (await answersInTime(app)) return c.json({ status: "ready" }, 200, uncached);
-    return problem(c, 503, { detail: AWAY });
+    return problem(c, 503, { code: "database-silent" });
   });
 }
 

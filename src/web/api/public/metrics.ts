@@ -10,7 +10,7 @@ export function metricsApi({ env, metrics }: App): Hono {
     if (!token || !metrics) return next();
     if (!isSame(c.req.header("Authorization") ?? "", `Bearer ${token}`)) {
       c.header("WWW-Authenticate", "Bearer");
-      return problem(c, 401, { detail: "The token is missing or wrong." });
+      return problem(c, 401, { code: "wrong-metrics-token" });
     }
     c.header("Cache-Control", "no-store");
     return c.body(await metrics.text(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });

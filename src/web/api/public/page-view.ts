@@ -11,14 +11,14 @@ import { limitBody, readJson } from "#src/web/http/read-body.ts";
 /** What the server cannot see: a change of page in the browser, a click on the phone number, a form begun, how fast it felt. */
 export function pageViewApi(app: App): Hono {
   return new Hono().post("/", limitBody(8 * 1024), async (c) => {
-    if (isForeign(app, c)) return problem(c, 403, { detail: "This call must come from the site's own pages." });
+    if (isForeign(app, c)) return problem(c, 403, { code: "cross-origin" });
     const body = await readJson(c);
     if (!body.ok) return body.response;
     const read = parsePageView(body.json);
-    if (!read.ok) return problem(c, 422, { detail: "Some fields need attention.", errors: read.problems });
+    if (!read.ok) return problem(c, 422, { code: "invalid-fields", errors: read.problems });
     const allowed = await app.limits.take("page-view", clientAddress(c, app.env.TRUST_PROXY));
     if (!allowed.ok) return problem(c, 429, { headers: { "Retry-After": String(allowed.retryAfterSeconds) } });
-    app.visits.record(seenBy(app, c, read.view));
+    app.visits.record(seenBy(app, c, read.values));
     return c.body(null, 204, { "Cache-Control": "no-store" });
   });
 }

@@ -14,16 +14,16 @@ export async function takeSelfTest(
   { request, mark }: { request: ContactRequest; mark: string },
 ): Promise<Response> {
   const isOurs = await withFallback(app.log, spendMark(app, mark, app.now()), false);
-  if (!isOurs) return problem(c, 403, { detail: "The mark of the self-test is not valid." });
+  if (!isOurs) return problem(c, 403, { code: "invalid-mark" });
   const check = await passCheck(app, c);
-  if (check.kind === "refused") return problem(c, 403, { detail: `The bot check is ${check.reason}.` });
+  if (check.kind === "refused") return problem(c, 403, { code: "bot-check-refused", values: { reason: check.reason } });
   const received = await app.intake.receive({
     request,
     verdict: { box: SELF_TEST_BOX, reasons: [] },
     proof: "proof" in check ? check.proof : undefined,
     siteUrl: siteUrl(app.env),
   });
-  if (received.kind !== "stored") return problem(c, 503, { detail: "The request could not be kept." });
+  if (received.kind !== "stored") return problem(c, 503, { code: "self-test-lost" });
   return c.json({ id: received.id }, 201, { "Cache-Control": "no-store" });
 }
 

@@ -1,11 +1,13 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
+import type { Message } from "#src/i18n/dictionary.ts";
 import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/content-ideas/sent-idea.ts";
 import { parseIdeasCsv } from "#src/content-ideas/sent-ideas-csv.ts";
 import { takeIdeas, type TakenIdea } from "#src/content-ideas/take-ideas.server.ts";
 import { requireToken } from "#src/web/guards/require-token.ts";
 import { note } from "#src/web/guards/note-event.ts";
-import { problem } from "#src/web/http/problem.ts";
+import { fieldError, problem } from "#src/web/http/problem.ts";
+import type { ProblemCode } from "#src/web/problem-words.ts";
 import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -21,8 +23,8 @@ export function sentIdeasApi(app: App): Hono {
   routes.post("/", requireToken(app), limitBody(MOST_BYTES), async (c) => {
     const sent = await readRows(c);
     if (!sent.ok) return sent.response;
-    if (sent.rows.length === 0) return problem(c, 422, { detail: "There are no ideas in it." });
-    if (sent.rows.length > MOST_IDEAS) return problem(c, 413, { detail: `At most ${MOST_IDEAS} ideas in a call.` });
+    if (sent.rows.length === 0) return problem(c, 422, { code: "no-ideas" });
+    if (sent.rows.length > MOST_IDEAS) return problem(c, 413, { code: "too-many-ideas", values: { most: MOST_IDEAS } });
     const results = await takeIdeas(app.db, sent.rows.map(parseSentIdea), app.now());
     const created = results.filter(({ status }) => status === "created").length;
     if (created > 0) await note(app, c, { kind: "ideas-received", subject: String(created) });
@@ -34,54 +36,61 @@ export function sentIdeasApi(app: App): Hono {
 async function readRows(c: Context): Promise<Rows> {
   if (hasContentType(c, "text/csv")) return readCsvRows(c);
   if (!hasContentType(c, "application/json"))
-    return { ok: false, response: problem(c, 415, { detail: "Send application/json or text/csv." }) };
+    return { ok: false, response: problem(c, 415, { code: "not-json-or-csv" }) };
   const body = await readJson(c);
   if (!body.ok) return body;
   const sent = sentIdeasIn(body.json);
   if (sent) return { ok: true, ...sent };
-  return { ok: false, response: problem(c, 422, { detail: "Send an idea, a list of ideas, or {ideas: []}." }) };
+  return { ok: false, response: problem(c, 422, { code: "not-ideas" }) };
 }
 
 async function readCsvRows(c: Context): Promise<Rows> {
   const text = decode(await c.req.arrayBuffer(), charsetOf(c));
-  if (!text.ok) return { ok: false, response: problem(c, text.status, { detail: text.detail }) };
+  if (!text.ok) return { ok: false, response: problem(c, text.status, text.problem) };
   const read = parseIdeasCsv(text.text);
   if (read.ok) return { ok: true, rows: read.rows, isOne: false };
-  return { ok: false, response: problem(c, 400, { detail: read.problem }) };
+  return { ok: false, response: problem(c, 400, read.problem) };
 }
 
 function charsetOf(c: Context): string {
   return /charset="?([^\s";]+)/i.exec(c.req.header("Content-Type") ?? "")?.[1] ?? "utf-8";
 }
 
-type Decoded = { ok: true; text: string } | { ok: false; status: 400 | 415; detail: string };
+type Decoded = { ok: true; text: string } | { ok: false; status: 400 | 415; problem: Message<ProblemCode> };
 
 function decode(bytes: ArrayBuffer, charset: string): Decoded {
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(charset, { fatal: true });
   } catch {
-    return { ok: false, status: 415, detail: `The charset ${charset} is not known.` };
+    return { ok: false, status: 415, problem: { code: "unknown-charset", values: { charset } } };
   }
   try {
     return { ok: true, text: decoder.decode(bytes) };
   } catch {
-    return { ok: false, status: 400, detail: `The text is not ${charset}.` };
+    return { ok: false, status: 400, problem: { code: "wrong-charset", values: { charset } } };
   }
 }
 
 /** One idea alone also has its id on top, where whoever sends one looks for it. */
-function report(c: Context, results: TakenIdea[], isOne: boolean): Response {
-  const refused = results.flatMap((taken) => (taken.status === "refused" ? [taken] : []));
+function report(c: Context, taken: TakenIdea[], isOne: boolean): Response {
+  const results = taken.map(reported);
+  const refused = taken.flatMap((row) => (row.status === "refused" ? [row] : []));
   if (refused.length === results.length) {
-    const errors = refused.flatMap(({ row, errors }) =>
-      errors.map(({ field, message }) => ({ field: isOne ? field : `${row}.${field}`, message })),
+    const errors = refused.flatMap(({ row, problems }) =>
+      problems.map((problem) => ({ ...problem, field: isOne ? problem.field : `${row}.${problem.field}` })),
     );
-    return problem(c, 422, { detail: "No idea could be taken.", errors, more: { results } });
+    return problem(c, 422, { code: "no-idea-taken", errors, more: { results } });
   }
   c.header("Cache-Control", "no-store");
   if (refused.length > 0) return c.json({ results }, 207);
   const isNew = results.some(({ status }) => status === "created");
   const [first] = results;
   return c.json({ ...(isOne && first && "id" in first && { id: first.id }), results }, isNew ? 201 : 200);
+}
+
+function reported(taken: TakenIdea) {
+  if (taken.status !== "refused") return taken;
+  const { problems, ...row } = taken;
+  return { ...row, errors: problems.map(fieldError) };
 }

@@ -1,4 +1,4 @@
-import type { ContactProblems } from "#src/leads/contact-request.ts";
+import type { Problem } from "#src/i18n/problem.ts";
 import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/tracking.ts";
@@ -44,6 +44,6 @@ export function contactBody(form: FormData, { language, startedAt, tracking, fir
   };
 }
 
-export function firstInError(problems: ContactProblems): ContactField | undefined {
-  return contactFields.find((name) => problems[name]);
+export function firstInError(problems: Problem[]): ContactField | undefined {
+  return contactFields.find((name) => problems.some(({ field }) => field === name));
 }

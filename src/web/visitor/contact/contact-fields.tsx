@@ -1,11 +1,12 @@
-import { contactLimits, type ContactProblems } from "#src/leads/contact-request.ts";
+import { contactLimits } from "#src/leads/contact-request.ts";
+import type { Problem } from "#src/i18n/problem.ts";
 import { serviceKeys, serviceNamed } from "#src/leads/service.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import type { ContactField } from "./contact-body.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** `focused` has `autofocus`, in a page rendered with a refused form. */
-type Props = { values: Record<string, string>; problems: ContactProblems; focused?: ContactField };
+type Props = { values: Record<string, string>; problems: Problem[]; focused?: ContactField };
 
 /** Uncontrolled, so that hydration and a change of language keep what is typed. */
 export function ContactFields({ values, problems, focused }: Props) {
@@ -14,7 +15,7 @@ export function ContactFields({ values, problems, focused }: Props) {
     id: `contact-${name}`,
     name,
     label: t(`contact.${name}`),
-    error: sentenceOf(t, name, problems[name]?.[0]),
+    error: sentenceOf(t, name, problems.find((problem) => problem.field === name)?.code),
     required: true,
     autoFocus: name === focused,
   });

@@ -77,7 +77,7 @@ test("a stored request is stored", async () => {
 test("a refused field comes back as a code, and the token stays good", async () => {
   const { sending, header } = aServer(refusal(), new Response("{}", { status: 201 }));
 
-  expect(await sending.send(aBody())).toEqual({ kind: "refused", problems: { email: ["invalid"] } });
+  expect(await sending.send(aBody())).toEqual({ kind: "refused", problems: [{ field: "email", code: "invalid" }] });
   await sending.send(aBody("corrigé"));
   expect(header("X-Bot-Check")).toEqual(["token 1", "token 1"]);
 });
@@ -114,6 +114,11 @@ test("a form filled in faster than a person could waits for its moment", async (
 });
 
 test("the first field in error is the first one on the page", () => {
-  expect(firstInError({ message: ["required"], phone: ["required"] })).toBe("phone");
-  expect(firstInError({ tracking: ["invalid"] })).toBeUndefined();
+  expect(
+    firstInError([
+      { field: "message", code: "required" },
+      { field: "phone", code: "required" },
+    ]),
+  ).toBe("phone");
+  expect(firstInError([{ field: "tracking", code: "invalid" }])).toBeUndefined();
 });

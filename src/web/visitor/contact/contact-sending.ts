@@ -1,4 +1,4 @@
-import type { ContactProblems } from "#src/leads/contact-request.ts";
+import type { Problem } from "#src/i18n/problem.ts";
 import { createBotCheck, type BotCheck } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";
 import { solveAside } from "./bot-check-solver.ts";
@@ -8,7 +8,7 @@ const ANSWERED_WITHIN_MS = 30_000;
 /** The server quarantines a form sent sooner after the page loaded; autofill can be that quick, so it waits. */
 const NOT_BEFORE_MS = 1_600;
 
-export type Sent = { kind: "stored" } | { kind: "refused"; problems: ContactProblems } | { kind: "failed" };
+export type Sent = { kind: "stored" } | { kind: "refused"; problems: Problem[] } | { kind: "failed" };
 /** Our own server's answer: its shape is covered by the tests of that route. */
 type Refusal = { errors: { field: string; code?: string }[] };
 
@@ -81,7 +81,5 @@ export function createContactSending(deps: OutboxDeps): ContactSending {
 }
 
 function refused({ errors }: Refusal): Sent {
-  const problems: ContactProblems = {};
-  for (const { field, code = "invalid" } of errors) problems[field] = [...(problems[field] ?? []), code];
-  return { kind: "refused", problems };
+  return { kind: "refused", problems: errors.map(({ field, code = "invalid" }) => ({ field, code })) };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { parseContactRequest, type ContactProblems } from "#src/leads/contact-request.ts";
+import type { Problem } from "#src/i18n/problem.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { contactBody, firstInError, type ContactBody } from "./contact-body.ts";
 import type { ContactSending, Sent } from "./contact-sending.ts";
@@ -17,13 +18,13 @@ import {
 const REDIRECT_AFTER_MS = 500;
 
 /** The form's life in the browser: reviewed on submit, then on change, and sent without leaving the page. */
-export function useContactRequest(printed: ContactProblems | undefined) {
+export function useContactRequest(printed: Problem[] | undefined) {
   const { language } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const providerPlace = useRef<HTMLDivElement>(null);
   const sending = useContactSending(providerPlace);
   const tell = useOutcome();
-  const [problems, setProblems] = useState(printed ?? {});
+  const [problems, setProblems] = useState(printed ?? []);
   const [isReviewed, setIsReviewed] = useState(printed !== undefined);
   const [isSending, setIsSending] = useState(false);
 
@@ -43,7 +44,7 @@ export function useContactRequest(printed: ContactProblems | undefined) {
   }, []);
 
   /** Shown before the focus moves, so that the message is read out with its field. */
-  function show(found: ContactProblems) {
+  function show(found: Problem[]) {
     flushSync(() => setProblems(found));
     const field = form.current?.elements.namedItem(firstInError(found) ?? "");
     if (field instanceof HTMLElement) field.focus();
@@ -58,7 +59,7 @@ export function useContactRequest(printed: ContactProblems | undefined) {
       show(found);
     } else if (isSecureContext) {
       event.preventDefault();
-      setProblems({});
+      setProblems([]);
       if (!isSending) void send(event.currentTarget, body);
     }
     // Else the plain post goes on: the bot check needs cryptography that browsers keep for https.
@@ -89,8 +90,8 @@ export function useContactRequest(printed: ContactProblems | undefined) {
   function review(event: FormEvent<HTMLFormElement>) {
     const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!isReviewed || !changed) return;
-    const now = problemsOf(bodyOf(event.currentTarget, language))[changed];
-    setProblems(({ [changed]: _before, ...others }) => (now ? { ...others, [changed]: now } : others));
+    const now = problemsOf(bodyOf(event.currentTarget, language)).filter(({ field }) => field === changed);
+    setProblems((before) => [...before.filter(({ field }) => field !== changed), ...now]);
   }
 
   return { form, providerPlace, problems, isSending, submit, review, prepare: sending.prepare };
@@ -167,7 +168,7 @@ function visitTracking() {
   return currentTracking(`${location.search}&${search.slice(1)}`, sessionStorageIfAllowed(), arrival);
 }
 
-function problemsOf(body: ContactBody): ContactProblems {
+function problemsOf(body: ContactBody): Problem[] {
   const read = parseContactRequest(body);
-  return read.ok ? {} : read.problems;
+  return read.ok ? [] : read.problems;
 }

@@ -1,3 +1,4 @@
+import type { Problem } from "#src/i18n/problem.ts";
 import { createContext, use, type ReactNode } from "react";
 import type { Business } from "#src/site/business.ts";
 import type { GalleryItem } from "#src/site/gallery.ts";
@@ -22,10 +23,10 @@ export type SiteFacts = {
 
 export type Site = { facts: SiteFacts; page: Page; language: Language; content: Content };
 
-/** A refused plain form post, rendered again so that nothing typed is lost. Problems are codes by field. */
+/** A refused plain form post, rendered again so that nothing typed is lost. */
 export type FormState = {
   values: Record<string, string>;
-  problems: Record<string, string[]>;
+  problems: Problem[];
   /** The request was refused as a whole (rate limit, bot check): show the general error. */
   failed: boolean;
 };

@@ -32,17 +32,3 @@ export const phoneLeadWords = dictionary(
     save: "Add Lead",
   },
 );
-
-/** The server and the form validate in English. */
-const frenchProblems: Record<string, string> = {
-  "Name is required": "Le nom est requis",
-  "Phone is required": "Le téléphone ou le courriel est requis",
-  "Service is required": "Le service est requis",
-  "Invalid email address": "Adresse courriel invalide",
-};
-
-export function problemWords(problem: string | undefined, language: "en" | "fr"): string | undefined {
-  if (problem === undefined || language === "en") return problem;
-  const limit = /may have at most (\d+) characters$/.exec(problem)?.[1];
-  return limit ? `Utilisez au plus ${limit} caractères` : (frenchProblems[problem] ?? problem);
-}

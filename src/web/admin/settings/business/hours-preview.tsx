@@ -3,7 +3,8 @@ import { parseHoursLine, shownDay } from "#src/settings/hours-line.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
-import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { settingsProblems } from "#src/settings/settings-problems.ts";
 
 const frenchDays: Record<(typeof week)[number], string> = {
   monday: "Lundi",
@@ -22,7 +23,9 @@ export function HoursPreview({ line }: { line: string }) {
   const read = parseHoursLine(line);
   if (!read.ok)
     return (
-      <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">{problemWords(read.problem, language)}.</p>
+      <p className="rounded-field bg-mist px-4 py-3 text-sm text-muted">
+        {say(settingsProblems, read.problem, language)}.
+      </p>
     );
   return (
     <dl className="grid gap-x-8 rounded-field bg-mist px-4 py-3 text-sm sm:grid-cols-2 xl:grid-cols-4">

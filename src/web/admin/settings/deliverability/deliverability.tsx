@@ -1,17 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { SearchCheck } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
+import { fieldProblems } from "#src/i18n/field-problems.ts";
 import type { Deliverability as Examined } from "#src/deliverability/deliverability.ts";
 import { TextField } from "#src/web/ui/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { call } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn } from "#src/web/admin/parts/read-problem.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DeliverabilityFinding } from "./deliverability-finding.tsx";
 import { deliverabilityWords } from "./deliverability-words.ts";
-import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
 import { Failed } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
@@ -79,10 +78,10 @@ function Findings({ examined: { domain, findings } }: { examined: Examined }) {
 function Failure({ error }: { error: Error }) {
   const t = useWords(deliverabilityWords);
   const language = useLanguage();
-  const { detail, errors } = problemIn(error);
+  const [field] = problemIn(error).errors;
   return (
     <Failed>
-      {t.failed} {errors[0] ? problemWords(errors[0].message, language) : serverWords(detail, language)}
+      {t.failed} {field ? sayField(fieldProblems, field, language) : sayRefusal(error, language)}
     </Failed>
   );
 }

@@ -3,8 +3,7 @@ import type { PushDevices } from "#src/notifications/push/push.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn } from "#src/web/admin/parts/read-problem.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
@@ -56,6 +55,6 @@ export function usePushDevices() {
     turnOn,
     turnOff,
     test,
-    testProblem: test.error ? serverWords(problemIn(test.error).detail, language) : undefined,
+    testProblem: test.error ? sayRefusal(test.error, language) : undefined,
   };
 }

@@ -3,8 +3,7 @@ import { Send } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn } from "#src/web/admin/parts/read-problem.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
@@ -29,7 +28,7 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
         </BusyButton>
         <div role="status" className="not-empty:mt-5">
           {test.data && <Succeeded>{t.sentTo(test.data.to)}</Succeeded>}
-          {test.error && <Failed>{serverWords(problemIn(test.error).detail, language)}</Failed>}
+          {test.error && <Failed>{sayRefusal(test.error, language)}</Failed>}
         </div>
       </div>
     </SettingsGroup>

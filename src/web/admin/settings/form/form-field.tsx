@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemWords } from "./problem-words.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
+import { parseCoded, sayKnown } from "#src/i18n/problem.ts";
+import { passwordProblems } from "#src/session/password-problems.ts";
+import { settingsProblems } from "#src/settings/settings-problems.ts";
 import { CheckField } from "#src/web/ui/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 
@@ -45,10 +48,17 @@ export function FormChoice<Values extends FieldValues>({ form, name, options, ..
   );
 }
 
+/** `said` is for what only the server knows to say. */
+export const formProblems = dictionary(
+  { ...settingsProblems.fr, ...passwordProblems.fr, said: "{message}" },
+  { ...settingsProblems.en, ...passwordProblems.en, said: "{message}" },
+);
+
+/** The form keeps a problem as `coded` text, so that its sentence changes with the language. */
 function useProblem<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {
   const language = useLanguage();
   const problem = errorOf(form, name);
-  return problem && problemWords(problem, language);
+  return problem && sayKnown(formProblems, parseCoded(problem), language);
 }
 
 export function errorOf<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {

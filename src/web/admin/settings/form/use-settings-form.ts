@@ -9,13 +9,14 @@ import {
   type Resolver,
   type UseFormReturn,
 } from "react-hook-form";
-import type { Parsed } from "#src/settings/parse-form.ts";
+import { coded, type Parsed } from "#src/i18n/problem.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
 import { send } from "#src/web/admin/parts/call.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { loadDraft, useVersionedDraft } from "#src/web/admin/parts/use-versioned-draft.ts";
+import { formProblems } from "./form-field.tsx";
 
 export const SETTINGS = "/api/admin/settings";
 
@@ -102,24 +103,25 @@ function useSettingsCalls<Name extends Tab>(name: Name) {
   };
 }
 
-function resolverOf<Values extends FieldValues>(read: (input: unknown) => Parsed<Values>): Resolver<Values> {
+export function resolverOf<Values extends FieldValues>(read: (input: unknown) => Parsed<Values>): Resolver<Values> {
   return (typed) => {
     const answer = read(typed);
     if (answer.ok) return { values: answer.values, errors: {} };
-    const errors = Object.entries(answer.problems).map(([field, message]) => [field, { type: "read", message }]);
+    const errors = answer.problems.map(({ field, code, values }) => [
+      field,
+      { type: "read", message: coded(code, values) },
+    ]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };
 }
 
 /** Beside their fields, with the focus on the first. */
-export function showProblems<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-  say = (message: string) => message,
-): void {
+export function showProblems<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const known = form.getValues();
   const problems = problemIn(error).errors.filter(({ field }) => field in known);
-  for (const [index, { field, message }] of problems.entries())
+  for (const [index, { field, code = "", values, message }] of problems.entries()) {
+    const problem = code in formProblems.fr ? coded(code, values) : coded("said", { message });
     // A name among the form's values is one of its fields.
-    form.setError(field as Path<Values>, { message: say(message) }, { shouldFocus: index === 0 });
+    form.setError(field as Path<Values>, { message: problem }, { shouldFocus: index === 0 });
+  }
 }

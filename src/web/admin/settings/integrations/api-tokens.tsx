@@ -1,5 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
+import { say } from "#src/i18n/dictionary.ts";
+import type { Problem } from "#src/i18n/problem.ts";
+import { settingsProblems, type SettingsCode } from "#src/settings/settings-problems.ts";
 import { parseNewToken, type ApiToken } from "#src/settings/api-token.ts";
 import { TextField } from "#src/web/ui/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -9,7 +12,6 @@ import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
-import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { SecretShownOnce } from "./secret-shown-once.tsx";
 import { useApiTokens, useMakeToken, useRevokeToken } from "./use-api-tokens.ts";
@@ -37,12 +39,12 @@ function NewToken() {
   const t = useWords(integrationsWords);
   const language = useLanguage();
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem<SettingsCode>>();
   const make = useMakeToken();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = parseNewToken({ name });
-    setProblem(read.ok ? undefined : read.problems["name"]);
+    setProblem(read.ok ? undefined : read.problems[0]);
     if (!read.ok) document.getElementById("tokenName")?.focus();
     else if (!make.isPending) make.mutate(read.values.name, { onSuccess: () => setName("") });
   };
@@ -58,7 +60,7 @@ function NewToken() {
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={problem && problemWords(problem, language)}
+        error={problem && say(settingsProblems, problem, language)}
       />
       <BusyButton type="submit" busy={make.isPending} icon={Plus} className="h-13 sm:mt-8">
         {t.createToken}

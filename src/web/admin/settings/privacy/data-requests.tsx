@@ -1,27 +1,26 @@
 import { Search } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
+import { leadProblems } from "#src/leads/lead-problems.ts";
 import { personNamed, parsePerson } from "#src/leads/person.ts";
 import { TextField } from "#src/web/ui/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PersonFound } from "./person-found.tsx";
 import { privacyWords } from "./privacy-words.ts";
-import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 
 /** Access, portability and erasure requests under the privacy law. */
 export function DataRequests() {
   const t = useWords(privacyWords);
-  const language = useLanguage();
+  const problems = useWords(leadProblems);
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
   const find = useFindPerson();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const person = parsePerson(personNamed(name));
-    setProblem(person ? undefined : "Enter a whole email address or phone number");
+    setWrong(!person);
     if (person) find.mutate(person);
     else document.getElementById("person")?.focus();
   };
@@ -35,7 +34,7 @@ export function DataRequests() {
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={problem && problemWords(problem, language)}
+          error={isWrong ? problems["not-a-person"] : undefined}
         />
         <BusyButton type="submit" busy={find.isPending} icon={Search} className="h-13 sm:mt-8">
           {t.find}

@@ -8,7 +8,8 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { problemWords } from "#src/web/admin/settings/form/problem-words.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { settingsProblems } from "#src/settings/settings-problems.ts";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useTemplatesForm } from "./use-templates-form.ts";
@@ -38,6 +39,10 @@ function TemplatesForm({ saved }: { saved: SavedTemplates }) {
   const t = useWords(replyTemplatesWords);
   const language = useLanguage();
   const { templates, problems, change, remove, add, ...form } = useTemplatesForm(saved);
+  const errorOf = (field: string) => {
+    const problem = problems.find((each) => each.field === field);
+    return problem && say(settingsProblems, problem, language);
+  };
   return (
     <SettingsPanel {...form} button={{ idle: t.save, busy: t.saving }}>
       <SettingsGroup title={t.title} intro={t.intro}>
@@ -46,16 +51,16 @@ function TemplatesForm({ saved }: { saved: SavedTemplates }) {
             <li key={template.id}>
               <Template
                 template={template}
-                problem={(field) => problems[`templates.${place}.${field}`]}
+                errorOf={(field) => errorOf(`templates.${place}.${field}`)}
                 onChange={(changed) => change(template.id, changed)}
                 onRemove={() => remove(template.id)}
               />
             </li>
           ))}
         </ul>
-        {problems["templates"] && (
+        {errorOf("templates") && (
           <p role="alert" className="font-semibold text-danger">
-            {problemWords(problems["templates"], language)}
+            {errorOf("templates")}
           </p>
         )}
         <ToolButton className="sm:justify-self-start" onClick={add}>
@@ -69,21 +74,16 @@ function TemplatesForm({ saved }: { saved: SavedTemplates }) {
 
 type Props = {
   template: ReplyTemplate;
-  problem: (field: keyof ReplyTemplate) => string | undefined;
+  errorOf: (field: keyof ReplyTemplate) => string | undefined;
   onChange: (change: Partial<ReplyTemplate>) => void;
   onRemove: () => void;
 };
 
 /** Open while it is new or has a problem. */
-function Template({ template, problem, onChange, onRemove }: Props) {
+function Template({ template, errorOf, onChange, onRemove }: Props) {
   const t = useWords(replyTemplatesWords);
-  const uiLanguage = useLanguage();
   const { id, name, language, subject, text } = template;
-  const error = (field: keyof ReplyTemplate) => {
-    const found = problem(field);
-    return found && problemWords(found, uiLanguage);
-  };
-  const hasProblem = Boolean(error("name") ?? error("subject") ?? error("text"));
+  const hasProblem = Boolean(errorOf("name") ?? errorOf("subject") ?? errorOf("text"));
   const shownName = name || t.untitled;
   const [isOpen, setOpen] = useState(name === "" && text === "");
   return (
@@ -99,7 +99,7 @@ function Template({ template, problem, onChange, onRemove }: Props) {
             id={`${id}-name`}
             label={t.name}
             value={name}
-            error={error("name")}
+            error={errorOf("name")}
             onChange={(event) => onChange({ name: event.target.value })}
           />
           <SelectField
@@ -117,7 +117,7 @@ function Template({ template, problem, onChange, onRemove }: Props) {
           label={t.subject}
           lang={language}
           value={subject}
-          error={error("subject")}
+          error={errorOf("subject")}
           onChange={(event) => onChange({ subject: event.target.value })}
         />
         <TextAreaField
@@ -126,7 +126,7 @@ function Template({ template, problem, onChange, onRemove }: Props) {
           lang={language}
           rows={9}
           value={text}
-          error={error("text")}
+          error={errorOf("text")}
           onChange={(event) => onChange({ text: event.target.value })}
         />
         <ToolButton className="sm:justify-self-start" aria-label={t.removeThis(shownName)} onClick={onRemove}>

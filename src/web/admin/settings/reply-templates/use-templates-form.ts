@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { Problem } from "#src/i18n/problem.ts";
+import type { SettingsCode } from "#src/settings/settings-problems.ts";
 import { parseReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { send } from "#src/web/admin/parts/call.ts";
@@ -20,7 +22,7 @@ export function useTemplatesForm(shown: SavedTemplates) {
   const queries = useQueryClient();
   const [draft] = useState(() => loadDraft<Values>(DRAFT));
   const [templates, setTemplates] = useState(draft?.values.templates ?? shown.values);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Problem<SettingsCode>[]>([]);
   useEffect(() => focusOnMistake(problems), [problems]);
 
   const newestTyped = useRef(templates);
@@ -35,11 +37,11 @@ export function useTemplatesForm(shown: SavedTemplates) {
     typed: () => ({ templates: newestTyped.current }),
     show(stored, typedMeanwhile) {
       setTemplates(typedMeanwhile.templates ?? stored.templates);
-      setProblems({});
+      setProblems([]);
     },
     async whenValid(submit) {
       const read = parseReplyTemplates({ templates });
-      setProblems(read.ok ? {} : read.problems);
+      setProblems(read.ok ? [] : read.problems);
       if (read.ok) await submit({ templates });
     },
     async put({ version, values }) {
@@ -68,7 +70,7 @@ export function useTemplatesForm(shown: SavedTemplates) {
       edit(templates.map((each) => (each.id === id ? { ...each, ...change } : each))),
     remove: (id: string) => {
       // They are named by place, and the places have changed.
-      setProblems({});
+      setProblems([]);
       edit(templates.filter((each) => each.id !== id));
     },
     add: () => edit([...templates, { id: crypto.randomUUID(), language, name: "", subject: "", text: "" }]),
@@ -80,7 +82,7 @@ function versioned({ version, values }: SavedTemplates): Versioned<Values> {
 }
 
 /** Once it is shown: its template may have been folded away. */
-function focusOnMistake(problems: Record<string, string>): void {
-  if (Object.keys(problems).length === 0) return;
+function focusOnMistake(problems: Problem[]): void {
+  if (problems.length === 0) return;
   document.querySelector<HTMLElement>(`#reply-templates [aria-invalid="true"]`)?.focus();
 }

@@ -1,12 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Parsed } from "#src/settings/parse-form.ts";
 import { parseSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
-import { problemWords, securityWords } from "./security-words.ts";
+import { securityWords } from "./security-words.ts";
 import { Pair, PanelPlaceholder, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
@@ -17,20 +14,13 @@ const SecuritySections = lazy(async () => ({
 
 export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
   const t = useWords(securityWords);
-  const language = useLanguage();
   return {
     name: "security",
     toForm: (shown) => shown,
-    read: (input) => inWords(parseSecurityForm(input), language),
+    read: parseSecurityForm,
     success: t.updated,
     failure: t.updateFailed,
   };
-}
-
-function inWords<Values>(read: Parsed<Values>, language: Language): Parsed<Values> {
-  if (read.ok) return read;
-  const problems = Object.entries(read.problems).map(([field, problem]) => [field, problemWords(problem, language)]);
-  return { ok: false, problems: Object.fromEntries(problems) };
 }
 
 export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySettings> }) {

@@ -1,4 +1,3 @@
-import type { Language } from "#src/i18n/language.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const securityWords = dictionary(
@@ -37,21 +36,3 @@ export const securityWords = dictionary(
     timeoutHint: "In hours, from 1 to 168. Then you sign in again.",
   },
 );
-
-const frenchProblems: Record<string, string> = {
-  "New passwords do not match": "Les nouveaux mots de passe ne correspondent pas",
-  "Password must be at least 8 characters long": "Le mot de passe doit compter au moins 8 caractères",
-  "Password must be at most 1024 characters long": "Le mot de passe doit compter au plus 1024 caractères",
-  "Use 12 characters or more, or mix small and capital letters, digits and signs":
-    "Utilisez 12 caractères ou plus, ou mélangez minuscules, majuscules, chiffres et signes",
-  "Enter your current password": "Saisissez votre mot de passe actuel",
-  "Current password is incorrect": "Le mot de passe actuel est erroné",
-  "Use at most 1024 characters": "Utilisez au plus 1024 caractères",
-  "Choose on or off": "Choisissez oui ou non",
-  "Enter a number of hours from 1 to 168": "Saisissez un nombre d’heures de 1 à 168",
-};
-
-/** The rules speak English, here as at the server. */
-export function problemWords(problem: string, language: Language): string {
-  return language === "fr" ? (frenchProblems[problem] ?? problem) : problem;
-}

@@ -1,24 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
-import { useForm, type Resolver } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { problemWords, securityWords } from "./security-words.ts";
-import { showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { securityWords } from "./security-words.ts";
+import { resolverOf, showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>;
 
 const blank: PasswordChange = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 export function usePasswordForm(isStrong: () => boolean) {
-  const language = useLanguage();
   const t = useWords(securityWords);
   const titles = useWords(commonWords);
-  const form = useForm<PasswordChange>({ defaultValues: blank, resolver: resolverOf(isStrong, language) });
+  const form = useForm<PasswordChange>({
+    defaultValues: blank,
+    resolver: resolverOf((typed) => parsePasswordChange(typed, { strong: isStrong() })),
+  });
   const sending = useMutation({
     mutationFn: (change: PasswordChange) => send("POST", "/api/admin/settings/password", change),
   });
@@ -31,7 +31,7 @@ export function usePasswordForm(isStrong: () => boolean) {
       toast({ title: titles.success, description: t.passwordChanged });
     } catch (error) {
       if (isKnownAlready(error)) return;
-      showProblems(form, error, (problem) => problemWords(problem, language));
+      showProblems(form, error);
       const description = error instanceof CallError && error.status === 429 ? t.tooMany : t.passwordFailed;
       toast({ title: titles.error, description, variant: "destructive" });
     }
@@ -43,16 +43,5 @@ export function usePasswordForm(isStrong: () => boolean) {
     check: () => form.trigger(undefined, { shouldFocus: true }),
     change,
     saving: sending.isPending,
-  };
-}
-
-function resolverOf(isStrong: () => boolean, language: Language): Resolver<PasswordChange> {
-  return (typed) => {
-    const read = parsePasswordChange(typed, { strong: isStrong() });
-    if (read.ok) return { values: read.change, errors: {} };
-    const errors = Object.entries(read.problems).map(([field, problem]) => {
-      return [field, { type: "read", message: problemWords(problem, language) }];
-    });
-    return { values: {}, errors: Object.fromEntries(errors) };
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { parseHoursLine } from "#src/settings/hours-line.ts";
-import { parseReplyTemplates } from "#src/settings/reply-templates.ts";
-import { problemWords } from "./problem-words.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { parseHoursLine } from "./hours-line.ts";
+import { parseReplyTemplates } from "./reply-templates.ts";
+import { settingsProblems } from "./settings-problems.ts";
 
 function hoursProblem(line: string) {
   const read = parseHoursLine(line);
   if (read.ok) throw new Error(`${line} is understood`);
-  return { en: problemWords(read.problem, "en"), fr: problemWords(read.problem, "fr") };
+  return { en: say(settingsProblems, read.problem, "en"), fr: say(settingsProblems, read.problem, "fr") };
 }
 
 test("what is wrong with the hours is said in French to a French owner", () => {
@@ -28,7 +29,8 @@ test("a limit is said with its number", () => {
   const problem = (count: number, name: string) => {
     const template = { id: "a", language: "fr", name, subject: "s", text: "t" };
     const read = parseReplyTemplates({ templates: Array.from({ length: count }, () => template) });
-    return read.ok ? undefined : problemWords(Object.values(read.problems)[0] ?? "", "fr");
+    const [first] = read.ok ? [] : read.problems;
+    return first && say(settingsProblems, first, "fr");
   };
 
   expect(problem(31, "Merci")).toBe("Gardez au plus 30 modèles");
