@@ -37,14 +37,14 @@ testOnBothEngines("an answer is kept with its feedback, and the next answer repl
   await using db = await openIdeas(place);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
 
-  expect(await decideIdea(db, id, { status: "rejected", feedback: "Trop long" }, later)).toMatchObject({
+  expect(await decideIdea(db, { id, status: "rejected", feedback: "Trop long" }, later)).toMatchObject({
     kind: "changed",
     idea: { status: "rejected", feedback: "Trop long", version: 2, changedAt: later.toISOString() },
   });
-  expect(await decideIdea(db, id, { status: "rejected", feedback: "Encore" }, later)).toMatchObject({
+  expect(await decideIdea(db, { id, status: "rejected", feedback: "Encore" }, later)).toMatchObject({
     idea: { status: "rejected", feedback: "Encore" },
   });
-  expect(await decideIdea(db, id, { status: "pending", feedback: "" }, later)).toMatchObject({
+  expect(await decideIdea(db, { id, status: "pending", feedback: "" }, later)).toMatchObject({
     idea: { status: "pending", feedback: null },
   });
 });
@@ -52,9 +52,9 @@ testOnBothEngines("an answer is kept with its feedback, and the next answer repl
 testOnBothEngines("who changes what somebody else has changed meanwhile is told", async (place) => {
   await using db = await openIdeas(place);
   const { id, version } = await addIdea(db, { headline: "Mousse", description: "" }, now);
-  await editIdea(db, id, { headline: "Mousse et lichen", description: "", version }, later);
+  await editIdea(db, { id, headline: "Mousse et lichen", description: "", version }, later);
 
-  expect(await decideIdea(db, id, { status: "approved", feedback: "", version }, later)).toEqual({ kind: "stale" });
+  expect(await decideIdea(db, { id, status: "approved", feedback: "", version }, later)).toEqual({ kind: "stale" });
   expect(await listIdeas(db)).toMatchObject([{ headline: "Mousse et lichen", status: "pending" }]);
 });
 
@@ -65,7 +65,7 @@ testOnBothEngines("a deleted idea is gone until it is brought back", async (plac
 
   expect(await listIdeas(db)).toEqual([]);
   expect(await removeIdea(db, id, later)).toEqual({ kind: "unknown" });
-  expect(await decideIdea(db, id, { status: "approved", feedback: "" }, later)).toEqual({ kind: "unknown" });
+  expect(await decideIdea(db, { id, status: "approved", feedback: "" }, later)).toEqual({ kind: "unknown" });
   expect(await restoreIdea(db, id, later)).toMatchObject({ kind: "changed", idea: { headline: "Mousse" } });
   expect(await listIdeas(db)).toHaveLength(1);
   expect(await restoreIdea(db, nobody, later)).toEqual({ kind: "unknown" });
@@ -75,9 +75,9 @@ testOnBothEngines("other programs are told of a decision, once, and not of new w
   await using db = await openIdeas(place);
   await saveSetting(db, "integrations", { webhookUrl: "https://hooks.example.com/" }, now);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
-  await decideIdea(db, id, { status: "approved", feedback: "Oui" }, later);
-  await decideIdea(db, id, { status: "approved", feedback: "Oui!" }, later);
-  await decideIdea(db, id, { status: "rejected", feedback: "", version: 1 }, later);
+  await decideIdea(db, { id, status: "approved", feedback: "Oui" }, later);
+  await decideIdea(db, { id, status: "approved", feedback: "Oui!" }, later);
+  await decideIdea(db, { id, status: "rejected", feedback: "", version: 1 }, later);
 
   const told = await db.selectFrom("mails").select(["channel", "kind", "text"]).execute();
   expect(told).toMatchObject([{ channel: "webhook", kind: "content_idea.status_changed" }]);

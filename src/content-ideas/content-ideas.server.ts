@@ -29,9 +29,9 @@ export async function addIdea(db: Db, { headline, description }: IdeaText, now: 
   return asIdea(row);
 }
 
-/** The same answer again only replaces the feedback; no feedback takes the old one away. */
-export function decideIdea(db: Db, id: string, decision: Decision, now: Date): Promise<Changed> {
-  const { status, feedback, version } = decision;
+/** Repeating a decision only replaces the feedback; blank feedback removes it. */
+export function decideIdea(db: Db, decision: Decision & { id: string }, now: Date): Promise<Changed> {
+  const { id, status, feedback, version } = decision;
   return db.transaction().execute(async (trx) => {
     const before = await lockIdea(trx, id);
     const changed = await change(trx, { id, version, now, values: { status, feedback: feedback || null } });
@@ -43,7 +43,7 @@ export function decideIdea(db: Db, id: string, decision: Decision, now: Date): P
 
 type Before = Pick<Selectable<ContentIdeasTable>, "status" | "external_id">;
 
-/** As it stands, and nobody else's until the transaction ends: a write that changes nothing does that on both engines. */
+/** Locks the row until the transaction ends: a write that changes nothing does so on both engines. */
 function lockIdea(trx: Db, id: string): Promise<Before | undefined> {
   return trx
     .updateTable("content_ideas")
@@ -53,22 +53,18 @@ function lockIdea(trx: Db, id: string): Promise<Before | undefined> {
     .executeTakeFirst();
 }
 
-/** What other programs learn of a decision. */
+/** The body of the webhook. */
 function statusChange({ id, headline, description, status, feedback, changedAt }: ContentIdea, before: Before) {
   const previousStatus = before.status;
   return { id, externalId: before.external_id, headline, description, status, previousStatus, feedback, changedAt };
 }
 
-export function editIdea(
-  db: Db,
-  id: string,
-  { headline, description, version }: IdeaText,
-  now: Date,
-): Promise<Changed> {
+export function editIdea(db: Db, text: IdeaText & { id: string }, now: Date): Promise<Changed> {
+  const { id, version, headline, description } = text;
   return change(db, { id, version, now, values: { headline, description } });
 }
 
-/** Gone from the list until `restoreIdea` brings it back. */
+/** Hidden from the list; `restoreIdea` undoes it. */
 export function removeIdea(db: Db, id: string, now: Date): Promise<Changed> {
   return change(db, { id, now, values: { deleted_at: now.toISOString() } });
 }
@@ -79,14 +75,14 @@ export function restoreIdea(db: Db, id: string, now: Date): Promise<Changed> {
 
 type Change = {
   id: string;
-  /** What the owner had on the screen; without it the last to save wins. */
+  /** The version that the owner edited; without it the last to save wins. */
   version?: number;
   now: Date;
   evenDeleted?: boolean;
   values: Partial<Selectable<ContentIdeasTable>>;
 };
 
-/** One statement, so that of two changes at once only one finds the version it knows. */
+/** One statement, so that one of two concurrent changes is stale. */
 async function change(db: Db, { id, version, now, evenDeleted, values }: Change): Promise<Changed> {
   let ideas = db.updateTable("content_ideas").where("id", "=", id);
   if (!evenDeleted) ideas = ideas.where("deleted_at", "is", null);
@@ -106,7 +102,7 @@ async function exists(db: Db, id: string): Promise<boolean> {
 
 function asIdea(row: Selectable<ContentIdeasTable>): ContentIdea {
   const { id, headline, description, feedback, version, created_at, changed_at } = row;
-  // Only this room writes the column, and only from the same type.
+  // Only this module writes the column, and only from the same type.
   const status = row.status as ContentIdea["status"];
   return { id, headline, description, status, feedback, version, createdAt: created_at, changedAt: changed_at };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { inFrenchOrder, isFound, readSearch, searchText } from "./lead-search.ts";
+import { inFrenchOrder, isFound, parseSearch, searchText } from "./lead-search.ts";
 
 const marie = aLead({
   name: "Marie-Ève Côté",
@@ -17,7 +17,7 @@ const john = aLead({
 });
 
 function found(search: string) {
-  return [marie, john].filter((lead) => isFound(searchText(lead), readSearch(search))).map((lead) => lead.name);
+  return [marie, john].filter((lead) => isFound(searchText(lead), parseSearch(search))).map((lead) => lead.name);
 }
 
 test("nothing asked finds every lead", () => {

@@ -2,19 +2,19 @@ import type { Lead } from "./lead.ts";
 
 type Searched = Pick<Lead, "name" | "email" | "phone" | "service_requested">;
 
-/** Every word must be found; or, in any notation, the digits of a phone number. Empty when nothing is asked. */
+/** Every word must match, or the digits of a phone number in any notation. Both empty for an empty search. */
 export type Search = { words: string[]; digits: string };
 
 const PHONE = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
-/** Longer than the form's own limits. An index takes only so much. */
+/** Longer than the form's limits; index entries have a maximum size. */
 const LONGEST = 500;
 
-/** All that a search looks at, the name first: so it also puts leads in the order of their names. */
+/** Starts with the name, so that it also sorts leads by name. */
 export function searchText({ name, email, phone, service_requested }: Searched): string {
   return folded([name, email, phone, localDigits(phone), service_requested].join("\n")).slice(0, LONGEST);
 }
 
-export function readSearch(text: string): Search {
+export function parseSearch(text: string): Search {
   return { words: folded(text).split(/\s+/).filter(Boolean), digits: PHONE.test(text) ? localDigits(text) : "" };
 }
 
@@ -28,7 +28,7 @@ export function inFrenchOrder(labels: string[]): string[] {
   return labels.filter(Boolean).toSorted(frenchOrder.compare);
 }
 
-/** Without capitals and accents. Letters of other scripts are put together again. */
+/** Lower case without accents; NFC recomposes letters of other scripts. */
 function folded(text: string): string {
   return text
     .toLowerCase()

@@ -8,7 +8,7 @@ import { contactLimits, oneLine, paragraphs, parseContactRequest } from "./conta
 import { scoreContent } from "./screening/content-score.ts";
 import { cityOf } from "./lead-city.ts";
 import { parseNote } from "./lead-note.ts";
-import { isFound, readSearch, searchText } from "./lead-search.ts";
+import { isFound, parseSearch, searchText } from "./lead-search.ts";
 import { parseStatusChange } from "./lead-status.ts";
 import { leadsCsvRows } from "./list/leads-csv.ts";
 import { isSamePerson, normalEmail, personNamed, parsePerson } from "./person.ts";
@@ -107,9 +107,9 @@ test("a search finds each lead by its own name and phone number", () => {
   holdsFor(fc.record({ name: anyText, email: oddEmail, phone: oddPhone, service_requested: anyText }), (lead) => {
     const found = searchText(lead);
     expect(found.length).toBeLessThanOrEqual(500);
-    if (found.length < 500) expect(isFound(found, readSearch(lead.name))).toBe(true);
-    if (found.length < 500) expect(isFound(found, readSearch(lead.phone))).toBe(true);
-    for (const word of readSearch(lead.name).words) expect(word).not.toMatch(/\s/);
+    if (found.length < 500) expect(isFound(found, parseSearch(lead.name))).toBe(true);
+    if (found.length < 500) expect(isFound(found, parseSearch(lead.phone))).toBe(true);
+    for (const word of parseSearch(lead.name).words) expect(word).not.toMatch(/\s/);
   });
 });
 

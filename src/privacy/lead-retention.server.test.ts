@@ -54,7 +54,7 @@ testOnBothEngines("requests stay until the owner sets their months, and those wo
   const young = await keep(db, "inbox", 300);
   const old = await keep(db, "inbox", 400);
   const worked = await keep(db, "inbox", 401);
-  await addNote(db, worked, "Called again", daysAgo(10));
+  await addNote(db, { leadId: worked, text: "Called again" }, daysAgo(10));
   await sweepLeads(db, now);
   expect(await left(db)).toEqual([young, old, worked].toSorted());
 

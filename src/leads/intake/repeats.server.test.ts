@@ -7,7 +7,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
-import { readLead } from "#src/leads/work/lead-history.server.ts";
+import { loadLead } from "#src/leads/work/lead-history.server.ts";
 import { releaseLead } from "#src/leads/work/move-lead.server.ts";
 import type { Verdict } from "#src/leads/verdict.ts";
 
@@ -111,7 +111,7 @@ testOnBothEngines("a lead knows the same person's other requests, in every box a
   await leads.receive(day(1), luc);
   const byPhone = await leads.receive(day(2), { ...luc, email: "other@exemple.test", phone: "+1 (450) 555-0111" });
   const spam = await leads.receive(day(400), marie, "spam");
-  const othersOf = async (id: string) => (await readLead(leads.db, id))?.others.map((other) => [other.id, other.box]);
+  const othersOf = async (id: string) => (await loadLead(leads.db, id))?.others.map((other) => [other.id, other.box]);
 
   expect(await othersOf(first)).toEqual([
     [spam, "spam"],

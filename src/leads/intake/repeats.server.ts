@@ -4,27 +4,27 @@ import type { OtherLead } from "#src/leads/lead-history.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
 import { personKeys } from "#src/leads/person.ts";
 
-/** Nobody reads more of them, and a robot may have sent thousands. */
+/** A robot may have sent thousands with one address. */
 const MOST_OTHERS = 50;
 
 /** A request within this time of the first one continues it. */
 const REPEAT_WITHIN_MS = 30 * DAY_MS;
 
-type Asking = { id: string; email: string; phone: string; submitted_at: string };
+type NewRequest = { id: string; email: string; phone: string; submitted_at: string };
 
 /**
- * The lead that this request goes on with: the same person's in the inbox, itself no repeat.
+ * The same person's lead in the inbox that this request repeats, itself no repeat.
  * A request that waited in the spool may find a later one.
  */
-export async function findFirstLead(db: Db, asking: Asking): Promise<string | null> {
-  const keys = keysOf(asking);
+export async function findFirstLead(db: Db, request: NewRequest): Promise<string | null> {
+  const keys = keysOf(request);
   const found = [];
-  for (const key of keys) found.push(...(await firstLeadsWith(db, asking, key)));
+  for (const key of keys) found.push(...(await firstLeadsWith(db, request, key)));
   const [first] = found.toSorted((a, b) => (a.submitted_at + a.id < b.submitted_at + b.id ? 1 : -1));
   return first?.id ?? null;
 }
 
-function firstLeadsWith(db: Db, { id, submitted_at }: Asking, key: Key) {
+function firstLeadsWith(db: Db, { id, submitted_at }: NewRequest, key: Key) {
   const moment = Date.parse(submitted_at);
   return db
     .selectFrom("leads")
@@ -41,8 +41,8 @@ function firstLeadsWith(db: Db, { id, submitted_at }: Asking, key: Key) {
     .execute();
 }
 
-/** The same person's other requests, whenever they came and wherever they lie, the newest first. */
-export async function listOthers(db: Db, lead: { id: string; email: string; phone: string }): Promise<OtherLead[]> {
+/** The same person's other requests in any box, newest first. */
+export async function loadOtherLeads(db: Db, lead: { id: string; email: string; phone: string }): Promise<OtherLead[]> {
   const found = [];
   for (const key of keysOf(lead)) found.push(...(await leadsWith(db, lead.id, key)));
   return [...new Map(found.map((other) => [other.id, other])).values()]
@@ -52,7 +52,7 @@ export async function listOthers(db: Db, lead: { id: string; email: string; phon
 
 type Key = { column: "email_key" | "phone_key"; value: string };
 
-/** Each is asked for alone: with an "or" between them, no index gives the newest first. */
+/** Queried one by one: an OR of both cannot use an index for the order. */
 function keysOf(person: { email: string; phone: string }): Key[] {
   const { email_key, phone_key } = personKeys(person);
   const keys: Key[] = [
@@ -71,6 +71,6 @@ async function leadsWith(db: Db, exceptId: string, key: Key): Promise<OtherLead[
     .orderBy("submitted_at", "desc")
     .limit(MOST_OTHERS)
     .execute();
-  // Only this room writes the column, and only from the same type.
+  // Only this module writes the column, and only from the same type.
   return rows.map((row) => ({ ...row, box: row.box as LeadBox }));
 }

@@ -4,10 +4,10 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { groupsOf, type LeadFilter, type LeadPage, type LeadSort } from "./lead-list.ts";
-import { inFrenchOrder, readSearch } from "#src/leads/lead-search.ts";
+import { inFrenchOrder, parseSearch } from "#src/leads/lead-search.ts";
 import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
-/** Looked at before anybody else gets a turn: a few milliseconds of SQLite. */
+/** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
 const ROWS_AT_ONCE = 20_000;
 
 export type LeadQuery = LeadFilter & {
@@ -21,7 +21,7 @@ export type LeadQuery = LeadFilter & {
 /** Undefined when the lead of the cursor is gone. */
 export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | undefined> {
   const { box, cursor, limit } = query;
-  const last = cursor === undefined ? undefined : await placeOf(db, cursor);
+  const last = cursor === undefined ? undefined : await positionOf(db, cursor);
   if (cursor !== undefined && !last) return undefined;
   const services = await servicesIn(db, box);
   const total = await countLeads(db, { box });
@@ -30,7 +30,7 @@ export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | un
   const { ids, matching } = await walk(db, { query, runs, most: limit + 1 });
   const shown = ids.slice(0, limit);
   const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
-  return { leads: await readLeads(db, shown), total, matching, nextCursor, services };
+  return { leads: await loadLeads(db, shown), total, matching, nextCursor, services };
 }
 
 export async function countBoxes(db: Db): Promise<Record<LeadBox, number>> {
@@ -63,11 +63,11 @@ async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
 
 type Walk = { query: LeadQuery; runs: Run[]; most: number };
 
-/** The ids of a page, and how many leads match in all: one way through the index for both. */
+/** The ids of a page, and how many leads match in all, in one pass through the index. */
 async function walk(db: Db, { query, runs, most }: Walk): Promise<{ ids: string[]; matching: number }> {
   const { box, search, service, status } = query;
   const ids: string[] = [];
-  // Without words to look for an index knows the number at once.
+  // Without a search the count comes from an index.
   const known = search.trim() ? undefined : await countLeads(db, { box, service, status });
   let matching = 0;
   for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown))
@@ -104,12 +104,12 @@ async function countRows(leads: SelectQueryBuilder<Schema, "leads", object>): Pr
 type Condition = (eb: ExpressionBuilder<Schema, "leads">) => ReturnType<typeof eb.and>;
 
 function matches({ search, service, status }: LeadFilter): Condition {
-  const { words, digits } = readSearch(search);
+  const { words, digits } = parseSearch(search);
   return (eb) => {
     const conditions = [];
     if (service) conditions.push(eb("service_requested", "=", service));
     if (status) conditions.push(eb("status", "=", status));
-    // The longest word is the rarest: most leads are done with after it.
+    // The longest word first: it is the rarest, and excludes most leads.
     const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
     const isNumber = digits !== "" && words.join("") !== digits;
     if (inText.length > 0) conditions.push(isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
@@ -121,20 +121,20 @@ function contains(word: string) {
   return sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
 
-/** Leads that follow each other in one index: perhaps only those of one service or status, perhaps not all. */
+/** A range of one index, perhaps restricted to one service or status. */
 type Run = Window & {
   only?: { column: "service_requested" | "status"; value: string };
   by: "submitted_at" | "search_text";
   descending: boolean;
-  /** The others lie before the page, and are only counted. */
+  /** False for leads before the page, which are only counted. */
   shown: boolean;
 };
-/** After a lead, and up to and with another. */
-type Window = { after?: Place | undefined; until?: Place | undefined };
-type Place = { id: string; submitted_at: string; search_text: string; service_requested: string; status: string };
+/** `after` is excluded, `until` is included. */
+type Window = { after?: Position | undefined; until?: Position | undefined };
+type Position = { id: string; submitted_at: string; search_text: string; service_requested: string; status: string };
 
 /** The whole list in its order, cut after the last lead of the page before. */
-function runsOf(sort: LeadSort, services: string[], last: Place | undefined): Run[] {
+function runsOf(sort: LeadSort, services: string[], last: Position | undefined): Run[] {
   switch (sort) {
     case "-date":
     case "date":
@@ -153,7 +153,7 @@ function runsOf(sort: LeadSort, services: string[], last: Place | undefined): Ru
   }
 }
 
-function cutAfter(last: Place | undefined, run: Run): Run[] {
+function cutAfter(last: Position | undefined, run: Run): Run[] {
   if (!last) return [run];
   return [
     { ...run, until: last, shown: false },
@@ -161,19 +161,19 @@ function cutAfter(last: Place | undefined, run: Run): Run[] {
   ];
 }
 
-/** Cuts a run into pieces. */
+/** Splits a run into windows of `ROWS_AT_ONCE`. */
 async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window> {
   let { after } = run;
   for (;;) {
     const until = await leadsIn(db, { box, run, after, until: run.until })
-      .select(PLACE)
+      .select(POSITION_COLUMNS)
       .offset(ROWS_AT_ONCE - 1)
       .limit(1)
       .executeTakeFirst();
     yield { after, until: until ?? run.until };
     if (!until) return;
     after = until;
-    // SQLite answers at once: without a pause nobody else would get a turn.
+    // node:sqlite is synchronous: let other requests run.
     await yieldToEventLoop();
   }
 }
@@ -194,15 +194,15 @@ function leadsIn(db: Db, { box, run, after, until }: Window & { box: LeadBox; ru
   return leads.orderBy(by, direction).orderBy("id", direction);
 }
 
-const PLACE = ["id", "submitted_at", "search_text", "service_requested", "status"] as const;
+const POSITION_COLUMNS = ["id", "submitted_at", "search_text", "service_requested", "status"] as const;
 
-function placeOf(db: Db, id: string): Promise<Place | undefined> {
-  return db.selectFrom("leads").select(PLACE).where("id", "=", id).executeTakeFirst();
+function positionOf(db: Db, id: string): Promise<Position | undefined> {
+  return db.selectFrom("leads").select(POSITION_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-async function readLeads(db: Db, ids: string[]): Promise<ListedLead[]> {
+async function loadLeads(db: Db, ids: string[]): Promise<ListedLead[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("leads").select(LISTED_COLUMNS).where("id", "in", ids).execute();
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).map(asListed);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)).map(asListed);
 }

@@ -1,17 +1,17 @@
-import { inFrenchOrder, isFound, readSearch, searchText } from "#src/leads/lead-search.ts";
+import { inFrenchOrder, isFound, parseSearch, searchText } from "#src/leads/lead-search.ts";
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
 
-/** What stands first; a minus turns it around. Within a service or a status the newest always stand first. */
+/** A minus reverses the order. Within a service or a status the newest come first. */
 export const leadSorts = ["-date", "date", "name", "-name", "service", "-service", "status", "-status"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** Empty text leaves a question open. */
+/** Empty text does not filter. */
 export type LeadFilter = { search: string; service: string; status: LeadStatus | "" };
 
 export type LeadPage = {
   leads: ListedLead[];
-  /** How many lie in the box, and how many of them are what was asked for. */
+  /** In the box, and those of them that match the filter. */
   total: number;
   matching: number;
   nextCursor: string | null;
@@ -19,16 +19,16 @@ export type LeadPage = {
   services: string[];
 };
 
-/** With what a search looks at, prepared once and not at every key. */
+/** With its search text, computed once and not at every key press. */
 export type SearchableLead = { lead: Lead; text: string };
 
 export function searchable(lead: Lead): SearchableLead {
   return { lead, text: searchText(lead) };
 }
 
-/** The same answer as the server's, for a list that is all here, the newest first. */
+/** The server's answer, computed from a complete list that is sorted newest first. */
 export function arrangeLeads(leads: SearchableLead[], filter: LeadFilter, sort: LeadSort): Lead[] {
-  const search = readSearch(filter.search);
+  const search = parseSearch(filter.search);
   const found = leads.filter(
     ({ lead, text }) =>
       (!filter.service || lead.service_requested === filter.service) &&
@@ -71,7 +71,7 @@ function inGroups(leads: SearchableLead[], sort: GroupedSort): SearchableLead[] 
 
 type GroupedSort = Extract<LeadSort, `${string}service` | `${string}status`>;
 
-/** The groups in which such a list is shown, the first one first. */
+/** The values by which the list is grouped, in their order. */
 export function groupsOf(sort: GroupedSort, services: string[]) {
   const column = sort.endsWith("service") ? ("service_requested" as const) : ("status" as const);
   const values: string[] = column === "status" ? [...leadStatuses] : services;

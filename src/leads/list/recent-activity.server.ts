@@ -4,13 +4,13 @@ import type { LeadStatus } from "#src/leads/lead-status.ts";
 
 export type NewestLead = { id: string; name: string; service: string; held: boolean; submitted_at: string };
 
-/** The last requests, newest first: those of the inbox, and those held back until the owner has looked. */
+/** The last requests of the inbox and of the quarantine (`held`), newest first. */
 export async function newestLeads(db: Db, limit: number): Promise<NewestLead[]> {
   const [inbox, held] = await Promise.all([newestIn(db, "inbox", limit), newestIn(db, "quarantine", limit)]);
   return [...inbox, ...held].sort((a, b) => b.submitted_at.localeCompare(a.submitted_at)).slice(0, limit);
 }
 
-/** One box at a time, because the index goes by box: a heap of spam is never read through. */
+/** One box at a time, because the index starts with the box. */
 async function newestIn(db: Db, box: "inbox" | "quarantine", limit: number): Promise<NewestLead[]> {
   const leads = await db
     .selectFrom("leads")
@@ -39,7 +39,7 @@ export type NewestStep = {
   at: string;
 };
 
-/** What the owner last made of leads, newest first. */
+/** The last changes of status, newest first. */
 export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> {
   const events = await db
     .selectFrom("lead_events")
@@ -50,7 +50,7 @@ export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> 
     .limit(limit)
     .execute();
   return events.map(({ detail, ...step }) => {
-    // Only `noteLeadEvent` writes them, and only from this type.
+    // Only `recordLeadEvent` writes them, and only from this type.
     const { to, won_cents } = JSON.parse(detail) as Extract<NewLeadEvent, { kind: "status" }>;
     return { ...step, status: to, wonCents: won_cents };
   });

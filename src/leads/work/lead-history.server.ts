@@ -4,26 +4,32 @@ import { listMails } from "#src/notifications/outbox/undelivered.server.ts";
 import type { LeadEvent, LeadInFull, NewLeadEvent } from "#src/leads/lead-history.ts";
 import type { LeadNote } from "#src/leads/lead-note.ts";
 import { asListed, LISTED_COLUMNS } from "#src/leads/lead.ts";
-import { listOthers } from "#src/leads/intake/repeats.server.ts";
+import { loadOtherLeads } from "#src/leads/intake/repeats.server.ts";
 
-/** Older ones are kept, and not shown. */
+/** Of notes and of events; older ones are stored and not returned. */
 const MOST_SHOWN = 200;
 
-export async function readLead(db: Db, id: string): Promise<LeadInFull | undefined> {
+export async function loadLead(db: Db, id: string): Promise<LeadInFull | undefined> {
   const row = await db
     .selectFrom("leads")
     .select([...LISTED_COLUMNS, "version", "repeat_of", "first_touch"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [notes, events, mails] = [await notesOf(db, id), await eventsOf(db, id), await listMails(db, { leadId: id })];
+  const [notes, events, mails] = [
+    await loadNotes(db, id),
+    await loadEvents(db, id),
+    await listMails(db, { leadId: id }),
+  ];
   // Only `receiveContactRequest` writes it, and only from the same type.
   const first_touch = JSON.parse(row.first_touch) as LeadInFull["first_touch"];
-  return { ...asListed(row), first_touch, others: await listOthers(db, row), notes, events, mails };
+  return { ...asListed(row), first_touch, others: await loadOtherLeads(db, row), notes, events, mails };
 }
 
+type NewNote = { leadId: string; text: string };
+
 /** Undefined when there is no such lead. */
-export async function addNote(db: Db, leadId: string, text: string, now: Date): Promise<LeadNote | undefined> {
+export async function addNote(db: Db, { leadId, text }: NewNote, now: Date): Promise<LeadNote | undefined> {
   const lead = await db.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
   if (!lead) return undefined;
   const note = { id: uuidv7(), text, created_at: now.toISOString() };
@@ -34,8 +40,10 @@ export async function addNote(db: Db, leadId: string, text: string, now: Date): 
   return note;
 }
 
-/** Called within the transaction of what it tells about. */
-export async function noteLeadEvent(db: Db, leadId: string, event: NewLeadEvent, now: Date): Promise<void> {
+type RecordedEvent = { leadId: string; event: NewLeadEvent };
+
+/** Within the transaction of the change. */
+export async function recordLeadEvent(db: Db, { leadId, event }: RecordedEvent, now: Date): Promise<void> {
   const { kind, ...detail } = event;
   await db
     .insertInto("lead_events")
@@ -43,7 +51,7 @@ export async function noteLeadEvent(db: Db, leadId: string, event: NewLeadEvent,
     .execute();
 }
 
-function notesOf(db: Db, leadId: string): Promise<LeadNote[]> {
+function loadNotes(db: Db, leadId: string): Promise<LeadNote[]> {
   return db
     .selectFrom("lead_notes")
     .select(["id", "text", "created_at"])
@@ -53,7 +61,7 @@ function notesOf(db: Db, leadId: string): Promise<LeadNote[]> {
     .execute();
 }
 
-async function eventsOf(db: Db, leadId: string): Promise<LeadEvent[]> {
+async function loadEvents(db: Db, leadId: string): Promise<LeadEvent[]> {
   const rows = await db
     .selectFrom("lead_events")
     .select(["id", "kind", "detail", "at"])
@@ -61,6 +69,6 @@ async function eventsOf(db: Db, leadId: string): Promise<LeadEvent[]> {
     .orderBy("id", "desc")
     .limit(MOST_SHOWN)
     .execute();
-  // Only `noteLeadEvent` writes them, and only from the same type.
+  // Only `recordLeadEvent` writes them, and only from the same type.
   return rows.map(({ detail, ...event }) => ({ ...event, ...JSON.parse(detail) }) as LeadEvent);
 }

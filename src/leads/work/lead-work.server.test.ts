@@ -5,7 +5,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { changeStatus } from "./change-lead.server.ts";
 import { countBoxes, findLeads } from "#src/leads/list/find-leads.server.ts";
-import { addNote, readLead } from "./lead-history.server.ts";
+import { addNote, loadLead } from "./lead-history.server.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
 import { addPhoneLead } from "./phone-leads.server.ts";
@@ -27,9 +27,9 @@ testOnBothEngines("a status is kept with what it says, and the timeline tells of
   await using lead = await openLead(place);
   const { db, id } = lead;
 
-  expect(await changeStatus(db, id, { status: "won", amount: 45_050, version: 1 }, now)).toBe("changed");
-  expect(await changeStatus(db, id, { status: "lost", reason: "Trop cher", version: 2 }, later)).toBe("changed");
-  expect(await readLead(db, id)).toMatchObject({
+  expect(await changeStatus(db, { id, status: "won", amount: 45_050, version: 1 }, now)).toBe("changed");
+  expect(await changeStatus(db, { id, status: "lost", reason: "Trop cher", version: 2 }, later)).toBe("changed");
+  expect(await loadLead(db, id)).toMatchObject({
     status: "lost",
     won_cents: null,
     lost_reason: "Trop cher",
@@ -45,31 +45,31 @@ testOnBothEngines("of two changes of what somebody saw, the second is told", asy
   await using lead = await openLead(place);
   const { db, id } = lead;
   const answers = await Promise.all([
-    changeStatus(db, id, { status: "contacted", version: 1 }, now),
-    changeStatus(db, id, { status: "quoted", version: 1 }, now),
+    changeStatus(db, { id, status: "contacted", version: 1 }, now),
+    changeStatus(db, { id, status: "quoted", version: 1 }, now),
   ]);
 
   expect(answers.toSorted()).toEqual(["changed", "stale"]);
-  expect((await readLead(db, id))?.events).toHaveLength(1);
-  expect(await changeStatus(db, nobody, { status: "quoted", version: 1 }, now)).toBe("unknown");
+  expect((await loadLead(db, id))?.events).toHaveLength(1);
+  expect(await changeStatus(db, { id: nobody, status: "quoted", version: 1 }, now)).toBe("unknown");
 });
 
 testOnBothEngines("the same status again changes nothing", async (place) => {
   await using lead = await openLead(place);
-  await changeStatus(lead.db, lead.id, { status: "new", version: 1 }, now);
+  await changeStatus(lead.db, { id: lead.id, status: "new", version: 1 }, now);
 
-  expect(await readLead(lead.db, lead.id)).toMatchObject({ version: 1, events: [] });
+  expect(await loadLead(lead.db, lead.id)).toMatchObject({ version: 1, events: [] });
 });
 
 testOnBothEngines("notes stand with their lead, the newest first", async (place) => {
   await using lead = await openLead(place);
-  await addNote(lead.db, lead.id, "Rappeler lundi", now);
-  await addNote(lead.db, lead.id, "A rappelé\nOK", later);
+  await addNote(lead.db, { leadId: lead.id, text: "Rappeler lundi" }, now);
+  await addNote(lead.db, { leadId: lead.id, text: "A rappelé\nOK" }, later);
 
-  expect(await readLead(lead.db, lead.id)).toMatchObject({
+  expect(await loadLead(lead.db, lead.id)).toMatchObject({
     notes: [{ text: "A rappelé\nOK", created_at: later.toISOString() }, { text: "Rappeler lundi" }],
   });
-  expect(await addNote(lead.db, nobody, "Rappeler", now)).toBeUndefined();
+  expect(await addNote(lead.db, { leadId: nobody, text: "Rappeler" }, now)).toBeUndefined();
 });
 
 testOnBothEngines("a lead that the checks put aside is released with its mails, once", async (place) => {
@@ -80,7 +80,7 @@ testOnBothEngines("a lead that the checks put aside is released with its mails, 
   await releaseLead(db, { id, siteUrl }, later);
 
   expect(await listLeads(db)).toMatchObject([{ id }]);
-  expect(await readLead(db, id)).toMatchObject({
+  expect(await loadLead(db, id)).toMatchObject({
     box: "inbox",
     reasons: ["too-fast"],
     mails: [{ kind: "visitor-acknowledgement" }, { kind: "owner-new-lead" }],
@@ -96,7 +96,7 @@ testOnBothEngines("nobody is thanked days late", async (place) => {
   await using lead = await openLead(place, { box: "spam", submitted_at: "2026-11-10T12:00:00.000Z" });
   await releaseLead(lead.db, { id: lead.id, siteUrl }, later);
 
-  expect(await readLead(lead.db, lead.id)).toMatchObject({ box: "inbox", mails: [] });
+  expect(await loadLead(lead.db, lead.id)).toMatchObject({ box: "inbox", mails: [] });
 });
 
 testOnBothEngines("a deleted lead comes back to where it lay", async (place) => {
@@ -106,17 +106,17 @@ testOnBothEngines("a deleted lead comes back to where it lay", async (place) => 
   await deleteLead(db, id, later);
 
   expect(await countBoxes(db)).toMatchObject({ quarantine: 0, deleted: 1 });
-  expect(await readLead(db, id)).toMatchObject({ box: "deleted", deleted_at: now.toISOString() });
+  expect(await loadLead(db, id)).toMatchObject({ box: "deleted", deleted_at: now.toISOString() });
   expect(await restoreLead(db, id, later)).toBe("changed");
   expect(await restoreLead(db, id, later)).toBe("changed");
-  expect(await readLead(db, id)).toMatchObject({ box: "quarantine", deleted_at: null });
+  expect(await loadLead(db, id)).toMatchObject({ box: "quarantine", deleted_at: null });
   expect(await deleteLead(db, nobody, now)).toBe("unknown");
 });
 
 testOnBothEngines("only a deleted lead is erased, with all that hangs on it", async (place) => {
   await using lead = await openLead(place);
   const { db, id } = lead;
-  await addNote(db, id, "Rappeler lundi", now);
+  await addNote(db, { leadId: id, text: "Rappeler lundi" }, now);
 
   expect(await eraseLead(db, id)).toBe("not-deleted");
   await deleteLead(db, id, now);
@@ -130,14 +130,14 @@ testOnBothEngines("after thirty days a deleted lead is gone, with all that hangs
   const { db, id } = lead;
   const kept = aLeadRow();
   await db.insertInto("leads").values(kept).execute();
-  await addNote(db, id, "Rappeler", now);
+  await addNote(db, { leadId: id, text: "Rappeler" }, now);
   await deleteLead(db, id, now);
   await deleteLead(db, kept.id, new Date("2026-11-21T12:00:00.000Z"));
   await sweepDeletedLeads(db, new Date("2026-12-20T12:00:00.000Z"));
-  expect(await readLead(db, id)).toBeDefined();
+  expect(await loadLead(db, id)).toBeDefined();
   await sweepDeletedLeads(db, new Date("2026-12-20T12:00:00.001Z"));
 
-  expect(await readLead(db, id)).toBeUndefined();
+  expect(await loadLead(db, id)).toBeUndefined();
   expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("lead_events").selectAll().execute()).toMatchObject([{ lead_id: kept.id }]);
 });
@@ -153,5 +153,5 @@ testOnBothEngines("somebody who called becomes a lead that is found", async (pla
   });
 
   expect(page?.leads).toMatchObject([{ id, origin: "phone", service_requested: "Nettoyage de gouttières" }]);
-  expect(await readLead(db, again)).toMatchObject({ repeat_of: null, mails: [], submitted_at: later.toISOString() });
+  expect(await loadLead(db, again)).toMatchObject({ repeat_of: null, mails: [], submitted_at: later.toISOString() });
 });

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
+import { after, DAY_MS } from "#src/clock/durations.ts";
 import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
 import { DELETED_KEPT_DAYS, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { enqueueLeadMessages } from "#src/leads/messages/lead-messages.server.ts";
@@ -13,15 +14,15 @@ export function markAsSpam(db: Db, id: string, now: Date): Promise<LeadChanged> 
   return changeLead(db, { id, now }, (lead) => moveTo("spam", lead));
 }
 
-/** Into the inbox, with the mails that it would have caused had it come there at once. */
+/** To the inbox, with the messages it would have caused had it arrived there. */
 export function releaseLead(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<LeadChanged> {
   return changeLead(db, { id, now }, (lead) => {
     const move = moveTo("inbox", lead);
-    return move && { ...move, along: (trx) => takeIn(trx, { id, siteUrl }, now) };
+    return move && { ...move, alsoWrite: (trx) => enterInbox(trx, { id, siteUrl }, now) };
   });
 }
 
-/** Out of every list, until `restoreLead` brings it back or its time is up. */
+/** Kept for `DELETED_KEPT_DAYS`; `restoreLead` undoes it. */
 export function deleteLead(db: Db, id: string, now: Date): Promise<LeadChanged> {
   return changeLead(db, { id, now }, (lead) => moveTo("deleted", lead, now));
 }
@@ -31,7 +32,7 @@ export function restoreLead(db: Db, id: string, now: Date): Promise<LeadChanged>
   return changeLead(db, { id, now }, (lead) => moveTo((lead.deleted_from ?? lead.box) as LeadBox, lead));
 }
 
-/** For good, with all that hangs on it, and only from among the deleted: there is no way back. */
+/** Irreversible, with its notes, events and messages; only for deleted leads. */
 export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown" | "not-deleted"> {
   const erased = await db.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
   if (erased.numDeletedRows > 0n) return "erased";
@@ -39,9 +40,9 @@ export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown
   return lead ? "not-deleted" : "unknown";
 }
 
-/** For good, a few at once so that nobody waits. */
+/** Erases in small batches, so that other writers are not blocked. */
 export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - DELETED_KEPT_DAYS * 86_400_000).toISOString();
+  const oldest = after(now, -DELETED_KEPT_DAYS * DAY_MS);
   let swept: number;
   do {
     const old = db
@@ -55,7 +56,7 @@ export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
   } while (swept === SWEPT_AT_ONCE);
 }
 
-/** Undefined when it lies there already. */
+/** Undefined when the lead is in that box already. */
 function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | undefined {
   if (box === lead.box) return undefined;
   return {
@@ -64,16 +65,16 @@ function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | 
   };
 }
 
-async function takeIn(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<void> {
+async function enterInbox(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<void> {
   const lead = await db.selectFrom("leads").select(LEAD_COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
   const repeat_of = await findFirstLead(db, lead);
   await db.updateTable("leads").set({ repeat_of }).where("id", "=", id).execute();
-  if (await isOwedMails(db, lead, now)) await enqueueLeadMessages(db, { lead, siteUrl }, now);
+  if (await owesMessages(db, lead, now)) await enqueueLeadMessages(db, { lead, siteUrl }, now);
 }
 
-/** Once, and not when the thanks would come days late: that puzzles more than it pleases. */
-async function isOwedMails(db: Db, lead: Lead, now: Date): Promise<boolean> {
-  const told = await db.selectFrom("mails").select("id").where("lead_id", "=", lead.id).limit(1).executeTakeFirst();
+/** Once per lead, and not when the acknowledgement would be days late. */
+async function owesMessages(db: Db, lead: Lead, now: Date): Promise<boolean> {
+  const sent = await db.selectFrom("mails").select("id").where("lead_id", "=", lead.id).limit(1).executeTakeFirst();
   const age = now.getTime() - Date.parse(lead.submitted_at);
-  return !told && lead.origin === "website" && age <= GIVE_UP_AFTER_MS;
+  return !sent && lead.origin === "website" && age <= GIVE_UP_AFTER_MS;
 }

@@ -10,15 +10,15 @@ import { ANSWER_WITHIN_MS } from "#src/leads/answer-deadline.ts";
 import { reminderMail } from "#src/leads/messages/reminder-mail.ts";
 import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 
-/** Late is better than never, and after another day no reminder helps. */
+/** A late reminder is still sent, up to a day after the answer was due. */
 const LATEST_MS = 2 * ANSWER_WITHIN_MS;
 const MOST_AT_ONCE = 200;
 
-type Place = { db: Db; siteUrl: string };
+type Deps = { db: Db; siteUrl: string };
 
-/** Reminds the owner of each request that still waits, once, however many processes look. Says of how many. */
-export async function remindOfRequests({ db, siteUrl }: Place, now: Date): Promise<number> {
-  await dropNeedless(db);
+/** Reminds the owner once of each unanswered request, however many processes run. Returns how many were sent. */
+export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promise<number> {
+  await dropObsolete(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
   if (hours === 0 || isNight(now)) return 0;
@@ -42,13 +42,13 @@ function unremindedLeads(db: Db, now: Date): Promise<Lead[]> {
     .execute();
 }
 
-/** Of those that nobody has answered; who phoned has been talked to. */
+/** Unanswered requests from the website; phone leads have been talked to. */
 function waitingLeads(db: Db) {
   return db.selectFrom("leads").where("box", "=", "inbox").where("status", "=", "new").where("origin", "=", "website");
 }
 
-/** The row is the claim, and is kept together with what it causes. False when it was another's, or was answered meanwhile. */
-function remind({ db, siteUrl }: Place, { lead, email }: { lead: Lead; email: EmailSettings }, now: Date) {
+/** Inserting the row claims the reminder, in one transaction with its messages. False when it is claimed or answered already. */
+function remind({ db, siteUrl }: Deps, { lead, email }: { lead: Lead; email: EmailSettings }, now: Date) {
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto("lead_reminders")
@@ -70,8 +70,8 @@ function remind({ db, siteUrl }: Place, { lead, email }: { lead: Lead; email: Em
   });
 }
 
-/** A reminder that could not leave before the owner answered. */
-async function dropNeedless(db: Db): Promise<void> {
+/** Reminders still in the outbox for requests answered meanwhile. */
+async function dropObsolete(db: Db): Promise<void> {
   await db
     .deleteFrom("mails")
     .where("state", "=", "waiting")

@@ -29,7 +29,7 @@ export function contentIdeasApi(app: App): Hono {
     .patch("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
       const read = await readFields(c, parseDecision, "invalid-fields");
       if (!read.ok) return read.response;
-      const decided = await decideIdea(app.db, c.req.param("id"), read.values, app.now());
+      const decided = await decideIdea(app.db, { ...read.values, id: c.req.param("id") }, app.now());
       if (decided.kind === "changed") {
         app.outbox.wake();
         await note(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
@@ -39,7 +39,7 @@ export function contentIdeasApi(app: App): Hono {
     .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
       const read = await readFields(c, parseIdeaText, "invalid-fields");
       if (!read.ok) return read.response;
-      return answer(c, await editIdea(app.db, c.req.param("id"), read.values, app.now()));
+      return answer(c, await editIdea(app.db, { ...read.values, id: c.req.param("id") }, app.now()));
     })
     .delete("/content-ideas/:id{[0-9a-f-]{36}}", async (c) => {
       const removed = await removeIdea(app.db, c.req.param("id"), app.now());

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { changeStatus, type LeadChanged } from "#src/leads/work/change-lead.server.ts";
-import { addNote, readLead } from "#src/leads/work/lead-history.server.ts";
+import { addNote, loadLead } from "#src/leads/work/lead-history.server.ts";
 import { parseNote } from "#src/leads/lead-note.ts";
 import { parseStatusChange } from "#src/leads/lead-status.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
@@ -20,13 +20,13 @@ export function leadApi(app: App): Hono {
     .post("/leads", limitBody(LARGEST), async (c) => {
       const read = await readFields(c, parsePhoneLead);
       if (!read.ok) return read.response;
-      return c.json(await readLead(app.db, await addPhoneLead(app.db, read.values, app.now())), 201);
+      return c.json(await loadLead(app.db, await addPhoneLead(app.db, read.values, app.now())), 201);
     })
     .get(lead, async (c) => show(app, c, c.req.param("id")))
     .patch(lead, limitBody(LARGEST), async (c) => {
       const read = await readFields(c, parseStatusChange);
       if (!read.ok) return read.response;
-      return answer(app, c, await changeStatus(app.db, c.req.param("id"), read.values, app.now()));
+      return answer(app, c, await changeStatus(app.db, { ...read.values, id: c.req.param("id") }, app.now()));
     })
     .delete(lead, async (c) => {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
@@ -52,7 +52,7 @@ export function leadApi(app: App): Hono {
     .post(`${lead}/notes`, limitBody(LARGEST), async (c) => {
       const read = await readFields(c, parseNote);
       if (!read.ok) return read.response;
-      const note = await addNote(app.db, c.req.param("id"), read.values.text, app.now());
+      const note = await addNote(app.db, { ...read.values, leadId: c.req.param("id") }, app.now());
       return note ? c.json(note, 201) : refuse(c, "unknown");
     });
 }
@@ -62,7 +62,7 @@ function answer(app: App, c: Context, changed: LeadChanged) {
 }
 
 async function show(app: App, c: Context, id: string) {
-  const lead = await readLead(app.db, id);
+  const lead = await loadLead(app.db, id);
   return lead ? c.json(lead) : refuse(c, "unknown");
 }
 

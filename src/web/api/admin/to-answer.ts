@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { medianAnswerMinutes } from "#src/leads/list/answer-time.server.ts";
-import { countWaiting, type Waiting } from "#src/leads/list/waiting.server.ts";
+import { countWaiting, medianAnswerMinutes, type Waiting } from "#src/leads/list/request-statistics.server.ts";
 
 const MONTH_MS = 30 * 86_400_000;
 

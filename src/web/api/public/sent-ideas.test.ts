@@ -38,12 +38,12 @@ test("the same external id again makes no second idea, and leaves alone what the
   const id = first?.id ?? "";
   expect(await send("One", "a")).toEqual({ row: 1, status: "unchanged", id });
   expect(await send("One, better", "a")).toEqual({ row: 1, status: "updated", id });
-  await decideIdea(testApp.db, id, { status: "approved", feedback: "Yes" }, new Date());
+  await decideIdea(testApp.db, { id, status: "approved", feedback: "Yes" }, new Date());
   expect(await send("One, too late", "a")).toEqual({ row: 1, status: "unchanged", id });
   expect(await listIdeas(testApp.db)).toMatchObject([{ headline: "One, better", status: "approved", feedback: "Yes" }]);
 
   const edited = (await send("Two", "b"))?.id ?? "";
-  await editIdea(testApp.db, edited, { headline: "Two of mine", description: "" }, new Date());
+  await editIdea(testApp.db, { id: edited, headline: "Two of mine", description: "" }, new Date());
   await send("Two again", "b");
   const removed = (await send("Three", "c"))?.id ?? "";
   await removeIdea(testApp.db, removed, new Date());

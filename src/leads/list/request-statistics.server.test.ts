@@ -2,12 +2,38 @@ import { expect } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aLead } from "#test/a-lead.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { countRequests } from "./lead-counts.server.ts";
+import { changeStatus } from "#src/leads/work/change-lead.server.ts";
+import { countRequests, medianAnswerMinutes } from "./request-statistics.server.ts";
 
+const submitted = new Date("2026-11-20T12:00:00.000Z");
 const stretch = { from: new Date("2026-11-20T05:00:00.000Z"), until: new Date("2026-11-21T05:00:00.000Z") };
+const afterMinutes = (minutes: number) => new Date(submitted.getTime() + minutes * 60_000);
 
-testOnBothEngines("a stretch of time has its first moment and not its last", async (place) => {
+testOnBothEngines("an answer is the first change of status, and half of them were quicker", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const ask = async (differences = {}) => {
+    const row = aLeadRow({ submitted_at: submitted.toISOString(), ...differences });
+    await db.insertInto("leads").values(row).execute();
+    return row.id;
+  };
+  const answer = (id: string, minutes: number, version = 1) =>
+    changeStatus(db, { id, status: version === 1 ? "contacted" : "quoted", version }, afterMinutes(minutes));
+  expect(await medianAnswerMinutes(db, stretch)).toBeNull();
+  for (const minutes of [10, 60, 900]) await answer(await ask(), minutes);
+  const twice = await ask();
+  await answer(twice, 70);
+  await answer(twice, 5000, 2);
+  await ask();
+  await answer(await ask({ origin: "phone" }), 1);
+  await answer(await ask({ submitted_at: "2026-11-19T12:00:00.000Z" }), 2);
+
+  expect(await medianAnswerMinutes(db, stretch)).toBe(60);
+});
+
+testOnBothEngines("a stretch of time includes its start and not its end", async (place) => {
   await using db = openDb(place);
   await migrate(db);
   const moments = ["2026-11-20T04:59:59.999Z", "2026-11-20T05:00:00.000Z", "2026-11-21T04:59:59.999Z"];

@@ -52,8 +52,8 @@ testOnBothEngines("the newest steps tell whose lead came how far", async (place)
   const lead = aLeadRow({ name: "Marie" });
   await db.insertInto("leads").values(lead).execute();
   const now = new Date("2026-11-20T12:00:00.000Z");
-  await changeStatus(db, lead.id, { status: "contacted", version: 1 }, now);
-  await changeStatus(db, lead.id, { status: "won", amount: 32_500, version: 2 }, now);
+  await changeStatus(db, { id: lead.id, status: "contacted", version: 1 }, now);
+  await changeStatus(db, { id: lead.id, status: "won", amount: 32_500, version: 2 }, now);
   const steps = async (limit: number) => (await newestSteps(db, limit)).map(({ id: _, ...step }) => step);
 
   const marie = { leadId: lead.id, name: "Marie", at: now.toISOString() };

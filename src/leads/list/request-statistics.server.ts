@@ -1,0 +1,74 @@
+import { MINUTE_MS } from "#src/clock/durations.ts";
+import type { Db } from "#src/db/db.server.ts";
+
+/** A sample that keeps the median representative and the query short. */
+const MEDIAN_SAMPLE = 1000;
+
+type Stretch = { from: Date; until: Date };
+
+/** Requests of the website in the inbox: `from` is included, `until` is not. */
+function requestsIn(db: Db, { from, until }: Stretch) {
+  return db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .where("submitted_at", ">=", from.toISOString())
+    .where("submitted_at", "<", until.toISOString())
+    .where("origin", "=", "website");
+}
+
+export type RequestCounts = {
+  requests: number;
+  /** How many of these are won by now, and the sum of their amounts. */
+  won: number;
+  wonCents: number;
+};
+
+export async function countRequests(db: Db, stretch: Stretch): Promise<RequestCounts> {
+  const rows = await requestsIn(db, stretch)
+    .select(({ fn }) => ["status", fn.countAll().as("leads"), fn.sum("won_cents").as("cents")])
+    .groupBy("status")
+    .execute();
+  const won = rows.find(({ status }) => status === "won");
+  return {
+    requests: rows.reduce((total, { leads }) => total + Number(leads), 0),
+    won: Number(won?.leads ?? 0),
+    wonCents: Number(won?.cents ?? 0),
+  };
+}
+
+/** From the request to its first change of status, in minutes. Null when no request has one. */
+export async function medianAnswerMinutes(db: Db, stretch: Stretch): Promise<number | null> {
+  const newest = requestsIn(db, stretch)
+    .select(["id", "submitted_at"])
+    .orderBy("submitted_at", "desc")
+    .limit(MEDIAN_SAMPLE);
+  const answered = await db
+    .selectFrom(newest.as("request"))
+    .innerJoin("lead_events", "lead_events.lead_id", "request.id")
+    .where("lead_events.kind", "=", "status")
+    .select(({ fn }) => ["request.id", "request.submitted_at", fn.min("lead_events.at").as("at")])
+    .groupBy(["request.id", "request.submitted_at"])
+    .execute();
+  return median(answered.map(({ submitted_at, at }) => (Date.parse(at) - Date.parse(submitted_at)) / MINUTE_MS));
+}
+
+function median(minutes: number[]): number | null {
+  const inOrder = minutes.sort((a, b) => a - b);
+  const middle = inOrder[Math.floor((inOrder.length - 1) / 2)];
+  return middle === undefined ? null : Math.round(middle);
+}
+
+/** `oldest` as ISO 8601 UTC. */
+export type Waiting = { waiting: number; oldest: string | null };
+
+/** The requests from the website that are not answered yet. */
+export async function countWaiting(db: Db): Promise<Waiting> {
+  const { waiting, oldest } = await db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .where("status", "=", "new")
+    .where("origin", "=", "website")
+    .select(({ fn }) => [fn.countAll().as("waiting"), fn.min<string | null>("submitted_at").as("oldest")])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest };
+}
