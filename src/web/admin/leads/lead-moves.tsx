@@ -2,6 +2,7 @@ import { Ban, Check, Trash2, Undo2, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { moveWords } from "./words.ts";
 import { useDeleteLead, useEraseLead, useMoveLead, useRestoreLead } from "./use-lead-changes.ts";
@@ -87,7 +88,7 @@ function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGo
   return (
     <>
       <BusyButton
-        ref={focus}
+        ref={focusOnMount}
         className={`text-danger! ${small}`}
         aria-label={named(t.sure)}
         busy={erasing.isPending}
@@ -102,11 +103,6 @@ function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGo
       </ToolButton>
     </>
   );
-}
-
-/** The pressed button is gone: the focus goes to its replacement. */
-function focus(button: HTMLButtonElement | null) {
-  button?.focus();
 }
 
 /** The pressed button is gone. */

@@ -32,7 +32,6 @@ export const pushDevicesWords = dictionary(
     removed: "Retiré. Cet appareil n’est plus avisé.",
     deviceOn: (browser: string, system: string) => `${browser} sur ${system}`,
     unknownDevice: "Appareil inconnu",
-    loading: "Chargement…",
     notLoaded: "Les appareils n’ont pas pu être chargés.",
   },
   {
@@ -66,7 +65,6 @@ export const pushDevicesWords = dictionary(
     removed: "Removed. That device is not notified any more.",
     deviceOn: (browser, system) => `${browser} on ${system}`,
     unknownDevice: "Unknown device",
-    loading: "Loading…",
     notLoaded: "The devices could not be loaded.",
   },
 );

@@ -6,6 +6,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "./device-name.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
@@ -18,13 +19,14 @@ type Push = ReturnType<typeof usePushDevices>;
 
 export function PushDevices() {
   const t = useWords(pushDevicesWords);
+  const common = useWords(commonWords);
   const push = usePushDevices();
   return (
     <SettingsGroup title={t.title} intro={t.intro}>
       {push.isFailed ? (
         <p className="font-semibold text-danger">{t.notLoaded}</p>
       ) : push.isLoading || !push.state ? (
-        <p className="text-muted">{t.loading}</p>
+        <p className="text-muted">{common.loading}</p>
       ) : (
         <ThisDevice state={push.state} push={push} />
       )}

@@ -2,7 +2,6 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const formWords = dictionary(
   {
-    loading: "Chargement…",
     save: "Enregistrer",
     saving: "Enregistrement...",
     conflict:
@@ -16,7 +15,6 @@ export const formWords = dictionary(
     keep: "Garder",
   },
   {
-    loading: "Loading…",
     save: "Save Changes",
     saving: "Saving...",
     conflict: "These settings were saved in another tab or on another device meanwhile. Nothing has been overwritten.",

@@ -4,6 +4,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { formWords } from "./form-words.ts";
 
@@ -59,8 +60,8 @@ export function Pair({ children }: { children: ReactNode }) {
 
 /** `className` gives its height. */
 export function PanelPlaceholder({ className }: { className: string }) {
-  const t = useWords(formWords);
-  return <Placeholder label={t.loading} rows={1} row={`rounded-card bg-raised ${className}`} />;
+  const { loading } = useWords(commonWords);
+  return <Placeholder label={loading} rows={1} row={`rounded-card bg-raised ${className}`} />;
 }
 
 function Conflict({ loadNewer, saveAnyway }: Pick<Props, "loadNewer" | "saveAnyway">) {

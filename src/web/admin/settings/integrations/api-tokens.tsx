@@ -6,6 +6,7 @@ import { settingsProblems, type SettingsCode } from "#src/settings/settings-prob
 import { parseNewToken, type ApiToken } from "#src/settings/api-token.ts";
 import { TextField } from "#src/web/ui/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
@@ -104,7 +105,7 @@ function Revoke({ token }: { token: ApiToken }) {
   return (
     <div className="flex flex-wrap gap-2">
       <BusyButton
-        ref={focus}
+        ref={focusOnMount}
         className="text-danger!"
         busy={revoke.isPending}
         quiet
@@ -118,9 +119,4 @@ function Revoke({ token }: { token: ApiToken }) {
       </ToolButton>
     </div>
   );
-}
-
-/** The first button has gone from under the finger: the next key press belongs here. */
-function focus(button: HTMLButtonElement | null) {
-  button?.focus();
 }

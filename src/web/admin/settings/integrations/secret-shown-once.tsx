@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
@@ -27,7 +28,7 @@ export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
       </code>
       <div className="flex flex-wrap gap-3">
         {/* Without https there is no clipboard: the text can be selected. */}
-        <ToolButton ref={focus} onClick={() => void copy().catch(() => undefined)}>
+        <ToolButton ref={focusOnMount} onClick={() => void copy().catch(() => undefined)}>
           {isCopied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
           {isCopied ? t.copied : t.copy}
         </ToolButton>
@@ -37,9 +38,4 @@ export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
       </div>
     </div>
   );
-}
-
-/** The button that asked for it has gone. */
-function focus(button: HTMLButtonElement | null) {
-  button?.focus();
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Person } from "#src/leads/person.ts";
 import type { PersonalData } from "#src/privacy/personal-data.server.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
@@ -62,7 +63,7 @@ function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) 
     );
   return (
     <>
-      <BusyButton ref={focus} className="text-danger!" busy={busy} quiet icon={Trash2} onClick={onErase}>
+      <BusyButton ref={focusOnMount} className="text-danger!" busy={busy} quiet icon={Trash2} onClick={onErase}>
         {t.eraseSure}
       </BusyButton>
       <ToolButton look="plain" onClick={() => setAsking(false)}>
@@ -70,11 +71,6 @@ function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) 
       </ToolButton>
     </>
   );
-}
-
-/** The first button has gone from under the finger: the next key press belongs here. */
-function focus(button: HTMLButtonElement | null) {
-  button?.focus();
 }
 
 function fileOf(person: Person, failure: string) {

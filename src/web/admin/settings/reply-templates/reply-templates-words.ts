@@ -19,7 +19,6 @@ export const replyTemplatesWords = dictionary(
     saving: "Enregistrement...",
     saved: "Les modèles sont enregistrés",
     failed: "Les modèles n’ont pas pu être enregistrés",
-    loading: "Chargement…",
     notLoaded: "Les modèles n’ont pas pu être chargés.",
   },
   {
@@ -40,7 +39,6 @@ export const replyTemplatesWords = dictionary(
     saving: "Saving...",
     saved: "The templates are saved",
     failed: "The templates could not be saved",
-    loading: "Loading…",
     notLoaded: "The templates could not be loaded.",
   },
 );

@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
@@ -16,6 +17,7 @@ import { useTemplatesForm } from "./use-templates-form.ts";
 
 export function ReplyTemplates() {
   const t = useWords(replyTemplatesWords);
+  const common = useWords(commonWords);
   const { data: saved, isError } = useReplyTemplates();
   return (
     <div ref={scrollIfLinked} id="reply-templates" className="scroll-mt-24">
@@ -23,7 +25,9 @@ export function ReplyTemplates() {
         <TemplatesForm saved={saved} />
       ) : (
         <SettingsGroup title={t.title}>
-          <p className={isError ? "font-semibold text-danger" : "text-muted"}>{isError ? t.notLoaded : t.loading}</p>
+          <p className={isError ? "font-semibold text-danger" : "text-muted"}>
+            {isError ? t.notLoaded : common.loading}
+          </p>
         </SettingsGroup>
       )}
     </div>

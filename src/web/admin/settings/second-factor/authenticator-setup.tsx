@@ -3,6 +3,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { CodeField } from "#src/web/admin/session/code-field.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -19,6 +20,7 @@ type Props = {
 export function AuthenticatorSetup({ authenticator, onCancel, onTurnedOn }: Props) {
   const { form, submit, error, isPending } = useSetup(onTurnedOn);
   const t = useWords(secondFactorWords);
+  const common = useWords(commonWords);
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <KeyToScan {...authenticator} secret={authenticator.key} />
@@ -30,7 +32,7 @@ export function AuthenticatorSetup({ authenticator, onCancel, onTurnedOn }: Prop
           {t.turnOn}
         </BusyButton>
         <ToolButton look="plain" onClick={onCancel}>
-          {t.cancel}
+          {common.cancel}
         </ToolButton>
       </div>
     </form>

@@ -15,7 +15,6 @@ export const secondFactorWords = dictionary(
     blankCode: "Saisissez le code que l’application affiche",
     wrongCode: "Ce code n’est pas le bon. Saisissez celui que l’application affiche maintenant",
     turnOn: "Activer",
-    cancel: "Annuler",
     isOn: (day: string) => `Activé depuis le ${day}`,
     codesLeft: (codes: number) =>
       codes === 0
@@ -57,7 +56,6 @@ export const secondFactorWords = dictionary(
     blankCode: "Enter the code that the app shows",
     wrongCode: "This code is not right. Type the one that the app shows now",
     turnOn: "Turn On",
-    cancel: "Cancel",
     isOn: (day) => `On since ${day}`,
     codesLeft: (codes) =>
       codes === 0

@@ -3,10 +3,12 @@ import { useState } from "react";
 import type { SecondFactor as State } from "#src/session/second-factor.server.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -90,6 +92,7 @@ function NewCodes({ onCancel, onCodes }: { onCancel: () => void; onCodes: (codes
   const make = useNewRecoveryCodes();
   const changed = useSecondFactorChanged();
   const t = useWords(secondFactorWords);
+  const common = useWords(commonWords);
   const start = () =>
     make.mutate(
       {},
@@ -104,18 +107,13 @@ function NewCodes({ onCancel, onCodes }: { onCancel: () => void; onCodes: (codes
     <div className="grid gap-3">
       <p className="font-semibold">{t.newCodesQuestion}</p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton ref={focus} busy={make.isPending} onClick={start}>
+        <BusyButton ref={focusOnMount} busy={make.isPending} onClick={start}>
           {t.newCodesYes}
         </BusyButton>
         <ToolButton look="plain" onClick={onCancel}>
-          {t.cancel}
+          {common.cancel}
         </ToolButton>
       </div>
     </div>
   );
-}
-
-/** The button that was pressed has gone: the next key press belongs here. */
-function focus(button: HTMLButtonElement | null) {
-  button?.focus();
 }

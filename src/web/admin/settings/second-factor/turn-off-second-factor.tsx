@@ -4,6 +4,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { ProofFields } from "#src/web/admin/session/proof-fields.tsx";
 import { useProofForm } from "#src/web/admin/session/use-proof-form.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { SECOND_FACTOR, useSecondFactorChanged } from "./use-second-factor.ts";
@@ -13,6 +14,7 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
   const changed = useSecondFactorChanged();
   const { toast } = useToast();
   const t = useWords(secondFactorWords);
+  const common = useWords(commonWords);
   const { form, submit, isPending, ...fields } = useProofForm(`${SECOND_FACTOR}/off`, {
     withCode: true,
     onProved: () => {
@@ -39,7 +41,7 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
           {t.turnOffYes}
         </BusyButton>
         <ToolButton look="plain" onClick={onCancel}>
-          {t.cancel}
+          {common.cancel}
         </ToolButton>
       </div>
     </form>
