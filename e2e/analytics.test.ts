@@ -5,7 +5,7 @@ import { expect, testWithNewApp as test } from "./site.ts";
 /** The browser of the tests calls itself a robot, and robots are no visits. */
 const person = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-test("the analytics are announced until a person has come by, then they open", async ({ page, browser, site }) => {
+test("the analytics are announced until the first visit, then they open", async ({ page, browser, site }) => {
   await logIn(page, site);
   await expect(page.getByText("Coming soon")).toBeVisible();
   await expect(page.getByRole("link", { name: "Analytics" })).toHaveCount(0);
@@ -29,7 +29,7 @@ test("the analytics are announced until a person has come by, then they open", a
   await expect(page.getByRole("table", { name: "Visits over time" }).getByRole("row")).toHaveCount(8);
 });
 
-test("a period that makes no sense is said so, and what was typed stays", async ({ page, site }) => {
+test("an invalid period shows an error and keeps what was typed", async ({ page, site }) => {
   await logIn(page, site);
   await page.goto("/admin/analytics");
   await page.getByLabel("From").fill("2026-02-02");
@@ -41,7 +41,7 @@ test("a period that makes no sense is said so, and what was typed stays", async 
   await expect(page.getByLabel("To")).toHaveValue("2026-02-01");
 });
 
-test("mails that nobody can send lead to where mail is set up", async ({ page, site }) => {
+test("undelivered mails link to the email settings", async ({ page, site }) => {
   await page.goto("/en");
   await page.locator("[name=name]").fill("Wilhelmina");
   await page.locator("[name=phone]").fill("+1 450 555-0100");

@@ -1,7 +1,7 @@
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 
-test("an idea is written, decided on, deleted and brought back", async ({ page, site }) => {
+test("an idea is written, decided on, deleted and restored", async ({ page, site }) => {
   const headline = `Clean gutters before winter ${Date.now()}`;
   const item = page.getByRole("listitem").filter({ hasText: headline });
   await logIn(page, site);
@@ -72,7 +72,7 @@ test("what is typed survives a refusal, a reload and an ended session", async ({
   await expect(page.getByLabel("Feedback")).toHaveValue("Mention the rinse in spring.");
 });
 
-test("the second of two windows is told that the idea has changed", async ({ page, site }) => {
+test("the second of two windows shows that the idea has changed", async ({ page, site }) => {
   await logIn(page, site);
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const made = await page.request.post("/api/admin/content-ideas", { data: { headline: "Twice" }, headers });
@@ -86,7 +86,7 @@ test("the second of two windows is told that the idea has changed", async ({ pag
   await expect(page.getByRole("button", { name: "Reject" })).toBeDisabled();
 });
 
-test("the list has its height, its empty words and its failure", async ({ page, site }) => {
+test("the list has a fixed height, an empty state and an error", async ({ page, site }) => {
   await logIn(page, site);
   await page.route("**/api/admin/content-ideas", (route) => route.fulfill({ json: [] }));
   await page.goto("/admin/content-approval");

@@ -36,7 +36,7 @@ test("the figures, the ten newest leads and their sources are shown", async ({ p
   await expect(page.getByText("Lead data refreshed successfully").first()).toBeVisible();
 });
 
-test("the file for Google Ads is downloaded, or its failure told", async ({ page, site }) => {
+test("the file for Google Ads is downloaded, or a failure is shown", async ({ page, site }) => {
   await logIn(page, site);
   await page.goto("/admin/leads-export");
   const button = page.getByRole("button", { name: "Download CSV for Google Ads" });
@@ -52,7 +52,7 @@ test("the file for Google Ads is downloaded, or its failure told", async ({ page
   await expect(page.getByText("Failed to fetch leads data").first()).toBeVisible();
 });
 
-test("with nothing tracked the page says so", async ({ page, site }) => {
+test("without tracked leads the page shows an empty state", async ({ page, site }) => {
   await logIn(page, site);
   await page.route("**/api/admin/export-leads?format=json*", (route) =>
     route.fulfill({ json: { total_leads: 0, tracked_leads: 0, leads: [] } }),

@@ -39,7 +39,7 @@ const three = () => [
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const namesOn = (page: Page) => rows(page).getByRole("cell").first().getByRole("link").first();
 
-test("without leads every box says so", async ({ page, site }) => {
+test("every empty box has its own hint", async ({ page, site }) => {
   await logIn(page, site);
   await page.goto("/admin/leads");
   await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
@@ -51,7 +51,7 @@ test("without leads every box says so", async ({ page, site }) => {
   }
 });
 
-test("three leads are searched, narrowed and sorted, and going back shows the same list", async ({ page, site }) => {
+test("three leads are searched, filtered and sorted, and going back shows the same list", async ({ page, site }) => {
   await bring(site, three());
   await logIn(page, site);
   await page.goto("/admin/leads");
@@ -82,7 +82,7 @@ test("three leads are searched, narrowed and sorted, and going back shows the sa
   await expect(page.getByRole("searchbox")).toHaveValue("TREMBLAY");
 });
 
-test("a hundred thousand leads come a page at a time", async ({ page, site }) => {
+test("a hundred thousand leads are loaded a page at a time", async ({ page, site }) => {
   test.slow();
   const expectSoon = expect.configure({ timeout: 30_000 });
   const many = Array.from({ length: 100_000 }, (_, i) =>
@@ -119,7 +119,7 @@ test("a hundred thousand leads come a page at a time", async ({ page, site }) =>
   expect(asked).not.toContain("/api/admin/leads");
 });
 
-test("the list fails with a word, and is tried again", async ({ page, site }) => {
+test("a list that fails to load shows an error, and is retried", async ({ page, site }) => {
   await bring(site, three());
   await logIn(page, site);
   await page.route(/\/api\/admin\/leads$/, (route) => route.fulfill({ status: 500 }));
@@ -134,7 +134,7 @@ test("the list fails with a word, and is tried again", async ({ page, site }) =>
   await expect(page.getByText("3 of 3 leads")).toBeVisible();
 });
 
-test("a lead is worked until it is won", async ({ page, site }) => {
+test("a lead goes through its statuses until it is won", async ({ page, site }) => {
   const lead = { ...marie(), utm_source: "google", utm_medium: "cpc", first_touch: '{"utm_source":"flyer"}' };
   const earlier = aLead({ service_requested: "Gutter cleaning", submitted_at: "2026-05-03T10:00:00.000Z" });
   await bring(site, [lead]);
@@ -181,7 +181,7 @@ test("a lead is worked until it is won", async ({ page, site }) => {
   await expect(timeline).toContainText("Lost: Too far");
 });
 
-test("a half-written note outlives the session, and is added", async ({ page, site }) => {
+test("the draft of a note survives an ended session, and is added", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
   await logIn(page, site);
@@ -202,7 +202,7 @@ test("a half-written note outlives the session, and is added", async ({ page, si
   await expect(page.getByLabel("Add a note")).toHaveValue("");
 });
 
-test("a lead is deleted, brought back, and deleted for good", async ({ page, site }) => {
+test("a lead is deleted, restored, and deleted for good", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
   await logIn(page, site);
@@ -225,7 +225,7 @@ test("a lead is deleted, brought back, and deleted for good", async ({ page, sit
   await expect(page.getByText("Failed to fetch the lead")).toHaveCount(0);
 });
 
-test("a call is written down, with its mistakes shown and its words kept", async ({ page, site }) => {
+test("a phone lead is added, after its problems are shown and its draft is kept", async ({ page, site }) => {
   await logIn(page, site);
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: "Add a Phone Lead" }).click();
@@ -251,7 +251,7 @@ test("a call is written down, with its mistakes shown and its words kept", async
   await expect(rows(page).first()).toContainText(/Luc Roy.*Gutter cleaning/);
 });
 
-test("what the checks put aside is let in, or thrown out", async ({ page, site }) => {
+test("a quarantined lead is accepted or rejected", async ({ page, site }) => {
   const doubtful = { box: "quarantine", verdict_reasons: '["too-fast"]' };
   await bring(site, [aLead({ name: "Ann Person", ...doubtful }), aLead({ name: "Bob Robot", ...doubtful })]);
   await logIn(page, site);
@@ -269,7 +269,7 @@ test("what the checks put aside is let in, or thrown out", async ({ page, site }
   await expect(namesOn(page)).toHaveText("Bob Robot");
 });
 
-test("the leads are worked in French as well", async ({ page, site }) => {
+test("the pages about leads are in French as well", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
   await logIn(page, site);

@@ -38,10 +38,7 @@ async function givePush(
   }, options);
 }
 
-test("a new request shows how long the promise lasts, until a reply from a template is sent", async ({
-  page,
-  site,
-}) => {
+test("a new request shows its answer deadline, until a reply from a template is sent", async ({ page, site }) => {
   test.slow();
   await sendRequest(page, "Wilhelmina");
   await logIn(page, site);
@@ -83,7 +80,7 @@ test("a new request shows how long the promise lasts, until a reply from a templ
   ).toBeVisible();
 });
 
-test("the owner writes a template, and is told what it lacks", async ({ page, site }) => {
+test("the owner writes a template, and sees its problems", async ({ page, site }) => {
   await logIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await page.getByText("Add a Template").click();
@@ -107,7 +104,7 @@ test("the owner writes a template, and is told what it lacks", async ({ page, si
   await expect(page.getByText("Enter a number of hours from 0 to 23")).toBeVisible();
 });
 
-test("a device is told of a new request, until the owner stops it", async ({ page, context, site }) => {
+test("a device is notified of a new request, until the owner removes it", async ({ page, context, site }) => {
   test.slow();
   await using service = await openPushService();
   await givePush(context, { permission: "default", subscription: service.subscription() });
@@ -133,7 +130,11 @@ test("a device is told of a new request, until the owner stops it", async ({ pag
   await expect(page.getByRole("button", { name: "Notify This Device" })).toBeVisible();
 });
 
-test("a browser that may not notify says what to do, in the owner's language", async ({ page, context, site }) => {
+test("a browser without permission to notify says what to do, in the owner's language", async ({
+  page,
+  context,
+  site,
+}) => {
   await givePush(context, { permission: "denied", subscription: null });
   await logIn(page, site);
   await page.goto("/admin/settings?tab=email");

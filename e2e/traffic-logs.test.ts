@@ -15,7 +15,7 @@ async function openLogs(page: Page, site: RunningSite) {
   await page.goto("/admin/logs");
 }
 
-test("requests are listed, and the toggles choose whose", async ({ page, site }) => {
+test("requests are listed, and the toggles filter visitors and bots", async ({ page, site }) => {
   await openLogs(page, site);
   const entries = page.getByRole("list", { name: "Log entries" }).getByRole("listitem");
   const person = entries.filter({ hasText: "example.org" }).first();
@@ -40,7 +40,7 @@ test("requests are listed, and the toggles choose whose", async ({ page, site })
   await expect(page.getByText("No log entries to display with current filters")).toBeVisible();
 });
 
-test("the log reads itself again every 30 seconds, but not unseen", async ({ page, site }) => {
+test("the log is refetched every 30 seconds, but not in a hidden tab", async ({ page, site }) => {
   await page.clock.install();
   await openLogs(page, site);
   await expect(page.getByText("Total Requests")).toBeVisible();
@@ -61,7 +61,7 @@ test("the log reads itself again every 30 seconds, but not unseen", async ({ pag
   expect(asked).toBe(1);
 });
 
-test("both files are downloaded, and failures told", async ({ page, site }) => {
+test("both files are downloaded, and failures are shown", async ({ page, site }) => {
   await openLogs(page, site);
   for (const [name, format] of [
     ["Export Simple", "simple"],

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import type { ReplyTemplate } from "#src/settings/reply-templates.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -46,26 +47,7 @@ function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
   const use = () => setUsed(true);
   return (
     <>
-      <SelectField
-        id="reply-template"
-        label={t.template}
-        value={reply.id}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {(["fr", "en"] as const)
-          .toSorted((a) => (a === templates[0]?.language ? -1 : 1))
-          .map((language) => (
-            <optgroup key={language} label={language === "fr" ? t.inFrench : t.inEnglish}>
-              {templates
-                .filter((template) => template.language === language)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-      </SelectField>
+      <TemplateField templates={templates} chosen={reply.id} onChoose={choose} />
       {lead.email && (
         <TextField
           id="reply-subject"
@@ -99,6 +81,34 @@ function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
       </div>
       {isUsed && lead.status === "new" && <MarkContacted lead={lead} onDismissed={() => setUsed(false)} />}
     </>
+  );
+}
+
+type TemplateProps = { templates: ReplyTemplate[]; chosen: string; onChoose: (id: string) => void };
+
+function TemplateField({ templates, chosen, onChoose }: TemplateProps) {
+  const t = useWords(replyWords);
+  return (
+    <SelectField
+      id="reply-template"
+      label={t.template}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {(["fr", "en"] as const)
+        .toSorted((a) => (a === templates[0]?.language ? -1 : 1))
+        .map((language) => (
+          <optgroup key={language} label={language === "fr" ? t.inFrench : t.inEnglish}>
+            {templates
+              .filter((template) => template.language === language)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+    </SelectField>
   );
 }
 
