@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepNewest } from "./kept-backups.server.ts";
-import { isBackupDue } from "./nightly-backups.server.ts";
+import { backUpApart, isBackupDue } from "./nightly-backups.server.ts";
 
 function folderWith(...days: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
@@ -34,4 +34,14 @@ test("the oldest are thrown out, and nothing else in the folder", async () => {
 
   expect(await keepNewest(dataDir, 2)).toEqual(["site-20261118T080000Z.jsonl.gz"]);
   expect(readdirSync(join(dataDir, "backups"))).toHaveLength(4);
+});
+
+test("a backup is written by a process of its own into the data folder", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "apart-"));
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("DATABASE_URL", "");
+
+  expect(await backUpApart()).toContain(join(dataDir, "backups", "site-"));
+  expect(readdirSync(join(dataDir, "backups"))).toHaveLength(1);
+  vi.unstubAllEnvs();
 });

@@ -26,9 +26,9 @@ export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> 
   return !newest || businessDay(newest.takenAt) !== businessDay(now);
 }
 
-/** In a process of its own: a large house takes a minute to copy, and no visitor is to wait for it. */
+/** In a process of its own: a large database takes a minute, and node:sqlite would block the event loop. */
 export const backUpApart: BackUp = async () => {
-  const program = fileURLToPath(new URL("#src/command-line/main.ts", import.meta.url));
+  const program = fileURLToPath(new URL("../command-line/main.ts", import.meta.url));
   const child = spawn(process.execPath, [program, "backup"], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
   const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
