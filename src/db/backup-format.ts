@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/*
- * A backup is gzip'd JSON lines, the same for both engines: a header, one line
- * a row, and the SHA-256 of all lines before the last.
- */
+/* A backup is gzipped JSON lines, the same for both engines: a header, a line per row, the SHA-256 of all these lines. */
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const Header = v.object({
@@ -11,9 +8,9 @@ export const Header = v.object({
   /** The name of the last migration that had run. */
   schema: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Rows by table. */
+  /** By table. */
   rows: v.record(v.string(), whole),
-  /** Base64 of its 32 bytes, when the owner wanted it in. */
+  /** Base64 of 32 bytes. */
   secretKey: v.optional(v.pipe(v.string(), v.base64())),
 });
 

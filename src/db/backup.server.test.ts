@@ -27,7 +27,7 @@ async function emptyDatabase(place: DatabaseLocation): Promise<Db> {
   return db;
 }
 
-async function usedDatabase(place: DatabaseLocation, leads = 1201): Promise<Db> {
+async function filledDatabase(place: DatabaseLocation, leads = 1201): Promise<Db> {
   const db = await emptyDatabase(place);
   const credentials = { username: "owner", password: "a-fine-password" };
   await ensureOwner(db, credentials, now);
@@ -49,12 +49,12 @@ async function usedDatabase(place: DatabaseLocation, leads = 1201): Promise<Db> 
     "leads",
     Array.from({ length: leads }, (_, index) => aLeadRow(index)),
   );
-  await putSomethingInEachEmptyTable(db);
+  await fillEmptyTables(db);
   return db;
 }
 
-/** Also in tables that came later than this test. The one text everywhere is a lead's id, so rows may point at each other. */
-async function putSomethingInEachEmptyTable(db: Db) {
+/** Also tables newer than this test. Every text is a lead's id, so foreign keys hold. */
+async function fillEmptyTables(db: Db) {
   const counts = await countRows(db);
   const known = await db.introspection.getTables();
   for (const table of tableNames.filter((name) => counts[name] === 0)) {
@@ -84,7 +84,7 @@ function aLeadRow(index: number): Row {
   };
 }
 
-/** Every row of every table, in an order that both engines agree on. */
+/** Every row of every table, in the same order on both engines. */
 async function everything(db: Db): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const table of tableNames) {
@@ -99,7 +99,7 @@ function freshFolder() {
   return mkdtempSync(join(tmpdir(), "backup-"));
 }
 
-const journeys: [string, () => Promise<[DatabaseLocation, DatabaseLocation]>][] = [
+const routes: [string, () => Promise<[DatabaseLocation, DatabaseLocation]>][] = [
   ["SQLite to SQLite", async () => [memory, memory]],
   ["PostgreSQL to PostgreSQL", async () => [await postgres(), await postgres()]],
   ["SQLite to PostgreSQL", async () => [memory, await postgres()]],
@@ -110,25 +110,25 @@ async function postgres(): Promise<DatabaseLocation> {
   return { kind: "postgres", url: await freshPostgresDatabase() };
 }
 
-for (const [journey, places] of journeys)
-  test(`a backup restored into an empty place has every row of every table (${journey})`, async () => {
-    const [from, to] = await places();
-    await using lived = await usedDatabase(from);
-    await using fresh = await emptyDatabase(to);
+for (const [route, locations] of routes)
+  test(`a backup restored into an empty database has every row of every table (${route})`, async () => {
+    const [from, to] = await locations();
+    await using source = await filledDatabase(from);
+    await using target = await emptyDatabase(to);
     const folder = freshFolder();
     const file = backupFile(folder, now);
-    const written = await writeBackup(lived, file, now);
-    const restored = await restore(fresh, { file, keepIn: backupFile(folder, later) }, later);
-    const before = await everything(lived);
+    const written = await writeBackup(source, file, now);
+    const restored = await restore(target, { file, keepIn: backupFile(folder, later) }, later);
+    const before = await everything(source);
 
     for (const table of tableNames) expect(before[table]?.length, table).toBeGreaterThan(0);
-    expect(await everything(fresh)).toEqual(before);
+    expect(await everything(target)).toEqual(before);
     expect(written).toEqual({ ok: true, rows: Object.values(before).flat().length });
     expect(restored).toEqual({ ...written, doubtfulMails: 0 });
   });
 
-test("a backup is for the owner's eyes, has the time in its name and leaves nothing unfinished", async () => {
-  await using db = await usedDatabase(memory, 1);
+test("a backup is readable by its owner alone, named for its time, and leaves no temporary file", async () => {
+  await using db = await filledDatabase(memory, 1);
   const folder = freshFolder();
   const file = backupFile(folder, now);
   await writeBackup(db, file, now);
@@ -140,7 +140,7 @@ test("a backup is for the owner's eyes, has the time in its name and leaves noth
 });
 
 test("a backup never overwrites a file", async () => {
-  await using db = await usedDatabase(memory, 1);
+  await using db = await filledDatabase(memory, 1);
   const file = join(freshFolder(), "precious.txt");
   writeFileSync(file, "precious");
 
@@ -149,7 +149,7 @@ test("a backup never overwrites a file", async () => {
 });
 
 testOnBothEngines("a restore keeps what it replaces, and that can be restored", async (place) => {
-  await using old = await usedDatabase(memory, 3);
+  await using old = await filledDatabase(memory, 3);
   await using db = await emptyDatabase(place);
   const folder = freshFolder();
   const file = backupFile(folder, now);
@@ -164,16 +164,16 @@ testOnBothEngines("a restore keeps what it replaces, and that can be restored", 
   expect(await everything(db)).toEqual(replaced);
 });
 
-testOnBothEngines("a mail that waited when the backup was taken does not leave a second time", async (place) => {
+testOnBothEngines("a mail that waited when the backup was taken is not sent a second time", async (place) => {
   await using db = await emptyDatabase(place);
   await using lost = await emptyDatabase(place.kind === "sqlite" ? place : await postgres());
   const folder = freshFolder();
   const file = backupFile(folder, now);
-  for (const subject of ["left since", "waits on", "never mind"]) await enqueue(db, aMail({ subject }), now);
+  for (const subject of ["sent since", "still waiting", "another"]) await enqueue(db, aMail({ subject }), now);
   await writeBackup(db, file, now);
   const setState = (subject: string, state: string) =>
     db.updateTable("mails").set({ state }).where("subject", "=", subject).execute();
-  await setState("left since", "sent");
+  await setState("sent since", "sent");
   const states = async (of: Db) =>
     (await of.selectFrom("mails").select(["subject", "state"]).orderBy("id").execute()).map((mail) => mail.state);
 
@@ -188,9 +188,9 @@ testOnBothEngines("a mail that waited when the backup was taken does not leave a
   expect(last_error).toContain("may have left since");
 });
 
-test("a bad backup is refused before anything is touched", async () => {
-  await using old = await usedDatabase(memory);
-  await using db = await usedDatabase(memory, 2);
+test("a bad backup is refused before anything changes", async () => {
+  await using old = await filledDatabase(memory);
+  await using db = await filledDatabase(memory, 2);
   const folder = freshFolder();
   const good = join(folder, "good.jsonl.gz");
   await writeBackup(old, good, now);
@@ -222,9 +222,9 @@ test("a bad backup is refused before anything is touched", async () => {
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });
 
-testOnBothEngines("a backup taken while leads arrive holds one moment, each lead with its mail", async (place) => {
+testOnBothEngines("a backup taken while leads arrive is a snapshot, each lead with its mail", async (place) => {
   const shared: DatabaseLocation = place.kind === "sqlite" ? { ...place, file: join(freshFolder(), "site.db") } : place;
-  await using db = await usedDatabase(shared, 3000);
+  await using db = await filledDatabase(shared, 3000);
   await using server = openDb(shared);
   const arrive = (index: number) =>
     server.transaction().execute(async (trx) => {
@@ -247,7 +247,7 @@ testOnBothEngines("a backup taken while leads arrive holds one moment, each lead
   const mails = await fresh.selectFrom("mails").select("lead_id").where("lead_id", ">=", "lead-004990").execute();
 
   expect(restored.ok).toBe(true);
-  // All from before, then as many as had come by that moment, none left out in between.
+  // All from before the backup, then those stored by its start, without a gap.
   expect(leads).toEqual(leads.map((_, index) => `lead-00${4990 + index}`));
   expect(leads.length).toBeGreaterThanOrEqual(10);
   expect(mails.map(({ lead_id }) => lead_id).toSorted()).toEqual(leads);

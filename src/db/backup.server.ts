@@ -18,10 +18,10 @@ export function backupFile(dataDir: string, now: Date, name = "site"): string {
   return join(dataDir, "backups", `${name}-${time}.jsonl.gz`);
 }
 
-/** The secret key goes along only when it is asked for: with it, whoever has the file can read everything. */
+/** With `secretKey`, the file can decrypt every stored password. */
 export type BackupTarget = { file: string; secretKey?: Buffer | undefined };
 
-/** One moment of the whole database, while others go on writing. Never overwrites a file. */
+/** A consistent snapshot of the whole database while others write. Never overwrites a file. */
 export function writeBackup(db: Db, to: string | BackupTarget, now: Date): Promise<BackedUp> {
   const target = typeof to === "string" ? { file: to } : to;
   return db
@@ -31,7 +31,7 @@ export function writeBackup(db: Db, to: string | BackupTarget, now: Date): Promi
     .execute((snapshot) => writeSnapshot(snapshot, target, now));
 }
 
-/** The part that a restore does inside its own transaction. The file appears when it is complete and on disk. */
+/** For a restore, inside its own transaction. The file appears when it is complete and on disk. */
 export async function writeSnapshot(snapshot: Db, { file, secretKey }: BackupTarget, now: Date): Promise<BackedUp> {
   if (existsSync(file)) return { ok: false, problem: "exists" };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export async function writeSnapshot(snapshot: Db, { file, secretKey }: BackupTar
   try {
     const header = { backup: 1, schema: schemaVersion, takenAt: now.toISOString(), rows: counts } as const;
     const key = secretKey && { secretKey: secretKey.toString("base64") };
-    const lines = Readable.from(signed(linesOf(snapshot, { ...header, ...key })));
+    const lines = Readable.from(withChecksum(linesOf(snapshot, { ...header, ...key })));
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     renameSync(unfinished, file);
   } finally {
@@ -55,7 +55,7 @@ async function* linesOf(snapshot: Db, header: BackupHeader) {
     for await (const page of pagesOf(snapshot, table)) yield page.map((row) => toLine({ table, row })).join("");
 }
 
-async function* signed(lines: AsyncIterable<string>) {
+async function* withChecksum(lines: AsyncIterable<string>) {
   const sum = createHash("sha256");
   for await (const text of lines) {
     sum.update(text);

@@ -46,11 +46,11 @@ test("a site moves from SQLite to PostgreSQL and back without losing a row", asy
   expect(await countRows(moved)).toEqual(before);
   expect(await copyDatabase(moved, back, () => {})).toEqual({ ok: true, rows: 1204 });
   await using again = openDb(back);
-  const rows = (testApp: Db) => testApp.selectFrom("leads").selectAll().orderBy("id").execute();
+  const rows = (from: Db) => from.selectFrom("leads").selectAll().orderBy("id").execute();
   expect(await rows(again)).toEqual(await rows(db));
 });
 
-test("a database that holds something is left alone", async () => {
+test("a database with rows is left unchanged", async () => {
   await using db = openDb(newFile());
   await fill(db);
   const taken = newFile();

@@ -8,7 +8,7 @@ import { primaryKeys, tableNames } from "./tables.ts";
 export type Copied = { ok: true; rows: number } | { ok: false; problem: "not-empty" | "different"; table: string };
 type Progress = (table: string, rows: number) => void;
 
-/** Thrown inside the transaction, so that nothing of a copy that differs stays. */
+/** Thrown inside the transaction to roll it back. */
 class BadCopy extends Error {
   readonly table: string;
   constructor(table: string) {
@@ -17,7 +17,7 @@ class BadCopy extends Error {
   }
 }
 
-/** One moment of a whole database, written into an empty one and compared with it row by row. All of it or nothing. */
+/** Copies a snapshot into an empty database and compares every row, in one transaction. */
 export async function copyDatabase(from: Db, to: DatabaseLocation, progress: Progress): Promise<Copied> {
   await using target = openDb(to);
   await migrate(target);
@@ -68,7 +68,7 @@ async function holds(db: Db, table: keyof Schema, page: Row[]): Promise<boolean>
   return page.every((row) => copies.has(asText(row)));
 }
 
-/** The engines need not list the columns in the same order. */
+/** The engines may list columns in another order. */
 function asText(row: Row): string {
   return JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

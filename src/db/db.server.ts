@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { postgresDialect } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
-import { tellOfSlow, type SlowLog } from "./slow-queries.server.ts";
+import { logSlowQueries, type SlowLog } from "./slow-queries.server.ts";
 import { sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Schema>;
@@ -16,13 +16,13 @@ export function databaseLocation(env: { DATABASE_URL?: string | undefined; DATA_
   return { kind: "sqlite", file: join(env.DATA_DIR, "site.db") };
 }
 
-/** With a log, queries that take long are told there. */
-export function openDb(place: DatabaseLocation, log?: SlowLog): Db {
-  const dialect = place.kind === "sqlite" ? sqliteDialect(place.file) : postgresDialect(place.url);
-  return new Kysely<Schema>({ dialect, ...(log && { log: tellOfSlow(log) }) });
+/** With a log, slow queries go there. */
+export function openDb(location: DatabaseLocation, log?: SlowLog): Db {
+  const dialect = location.kind === "sqlite" ? sqliteDialect(location.file) : postgresDialect(location.url);
+  return new Kysely<Schema>({ dialect, ...(log && { log: logSlowQueries(log) }) });
 }
 
-/** The folder holds leads and the secret key: nobody else on the machine may look in. */
+/** Readable by its owner alone: it holds leads and the secret key. */
 export function createDataDir(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }

@@ -16,7 +16,7 @@ import { primaryKeys, tableNames } from "./tables.ts";
 
 const names = Object.keys(migrations);
 
-test("every migration is kept as it was (node scripts/keep-schema.ts keeps a new one)", () => {
+test("every migration has a recorded schema (node scripts/keep-schema.ts records a new one)", () => {
   expect(keptSchemas()).toEqual(names);
 });
 
@@ -67,7 +67,7 @@ async function columnsOfFreshDatabase({ kind }: DatabaseLocation) {
   return columns;
 }
 
-testOnBothEngines("what later migrations work out, they work out of the rows that were there", async (place) => {
+testOnBothEngines("later migrations compute new columns from existing rows", async (place) => {
   await using db = openDb(place);
   await buildKeptSchema(db, place.kind, "006-audit");
   await migrate(db);
@@ -106,8 +106,8 @@ testOnBothEngines("a migration that fails leaves nothing half done, and the next
 
   await expect(migrate(db, "999-fails", failing)).rejects.toThrow("no_such_column");
   expect(await columnsIn(db)).toEqual(before);
-  const mended = { ...failing, "999-fails": { up: async () => {} } };
-  expect(await migrate(db, "999-fails", mended)).toEqual(["998-fine", "999-fails"]);
+  const fixed = { ...failing, "999-fails": { up: async () => {} } };
+  expect(await migrate(db, "999-fails", fixed)).toEqual(["998-fine", "999-fails"]);
   expect(await db.selectFrom("settings").select("name").execute()).toEqual([{ name: "kept" }]);
 });
 
@@ -123,7 +123,7 @@ testOnBothEngines("a database newer than the program is refused, untouched, with
 });
 
 for (const kind of ["sqlite", "postgres"] as const)
-  test(`of several who start at once on an empty database one migrates and the others wait (${kind})`, async () => {
+  test(`of several processes that start at once on an empty database one migrates and the others wait (${kind})`, async () => {
     const place: DatabaseLocation =
       kind === "sqlite"
         ? { kind, file: join(mkdtempSync(join(tmpdir(), "starters-")), "site.db") }
@@ -137,9 +137,9 @@ for (const kind of ["sqlite", "postgres"] as const)
     expect(await migrate(db)).toEqual([]);
   });
 
-const program = fileURLToPath(new URL("#test/migrating-program.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../test/migrating-program.ts", import.meta.url));
 
-/** Stands ready, so that all of them start at the same moment; then says how many migrations it ran. */
+/** Waits for `start`, so that all begin at the same moment, and returns how many migrations it ran. */
 function openStarter(place: DatabaseLocation) {
   const child = spawn(process.execPath, [program, JSON.stringify(place)], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
@@ -153,7 +153,7 @@ function openStarter(place: DatabaseLocation) {
   };
 }
 
-testOnBothEngines("a schema is brought up to one migration, and never back", async (place) => {
+testOnBothEngines("a schema is migrated up to one migration, and never back", async (place) => {
   await using db = openDb(place);
 
   expect((await migrate(db, "002-traffic")).at(-1)).toBe("002-traffic");

@@ -7,6 +7,7 @@ import {
   type Migration,
 } from "kysely/migration";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "./db.server.ts";
 import { migrations } from "./migrations/index.ts";
 
@@ -14,14 +15,14 @@ export type Migrations = Record<string, Migration>;
 
 const names = Object.keys(migrations).toSorted();
 
-/** The name of the last migration that this program knows. */
+/** The name of the last migration. */
 export const schemaVersion = names.at(-1) ?? "";
 
 export function knowsSchema(version: string): boolean {
   return names.includes(version);
 }
 
-/** Told to a person in one line, for there is nothing to debug. */
+/** Printed as one line without a stack. */
 export class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
@@ -32,19 +33,19 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the schema up to date, or up to one migration, and says which ones ran. Forwards only, all of them or
- * none, one starter at a time: the others wait and find it done. Throws what went wrong.
+ * Runs the missing migrations up to `upTo` and returns their names. Forwards only, in one transaction, one process
+ * at a time: the others wait and find it done.
  */
 export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = migrations): Promise<string[]> {
   if (await hasRun(db, { upTo, known })) return [];
   await createLock(db);
-  return whenFree(() =>
+  return retryWhileBusy(() =>
     db.transaction().execute(async (trx) => {
-      await lock(trx);
+      await takeLock(trx);
       if (await hasRun(trx, { upTo, known })) return [];
       const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => known } });
       const { error, results = [] } = await migrator.migrateTo(upTo);
-      // Thrown inside the transaction, so that nothing stays.
+      // Thrown inside the transaction to roll it back.
       if (error) throw error;
       return results.map((result) => result.migrationName);
     }),
@@ -65,7 +66,7 @@ async function namesIn(db: Db): Promise<string[]> {
   return (await names.execute(db)).rows.map(({ name }) => name);
 }
 
-/** Kysely's own table, so that it makes no second one. */
+/** Kysely's own table for locking, so that it does not create a second one. */
 async function createLock(db: Db): Promise<void> {
   const create = () =>
     db.schema
@@ -74,33 +75,30 @@ async function createLock(db: Db): Promise<void> {
       .addColumn("id", "varchar(255)", (column) => column.notNull().primaryKey())
       .addColumn("is_locked", "integer", (column) => column.notNull().defaultTo(0))
       .execute();
-  // PostgreSQL refuses the second of two who create at the same moment; then it exists.
-  await whenFree(() => create().catch(create));
-  await whenFree(() =>
+  // Of two concurrent `create table if not exists`, PostgreSQL fails one; by then the table exists.
+  await retryWhileBusy(() => create().catch(create));
+  await retryWhileBusy(() =>
     sql`insert into ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} (id, is_locked) values (${MIGRATION_LOCK_ID}, 0)
       on conflict (id) do nothing`.execute(db),
   );
 }
 
-/**
- * A row that is changed is locked until the end of the transaction, on every engine, through every pooler.
- * Being the first statement, it makes SQLite lock before it reads.
- */
-async function lock(trx: Db): Promise<void> {
+/** An updated row stays locked until the end of the transaction, on every engine and through every pooler. */
+async function takeLock(trx: Db): Promise<void> {
   await sql`update ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} set is_locked = 0
     where id = ${MIGRATION_LOCK_ID}`.execute(trx);
 }
 
-const PATIENCE_MS = 600_000;
+const MAX_WAIT_MS = 10 * MINUTE_MS;
 const SQLITE_BUSY = 5;
 
-/** PostgreSQL waits by itself; SQLite gives up after its busy time, which a long migration outlasts. */
-async function whenFree<T>(task: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; ; await sleep(100)) {
+/** PostgreSQL waits for the lock itself; SQLite is busy after its own timeout, which a long migration exceeds. */
+async function retryWhileBusy<T>(task: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + MAX_WAIT_MS; ; await sleep(100)) {
     try {
       return await task();
     } catch (error) {
-      // Its finer codes say the same in their last byte.
+      // Extended result codes keep the primary code in the low byte.
       const isBusy = error instanceof Error && "errcode" in error && (Number(error.errcode) & 255) === SQLITE_BUSY;
       if (!isBusy || Date.now() > end) throw error;
     }

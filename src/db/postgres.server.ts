@@ -4,11 +4,11 @@ export function postgresDialect(url: string): PostgresDialect {
   return new PortablePostgresDialect({ pool: () => openPool(url) });
 }
 
-/** The library is read only where there is a PostgreSQL. */
+/** Imported only when PostgreSQL is used. */
 async function openPool(url: string) {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // A lost connection is replaced at the next query; unheard, these events would end the process.
+  // A lost connection is replaced at the next query; an unhandled error event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -20,7 +20,7 @@ class PortablePostgresDialect extends PostgresDialect {
   }
 }
 
-/** Without its lock for a session, which not every engine and pooler has: `migrate` locks a row instead. */
+/** No advisory locks, which poolers and compatible engines lack: `migrate` locks a row instead. */
 class PortablePostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}

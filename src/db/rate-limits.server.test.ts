@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { HOUR_MS } from "#src/clock/durations.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 
-const HOUR_MS = 3_600_000;
 const now = new Date("2026-06-01T12:00:00Z");
 
 testOnBothEngines("an IPv6 customer's whole network counts as one address", async (place) => {
@@ -18,7 +18,7 @@ testOnBothEngines("an IPv6 customer's whole network counts as one address", asyn
   expect((await login("2001:db8:0:7::1")).ok).toBe(true);
 });
 
-testOnBothEngines("a clock set back by hours locks nobody out for them", async (place) => {
+testOnBothEngines("a clock set back by hours locks no address out for hours", async (place) => {
   const clock = { now };
   await using testApp = await openTestApp({ place, now: () => clock.now });
   for (let attempt = 1; attempt <= 9; attempt += 1) await testApp.app.limits.take("login", "203.0.113.9");

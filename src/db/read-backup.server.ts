@@ -8,7 +8,7 @@ import type { Row } from "./rows.server.ts";
 export type BackupProblem = "missing" | "not-a-backup" | "damaged" | "newer";
 export type BackupPage = { table: string; rows: Row[] };
 
-/** Thrown while a backup is read, wherever in the file the trouble is. */
+/** Thrown anywhere while a backup is read. */
 export class BadBackup extends Error {
   readonly problem: BackupProblem;
   constructor(problem: BackupProblem, cause?: unknown) {
@@ -19,9 +19,9 @@ export class BadBackup extends Error {
 
 const ROWS_AT_ONCE = 500;
 
-/** Only who reads all pages knows that sum and counts are right: nothing is to be trusted before. */
+/** Checksum and counts are verified at the end: trust nothing before all pages are read. */
 export async function openBackup(file: string): Promise<{ header: BackupHeader; pages: AsyncGenerator<BackupPage> }> {
-  const lines = signedLines(file);
+  const lines = verifiedLines(file);
   try {
     const first = await lines.next();
     const header = v.parse(Header, JSON.parse(first.value ?? ""));
@@ -56,22 +56,22 @@ async function* rowsIn(lines: AsyncGenerator<string>) {
   }
 }
 
-/** All lines but the last, which must hold the sum of the others. */
-async function* signedLines(file: string): AsyncGenerator<string> {
+/** All lines but the last, which holds the checksum of the others. */
+async function* verifiedLines(file: string): AsyncGenerator<string> {
   const sum = createHash("sha256");
-  let held: string | undefined;
+  let previous: string | undefined;
   for await (const line of linesIn(file)) {
-    if (held !== undefined) {
-      sum.update(`${held}\n`);
-      yield held;
+    if (previous !== undefined) {
+      sum.update(`${previous}\n`);
+      yield previous;
     }
-    held = line;
+    previous = line;
   }
-  const footer = v.parse(Footer, JSON.parse(held ?? ""));
+  const footer = v.parse(Footer, JSON.parse(previous ?? ""));
   if (footer.sha256 !== sum.digest("hex")) throw new BadBackup("damaged");
 }
 
-/** A line ends with a line break: what follows the last one is not whole. */
+/** Text after the last line break is an incomplete line and is dropped. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file);
   const text = packed.pipe(createGunzip()).setEncoding("utf8");

@@ -9,20 +9,17 @@ import { tableNames } from "./tables.ts";
 import { settleWaitingMails } from "./waiting-mails.server.ts";
 
 export type Restored =
-  /** `doubtfulMails` wait for the owner to say whether they have left; `secretKey` is the one that came along. */
+  /** `doubtfulMails` may have been sent already and are stopped; `secretKey` is the one in the backup. */
   { ok: true; rows: number; doubtfulMails: number; secretKey?: Buffer } | { ok: false; problem: BackupProblem };
-type Restoring = { file: string; keepIn: string; now: Date };
+type RestoreJob = { file: string; keepIn: string; now: Date };
 
-/**
- * Puts a backup in the place of everything in the database, all of it or nothing.
- * What was there becomes a backup itself, at `keepIn`.
- */
-export async function restore(db: Db, places: { file: string; keepIn: string }, now: Date): Promise<Restored> {
-  const backups = dirname(places.keepIn);
+/** Replaces everything in the database, all of it or nothing, and backs up what it replaces to `keepIn`. */
+export async function restore(db: Db, files: { file: string; keepIn: string }, now: Date): Promise<Restored> {
+  const backups = dirname(files.keepIn);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(join(backups, "restore-"));
   try {
-    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...places, now })) };
+    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now })) };
   } catch (error) {
     if (error instanceof BadBackup) return { ok: false, problem: error.problem };
     throw error;
@@ -31,14 +28,14 @@ export async function restore(db: Db, places: { file: string; keepIn: string }, 
   }
 }
 
-async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: Restoring) {
+async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: RestoreJob) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
   const { rows, secretKey } = await loadInto(stage, file);
   const doubtfulMails = await replaceAll(db, stage, { keepIn, now });
   return { rows, doubtfulMails, ...(secretKey && { secretKey: Buffer.from(secretKey, "base64") }) };
 }
 
-/** A database of its own first: it proves the whole file, and brings an older schema up to date. */
+/** Into a database of its own first, which verifies the whole file and migrates an older schema. */
 async function loadInto(stage: Db, file: string): Promise<{ rows: number; secretKey?: string | undefined }> {
   const { header, pages } = await openBackup(file);
   if (!knowsSchema(header.schema)) throw new BadBackup("newer");
@@ -54,13 +51,13 @@ async function loadInto(stage: Db, file: string): Promise<{ rows: number; secret
   return { rows: count, secretKey: header.secretKey };
 }
 
-/** On PostgreSQL a lead that arrives meanwhile is not seen, hence not deleted; on SQLite it waits. */
-function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<Restoring, "file">): Promise<number> {
+/** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
+function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<RestoreJob, "file">): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
-      // Deletes nothing. A first statement that writes makes SQLite lock before it reads.
+      // Deletes nothing: a write as first statement makes SQLite lock before it reads.
       await trx.deleteFrom("rate_limits").where("key", "=", "").execute();
       const kept = await writeSnapshot(trx, { file: keepIn }, now);
       if (!kept.ok) throw new Error(`${keepIn} exists already`);

@@ -1,9 +1,8 @@
 import type { ColumnType } from "kysely";
 
 /*
- * The whole database on one page. Both engines store the same values:
- * ids are UUIDv7 text, times ISO-8601 UTC text with milliseconds, booleans
- * 0 or 1, JSON is text that no query looks into.
+ * Both engines store the same values: ids are UUIDv7 text, times ISO 8601 UTC text with milliseconds, booleans 0 or 1,
+ * JSON is text that no query looks into.
  */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -59,31 +58,31 @@ export type LeadsTable = {
   msclkid: string;
   landing_page: string;
   referrer: string;
-  /** inbox, quarantine, spam or deleted; or self-test. */
+  /** inbox, quarantine, spam, deleted or self-test. */
   box: Defaulted<string>;
   /** JSON list of reason codes of the bot check. */
   verdict_reasons: Defaulted<string>;
   idempotency_key: string | null;
   submitted_at: string;
-  /** website, or phone when the owner wrote it down. */
+  /** website, or phone when the owner entered it. */
   origin: Defaulted<string>;
   /** new, contacted, quoted, won or lost. */
   status: Defaulted<string>;
-  /** What a won lead brought in, once it is known. */
+  /** The amount of a won lead, once it is known. */
   won_cents: Defaulted<number | null>;
   lost_reason: Defaulted<string>;
-  /** The box where it lay before it was deleted. */
+  /** The box it was deleted from. */
   deleted_from: Defaulted<string | null>;
   deleted_at: Defaulted<string | null>;
-  /** Goes up with every change, so that nobody overwrites what they have not seen. */
+  /** Incremented by every change: optimistic locking. */
   version: Defaulted<number>;
-  /** What a search looks at, made by `searchText`. */
+  /** What a search matches, made by `searchText`. */
   search_text: Defaulted<string>;
-  /** The id of the same person's earlier lead, which may be gone by now. */
+  /** The id of the same person's earlier lead, which may be erased. */
   repeat_of: Defaulted<string | null>;
-  /** JSON: what the browser says of the first visit, when it was another one. */
+  /** JSON: attribution of the first visit, when it was another one. */
   first_touch: Defaulted<string>;
-  /** What we know a person by, in one notation; empty when it cannot be told. */
+  /** Normalised to recognise a person; empty when that is not possible. */
   email_key: Defaulted<string>;
   phone_key: Defaulted<string>;
 };
@@ -95,17 +94,17 @@ export type LeadNotesTable = {
   created_at: string;
 };
 
-/** What the owner has done with a lead. */
+/** The history of a lead. */
 export type LeadEventsTable = {
   id: string;
   lead_id: string;
   kind: string;
-  /** JSON: what its kind tells besides. */
+  /** JSON, by kind. */
   detail: string;
   at: string;
 };
 
-/** Leads that the owner was reminded of, each once. */
+/** A row claims the one reminder of a lead. */
 export type LeadRemindersTable = {
   lead_id: string;
   reminded_at: string;
@@ -119,31 +118,29 @@ export type OwnersTable = {
 };
 
 export type SessionsTable = {
-  /** SHA-256 of the token, hex: a stolen database opens no session. */
+  /** SHA-256 of the token, hex. */
   token_hash: string;
   owner_id: string;
   created_at: string;
   last_seen_at: string;
   expires_at: string;
-  /** Where it was opened from, so that the owner recognises it. */
   address: Defaulted<string>;
   user_agent: Defaulted<string>;
-  /** When the password was last given; blank when nobody knows. */
+  /** When the password was last confirmed; blank when unknown. */
   proved_at: Defaulted<string>;
 };
 
-/** The authenticator app that the owner has set up, or is setting up. */
 export type SecondFactorsTable = {
   owner_id: string;
   sealed_key: string;
-  /** The time step of the last code that was taken: no code works twice. */
+  /** The time step of the last accepted code: no code works twice. */
   last_step: Defaulted<number>;
   created_at: string;
-  /** Null until one code has shown that the app has the key. */
+  /** Null until a first code is accepted. */
   turned_on_at: Defaulted<string | null>;
 };
 
-/** What is left of them: a code that was used is gone. */
+/** Unused ones: a used code is deleted. */
 export type RecoveryCodesTable = {
   /** SHA-256, hex. */
   code_hash: string;
@@ -155,25 +152,25 @@ export type SettingsTable = {
   name: string;
   value: string;
   changed_at: string;
-  /** Goes up with every change, so that nobody overwrites what they have not seen. */
+  /** Incremented by every change: optimistic locking. */
   version: Defaulted<number>;
 };
 
-/** What was done in the back office, in the order of the id. */
+/** Actions in the back office, in the order of the id. */
 export type AuditEventsTable = {
   id: string;
   kind: string;
-  /** What it was done to: a tab of the settings, a file, a headline, a number of leads. Never a person. */
+  /** A settings tab, a file, a headline, a number of leads. Never a person. */
   subject: string;
   address: string;
   happened_at: string;
 };
 
-/** Keys for programs that may send content ideas. */
+/** Tokens of programs that may send content ideas. */
 export type ApiTokensTable = {
   id: string;
   name: string;
-  /** Its first characters, so that the owner knows it again. */
+  /** The first characters, shown to the owner. */
   prefix: string;
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -190,16 +187,16 @@ export type RateLimitsTable = {
 export type UsedBotChecksTable = {
   nonce: string;
   expires_at: string;
-  /** SHA-256 of what was sent with it, hex. */
+  /** SHA-256 of the form sent with it, hex. */
   content_hash: Defaulted<string>;
 };
 
-/** The outbox: messages that wait, have left, or were stopped. */
+/** The outbox. */
 export type MailsTable = {
   id: string;
   /**
-   * mail; webhook: then `kind` is its event and `text` the body that is posted;
-   * or push: then `to` is a subscription and `text` what the device shows.
+   * mail, webhook or push. For a webhook `kind` is the event and `text` the posted body; for a push `to` is a
+   * subscription and `text` the notification.
    */
   channel: Defaulted<string>;
   lead_id: string | null;
@@ -209,14 +206,14 @@ export type MailsTable = {
   subject: string;
   text: string;
   html: string;
-  /** With its angle brackets, the same at every try. */
+  /** With its angle brackets, the same at every attempt. */
   message_id: string;
   /** waiting, sent or stopped. */
   state: Defaulted<string>;
   attempts: Defaulted<number>;
   next_try_at: string;
   give_up_at: string;
-  /** Of several processes, the one that holds this mail, and until when. */
+  /** The process that is sending it, and until when its claim holds. */
   claimed_by: Defaulted<string | null>;
   claimed_until: Defaulted<string | null>;
   last_error: Defaulted<string | null>;
@@ -224,24 +221,24 @@ export type MailsTable = {
   sent_at: Defaulted<string | null>;
 };
 
-/** Devices that the owner wants to be told on. */
+/** The owner's devices. */
 export type PushSubscriptionsTable = {
   /** SHA-256 of the endpoint, hex. */
   endpoint_hash: string;
-  /** Where its push service takes messages, and the keys that only the device can open them with. */
+  /** The URL at its push service; `p256dh` and `auth` encrypt messages for the device. */
   endpoint: string;
   p256dh: string;
   auth: string;
   language: string;
   user_agent: string;
   created_at: string;
-  /** When the push service last took a message for it. */
+  /** When the push service last accepted a message. */
   reached_at: Defaulted<string | null>;
-  /** Why it took none since. */
+  /** Why it accepted none since. */
   last_error: Defaulted<string | null>;
 };
 
-/** Requests for pages, in the order of their id. */
+/** Page requests, in the order of their id. */
 export type VisitsTable = {
   id: string;
   /** page or route-change. */
@@ -259,7 +256,7 @@ export type VisitsTable = {
   response_ms: number | null;
   referrer: string;
   user_agent: string;
-  /** Null for a step from page to page on the site itself; empty when nothing is known. */
+  /** Null for a navigation within the site; empty when unknown. */
   source: string | null;
   medium: string | null;
   campaign: string | null;
@@ -268,7 +265,7 @@ export type VisitsTable = {
   seen_at: string;
 };
 
-/** What people did on pages (event) and how the pages felt (vital). */
+/** What people did on pages (event) and Web Vitals (vital). */
 export type VisitEventsTable = {
   id: string;
   kind: string;
@@ -282,13 +279,13 @@ export type VisitEventsTable = {
   happened_at: string;
 };
 
-/** Who was already met on a day, so that a visitor counts once. */
+/** The visitors already counted on a day. */
 export type DailyVisitorsTable = {
   day: string;
   visitor: string;
 };
 
-/** The daily totals of the log: what is measured and what a label says stands in `daily-counts.ts`. */
+/** Daily totals; measures and labels are described in `daily-counts.ts`. */
 export type TrafficDaysTable = {
   /** YYYY-MM-DD on the owner's calendar. */
   day: string;
@@ -310,11 +307,11 @@ export type ContentIdeasTable = {
   /** pending, approved or rejected. */
   status: Defaulted<string>;
   feedback: Defaulted<string | null>;
-  /** The sender's own id of an idea that came from outside. */
+  /** The sender's id of an idea sent by API. */
   external_id: Defaulted<string | null>;
-  /** Once the owner has touched it, what comes from outside changes it no more. */
+  /** 1 once the owner has edited it: the API no longer changes it. */
   is_owners: Defaulted<number>;
-  /** Goes up with every change, so that nobody overwrites what they have not seen. */
+  /** Incremented by every change: optimistic locking. */
   version: Defaulted<number>;
   created_at: string;
   changed_at: string;
@@ -334,39 +331,38 @@ export type ExportedLeadsTable = {
   lead_id: string;
 };
 
-/** How the form proved itself. */
+/** Self-tests of the contact form. */
 export type SelfTestsTable = {
   id: string;
   /** schedule, button or command-line. */
   cause: string;
   /** running, passed, failed or abandoned. */
   state: string;
-  /** JSON: what became of each step. */
+  /** JSON: the result of each step. */
   steps: Defaulted<string>;
   started_at: string;
   finished_at: Defaulted<string | null>;
-  /** Only the one that runs has it, and only until then. */
+  /** Set while it runs; unique, so one test runs at a time. */
   turn: Defaulted<string | null>;
   turn_until: Defaulted<string | null>;
 };
 
-/** Troubles that the owner was told of. */
 export type AlertsTable = {
   id: string;
   kind: string;
-  /** JSON: what its kind tells besides. */
+  /** JSON, by kind. */
   detail: string;
   raised_at: string;
   solved_at: Defaulted<string | null>;
-  /** What the trouble is about, while it lasts: the same trouble is told once. */
+  /** Key of a problem while it lasts; unique, so it is reported once. */
   open: Defaulted<string | null>;
 };
 
-/** What has to be done again and again, by one process at a time. */
+/** Scheduled jobs, each run by one process at a time. */
 export type JobLeasesTable = {
   name: string;
   due_at: string;
-  /** The process that is at it, and until when it may be without saying so again. */
+  /** The process that runs it, and until when its lease holds. */
   holder: Defaulted<string | null>;
   held_until: Defaulted<string | null>;
 };

@@ -6,7 +6,7 @@ import { openSignals } from "./signals.server.ts";
 
 const log = pino({ level: "silent" });
 
-test("a signal reaches every process that listens, and comes back after a lost connection", async () => {
+test("a signal reaches every listening process, also after a lost connection", async () => {
   const url = await freshPostgresDatabase();
   let count = 0;
   const here = openSignals({ kind: "postgres", url }, log, () => {});
@@ -30,7 +30,7 @@ test("a signal reaches every process that listens, and comes back after a lost c
   await Promise.all([here.stop(), there.stop()]);
 });
 
-test("without a database there is nothing to hear, and nothing breaks", async () => {
+test("without a database nothing is heard and nothing fails", async () => {
   const signals = openSignals({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/none" }, log, () => {});
   await signals.send();
   expect(signals.areHeard()).toBe(false);

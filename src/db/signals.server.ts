@@ -3,18 +3,18 @@ import type { Logger } from "pino";
 import type { DatabaseLocation } from "./db.server.ts";
 
 const CHANNEL = "site_settings";
-const SHORTEST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MIN_RECONNECT_MS = 500;
+const MAX_RECONNECT_MS = 30_000;
 
-/** A knock on the doors of the other processes. It may get lost: whoever listens looks by himself now and then too. */
+/** Notifies the other processes that settings changed. Delivery is not guaranteed: listeners also poll. */
 export type Signals = {
   send(): Promise<void>;
-  /** Whether a knock of ours has come back, on the connection that stands now. */
+  /** Whether the current connection has delivered a notification. */
   areHeard(): boolean;
   stop(): Promise<void>;
 };
 
-/** By LISTEN and NOTIFY, over a connection of its own that comes back. Engines without them never hear anything. */
+/** LISTEN and NOTIFY on a connection of their own that reconnects. On SQLite nothing is ever heard. */
 export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () => void): Signals {
   if (place.kind === "sqlite") return { send: async () => {}, areHeard: () => false, stop: async () => {} };
   let client: Client | undefined;
@@ -38,10 +38,10 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      // Some engines and poolers take the word and never pass anything on.
+      // Some engines and poolers accept LISTEN and never deliver: our own notification proves that it works.
       await next.query(`notify ${CHANNEL}`);
     } catch (error) {
-      log.debug({ err: error }, "no signals from the database, looking more often instead");
+      log.debug({ err: error }, "no signals from the database, polling more often instead");
       lost(next);
       await next.end().catch(() => {});
     }
@@ -51,14 +51,14 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
     client = undefined;
     heard = false;
     if (stopped) return;
-    timer = setTimeout(() => void connect(), Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)).unref();
+    timer = setTimeout(() => void connect(), Math.min(MIN_RECONNECT_MS * 2 ** failures, MAX_RECONNECT_MS)).unref();
     failures += 1;
   };
   void connect();
   return {
     areHeard: () => heard,
     async send() {
-      // Unsent, it costs the others some seconds.
+      // When it fails, the others find the change at their next poll.
       await client?.query(`notify ${CHANNEL}`).catch(() => {});
     },
     async stop() {

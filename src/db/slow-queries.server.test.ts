@@ -12,7 +12,7 @@ const slow = {
 };
 
 for (const kind of ["sqlite", "postgres"] as const)
-  test(`a query that takes long is told, without its values (${kind})`, async () => {
+  test(`a slow query is logged without its values (${kind})`, async () => {
     const place: DatabaseLocation =
       kind === "sqlite" ? { kind, file: ":memory:" } : { kind, url: await freshPostgresDatabase() };
     const { logbook, lines, text } = openKeptLog();

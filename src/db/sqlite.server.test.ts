@@ -10,7 +10,7 @@ import { migrate } from "./migrate.server.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 
 /** Two connections to one file, as two processes have. */
-async function twoTestApps() {
+async function openTwoConnections() {
   const file = join(mkdtempSync(join(tmpdir(), "shared-")), "site.db");
   const [one, two] = [openDb({ kind: "sqlite", file }), openDb({ kind: "sqlite", file })];
   await migrate(one);
@@ -28,42 +28,42 @@ async function countUp(db: Db): Promise<void> {
   });
 }
 
-test("transactions that read and then write are never refused nor lost, whoever else writes the file", async () => {
-  await using testApps = await twoTestApps();
-  const counting = Array.from({ length: 40 }, (_, index) => countUp(index % 2 ? testApps.one : testApps.two));
+test("transactions that read and then write never fail nor lose updates while another process writes", async () => {
+  await using dbs = await openTwoConnections();
+  const counting = Array.from({ length: 40 }, (_, index) => countUp(index % 2 ? dbs.one : dbs.two));
   await Promise.all(counting);
 
-  expect(await loadSetting(testApps.one, "count")).toBe(40);
+  expect(await loadSetting(dbs.one, "count")).toBe(40);
 });
 
-test("while another process writes, this one waits and still answers", async () => {
-  await using testApps = await twoTestApps();
+test("while another process writes, this one waits without blocking the event loop", async () => {
+  await using dbs = await openTwoConnections();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const writing = testApps.one.transaction().execute(async (trx) => {
+  const writing = dbs.one.transaction().execute(async (trx) => {
     await saveSetting(trx, "slow", 1, now);
     await finished;
   });
   await sleep(20);
-  const waiting = saveSetting(testApps.two, "quick", 2, now);
+  const waiting = saveSetting(dbs.two, "quick", 2, now);
   await sleep(100);
   finish();
   await Promise.all([writing, waiting]);
 
-  // SQLite's own waiting would have ended in a refusal: while it lasts, nobody here can let go.
-  expect(await loadSetting(testApps.one, "quick")).toBe(2);
+  // SQLite's own busy timeout would have failed: it blocks the process, so `finish` could not run.
+  expect(await loadSetting(dbs.one, "quick")).toBe(2);
 });
 
-test("a reader sees one moment of the file and holds up no writer", async () => {
-  await using testApps = await twoTestApps();
-  await saveSetting(testApps.one, "count", 1, now);
-  await testApps.one
+test("a reader sees a snapshot and blocks no writer", async () => {
+  await using dbs = await openTwoConnections();
+  await saveSetting(dbs.one, "count", 1, now);
+  await dbs.one
     .transaction()
     .setAccessMode("read only")
     .execute(async (trx) => {
       expect(await loadSetting(trx, "count")).toBe(1);
-      await saveSetting(testApps.two, "count", 2, now);
+      await saveSetting(dbs.two, "count", 2, now);
       expect(await loadSetting(trx, "count")).toBe(1);
     });
 
-  expect(await loadSetting(testApps.one, "count")).toBe(2);
+  expect(await loadSetting(dbs.one, "count")).toBe(2);
 });

@@ -12,21 +12,21 @@ import {
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const KEPT_STATEMENTS = 200;
-/** A batch of rows makes a statement of half a megabyte, and another one for each number of rows. */
-const LONGEST_KEPT = 2_000;
+const CACHED_STATEMENTS = 200;
+/** Characters. A batch insert is half a megabyte, and another statement for each number of rows. */
+const MAX_CACHED_LENGTH = 2_000;
 
-/** Longer than any of our transactions lasts. */
+/** Longer than any transaction lasts. */
 const BUSY_MS = 5_000;
-/** Another process has the lock, or is mending what a dead one left. */
+/** SQLITE_BUSY and SQLITE_BUSY_RECOVERY: another process writes, or recovers the log of a dead one. */
 const BUSY_CODES: unknown[] = [5, 261];
 
-/** Kysely over the SQLite inside Node. A stored lead survives a power cut: WAL, every commit synced. */
+/** Kysely over node:sqlite. A stored lead survives a power cut: WAL, every commit synced. */
 export function sqliteDialect(file: string): SqliteDialect {
   return new SharedFileDialect({ database: async () => openSqlite(file) });
 }
 
-/** For one file that several processes write. */
+/** For a file that several processes write. */
 class SharedFileDialect extends SqliteDialect {
   readonly config: SqliteDialectConfig;
 
@@ -44,7 +44,7 @@ class SharedFileDialect extends SqliteDialect {
   }
 }
 
-/** SQLite does roll back schema changes, so a failed migration leaves nothing behind. */
+/** SQLite rolls back schema changes, whatever Kysely believes. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -52,22 +52,22 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class BusyRetrySqliteDriver extends SqliteDriver {
-  #patient: DatabaseConnection | undefined;
+  #connection: DatabaseConnection | undefined;
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= patient(await super.acquireConnection());
-    return this.#patient;
+    this.#connection ??= withBusyRetry(await super.acquireConnection());
+    return this.#connection;
   }
 
-  /** Who reads first and wants to write later is refused when another has written meanwhile, so the lock comes first. */
+  /** Takes the write lock first: a transaction that reads and then writes fails when another wrote in between. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 
-/** While another process writes, this one answers its visitors: SQLite's own waiting would hold up all of them. */
-function patient(connection: DatabaseConnection): DatabaseConnection {
+/** Retries while another process writes. SQLite's own busy timeout would block the event loop. */
+function withBusyRetry(connection: DatabaseConnection): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery) {
       for (const end = Date.now() + BUSY_MS; ; await sleep(1)) {
@@ -96,8 +96,8 @@ function openSqlite(file: string): SqliteDatabase {
     prepare: (sql) => {
       const known = statements.get(sql);
       if (known) return known;
-      if (sql.length > LONGEST_KEPT) return adapt(database.prepare(sql));
-      if (statements.size >= KEPT_STATEMENTS) statements.clear();
+      if (sql.length > MAX_CACHED_LENGTH) return adapt(database.prepare(sql));
+      if (statements.size >= CACHED_STATEMENTS) statements.clear();
       const statement = adapt(database.prepare(sql));
       statements.set(sql, statement);
       return statement;
@@ -106,7 +106,7 @@ function openSqlite(file: string): SqliteDatabase {
 }
 
 function adapt(statement: StatementSync): SqliteStatement {
-  // Kysely passes what the schema's columns hold: text, numbers and null.
+  // The schema's columns hold text, numbers and null.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,

@@ -2,10 +2,7 @@ import type { Schema } from "./schema.ts";
 
 type Keys = { [Table in keyof Schema]: (keyof Schema[Table] & string)[] };
 
-/**
- * Every table with its primary key, a table before those that point at it:
- * the order in which a copy of the database is written and read.
- */
+/** Every table with its primary key, referenced tables first: the order of backups and copies. */
 export const primaryKeys: Keys = {
   owners: ["id"],
   sessions: ["token_hash"],
@@ -35,5 +32,5 @@ export const primaryKeys: Keys = {
   job_leases: ["name"],
 };
 
-// Object.keys is typed as text because an object may have more; this one is written above.
+// Object.keys is typed as string[]; the keys are exactly those above.
 export const tableNames = Object.keys(primaryKeys) as (keyof Schema)[];

@@ -3,8 +3,8 @@ import type { Db } from "./db.server.ts";
 const DOUBT = "It waited when the backup was taken and may have left since. Retry it if it has not.";
 
 /**
- * A mail that waited when the backup was taken has often left since. What the replaced database knows of it
- * holds; what nobody knows is stopped and shown, because a customer must not hear twice. Returns how many are.
+ * A mail that waited in the backup has often been sent since. It takes its state from the replaced database; one
+ * unknown there is stopped, because a customer must not get it twice. Returns how many were stopped.
  */
 export async function settleWaitingMails(stage: Db, replaced: Db): Promise<number> {
   const waiting = await stage.selectFrom("mails").select("id").where("state", "=", "waiting").execute();

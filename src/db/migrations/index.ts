@@ -17,6 +17,7 @@ import { jobLeases } from "./015-job-leases.ts";
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
+  // Existing databases recorded this name.
   "001-first-house": firstSchema,
   "002-traffic": traffic,
   "003-content-ideas": contentIdeas,
