@@ -5,38 +5,37 @@ import { vitalNames } from "./visit.ts";
 export type Compared = { now: number; before: number };
 
 export type Ranked = Compared & { label: string };
-/** The first of a list, the highest first, and what the rest of it adds up to. */
+/** The highest rows, the highest first, and the sum of all others. */
 export type Ranking = { rows: Ranked[]; others: Compared };
 
 export type DayCounts = { day: string; visits: number; visitors: number; bots: number };
 
 export type Vital = {
   name: (typeof vitalNames)[number];
-  /** Three of four visits were at least this good; null without measurements. Milliseconds, except for CLS. */
+  /** The 75th percentile, null without measurements. Milliseconds, except for CLS. */
   p75: { now: number | null; before: number | null };
   measured: Compared;
 };
 
-/** Everything that the log counts, in a period and in the one before it. */
 export type TrafficAnalytics = {
   period: Period;
   periodBefore: Period;
-  /** The first day on which a person came, or null. */
+  /** The first day with a visit by a person. */
   countedSince: string | null;
   /** Pages that people opened. */
   visits: Compared;
-  /** A person counts once a day. */
+  /** Counted once a day. */
   visitors: Compared;
   bots: Compared;
   calls: Compared;
   formStarts: Compared;
-  /** Every day of the period, in order, and as many of the one before. */
+  /** Every day of the period, in order. */
   days: DayCounts[];
   daysBefore: DayCounts[];
-  /** Where visits began; an empty label is what nobody knows. */
+  /** An empty label is an unknown source. */
   sources: Ranking;
   pages: Ranking;
-  /** By the slug of the city whose page was opened. */
+  /** By the slug of the city page. */
   cities: Ranking;
   devices: Ranking;
   languages: Ranking;
@@ -44,14 +43,13 @@ export type TrafficAnalytics = {
   vitals: Vital[];
 };
 
-/** What was counted in a period: by measure, then by label. */
+/** Counts by measure, then by label. */
 export type Totals = Map<string, Map<string, number>>;
 
 type TwoTotals = { now: Totals; before: Totals };
 
 const ROWS = 12;
 
-/** The part of the answer that comes from the totals of the two periods. */
 export function compareTotals(totals: TwoTotals) {
   const count = (measure: string, label = ""): Compared => ({
     now: totals.now.get(measure)?.get(label) ?? 0,
@@ -73,7 +71,7 @@ export function compareTotals(totals: TwoTotals) {
   };
 }
 
-/** Labels of one group are added up; what has no group is left out. */
+/** Adds up the labels of a group; `groupOf` leaves out a label by returning undefined. */
 function rank(totals: TwoTotals, measure: string, groupOf = (label: string): string | undefined => label): Ranking {
   const groups = new Map<string, Ranked>();
   for (const when of ["now", "before"] as const)
@@ -113,7 +111,7 @@ function compareVital({ now, before }: TwoTotals, name: Vital["name"]): Vital {
   };
 }
 
-/** Of values that are labels of how often they were measured. */
+/** The 75th percentile of counts by value. */
 export function p75(counts: Map<string, number> = new Map()): number | null {
   const values = [...counts]
     .map(([label, count]) => ({ value: Number(label), count }))

@@ -5,7 +5,6 @@ import { isScannerPath } from "./scanner-paths.ts";
 export type Bot = {
   name: string;
   purpose: BotPurpose;
-  /** It says so itself, it says nothing, or it asked for what only scanners ask for. */
   reason: "user-agent" | "no-user-agent" | "scanner-path";
 };
 
@@ -23,7 +22,7 @@ function declaredBot(userAgent: string): { name: string; purpose: BotPurpose } |
   return isbot(userAgent) ? { name: nameIn(userAgent), purpose: "other" } : undefined;
 }
 
-/** The word by which a program calls itself: `compatible; SomeBot/1.0`, `SomeBot/1.0`, `curl/8.1`. */
+/** From `compatible; SomeBot/1.0`, `SomeBot/1.0` or `curl/8.1`. */
 function nameIn(userAgent: string): string {
   const name =
     /compatible; ?(?!MSIE)([\w.-]+)/i.exec(userAgent)?.[1] ??

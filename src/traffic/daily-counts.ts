@@ -5,19 +5,17 @@ export type DayCount = { day: string; measure: Measure; label: string; count: nu
 export type MonthCount = Omit<DayCount, "day"> & { month: string };
 
 /**
- * What is counted a day, and what its label says:
- * requests: human or bot; views: pages that people saw; visitors: people met for the first time that day;
- * page: its path; source: where a visit began, empty when unknown; language; device;
- * bot: `purpose/name`; event: its name; the vitals: the value to two digits.
+ * What a label holds: requests: human or bot; views: nothing; visitors: nothing, each counted once a day; page: its
+ * path; source: its name, empty when unknown; bot: `purpose/name`; event: its name; vitals: the value to two digits.
  */
 export type Measure =
   | ("requests" | "views" | "visitors" | "page" | "source" | "language" | "device" | "bot" | "event")
   | `vital-${string}`;
 
-type Written = { visits: VisitsTable[]; events: VisitEventsTable[]; newVisitors: { day: string }[] };
+type Batch = { visits: VisitsTable[]; events: VisitEventsTable[]; newVisitors: { day: string }[] };
 
-/** A few numbers a day, so that no total ever reads the whole log. */
-export function countsOf({ visits, events, newVisitors }: Written): Map<string, DayCount> {
+/** Daily counts of a batch, so that no total reads the whole log. */
+export function countsOf({ visits, events, newVisitors }: Batch): Map<string, DayCount> {
   const counts = new Map<string, DayCount>();
   const add = (day: string, measure: Measure, label = "") => {
     const key = `${day} ${measure} ${label}`;
@@ -35,7 +33,7 @@ export function countsOf({ visits, events, newVisitors }: Written): Map<string, 
   return counts;
 }
 
-/** The same counts, added up again: a batch written at midnight may hold two days of one month. */
+/** The same counts by month: a batch written at midnight may hold two days of a month. */
 export function byMonth(days: Map<string, DayCount>): Map<string, MonthCount> {
   const months = new Map<string, MonthCount>();
   for (const { day, measure, label, count } of days.values()) {
@@ -60,7 +58,7 @@ function countVisit(visit: VisitsTable, add: Add): void {
   if (visit.source !== null) add(day, "source", visit.source);
 }
 
-/** Enough for a 75th percentile, and few enough rows. */
+/** Exact enough for a 75th percentile, with few rows. */
 function twoDigits(value: number): string {
   return String(Number(value.toPrecision(2)));
 }

@@ -1,6 +1,6 @@
 export type BotPurpose = "search" | "ai-training" | "ai-answers" | "monitoring" | "scanner" | "other";
 
-/** By what their makers publish about them. A longer name stands before the shorter one inside it. */
+/** As their makers document them. A longer name comes before a shorter one that it contains. */
 const names: Record<BotPurpose, string[]> = {
   "ai-answers": [
     ...["OAI-SearchBot", "ChatGPT-User", "Claude-User", "Claude-SearchBot", "Perplexity-User", "PerplexityBot"],
@@ -40,15 +40,14 @@ const names: Record<BotPurpose, string[]> = {
 };
 
 const known = new Map(
-  // Object.entries is typed with text for keys because an object may have more; this one is written above.
+  // Object.entries types keys as string; the keys are exactly those above.
   (Object.entries(names) as [BotPurpose, string[]][]).flatMap(([purpose, list]) =>
     list.map((name) => [name.toLowerCase(), { name, purpose }] as const),
   ),
 );
-const sign = new RegExp([...known.values()].map(({ name }) => name.replace(/[.!]/g, "\\$&")).join("|"), "i");
+const pattern = new RegExp([...known.values()].map(({ name }) => name.replace(/[.!]/g, "\\$&")).join("|"), "i");
 
-/** A program that says who it is. */
 export function knownBot(userAgent: string): { name: string; purpose: BotPurpose } | undefined {
-  const found = sign.exec(userAgent)?.[0];
+  const found = pattern.exec(userAgent)?.[0];
   return found === undefined ? undefined : known.get(found.toLowerCase());
 }

@@ -4,9 +4,9 @@ import { DAY_MS } from "#src/clock/durations.ts";
 /** Days on the owner's calendar as YYYY-MM-DD, the last one included. */
 export type Period = { from: string; to: string };
 
-export const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 /** Two years with a leap day. */
-export const MOST_DAYS = 731;
+export const MAX_DAYS = 731;
 
 export type PeriodProblem = { field: keyof Period; code: "not-a-day" | "before-the-first" | "too-long" };
 
@@ -18,10 +18,10 @@ export function parsePeriod(
   const unclear = (["from", "to"] as const).filter((field) => asked[field] !== undefined && !isDay(asked[field]));
   if (unclear.length > 0) return { ok: false, problems: unclear.map((field) => ({ field, code: "not-a-day" })) };
   const to = asked.to ?? businessDay(now);
-  const period = { from: asked.from ?? dayAfter(to, 1 - USUAL_DAYS), to };
+  const period = { from: asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS), to };
   const days = lengthOf(period);
   if (days < 1) return { ok: false, problems: [{ field: "to", code: "before-the-first" }] };
-  if (days > MOST_DAYS) return { ok: false, problems: [{ field: "from", code: "too-long" }] };
+  if (days > MAX_DAYS) return { ok: false, problems: [{ field: "from", code: "too-long" }] };
   return { ok: true, values: period };
 }
 
@@ -49,7 +49,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The whole months in a period as YYYY-MM, and the days at its ends that make none. */
+/** The whole months in a period as YYYY-MM, and the days at its ends. */
 export function splitByMonth(period: Period): { months?: Period; days: Period[] } {
   const first = isMonthStart(period.from) ? period.from : nextMonthStart(period.from);
   const end = nextMonthStart(period.to);
@@ -65,12 +65,12 @@ export function splitByMonth(period: Period): { months?: Period; days: Period[] 
   };
 }
 
-/** A calendar has no clock: every day is counted from noon to noon. */
+/** Calendar arithmetic in UTC, which has no daylight saving. */
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
-/** The next century may have its own program. */
+/** Of this century. */
 function isDay(text: string): boolean {
   const noon = /^20\d\d-\d\d-\d\d$/.test(text) ? noonOf(text) : NaN;
   return Number.isFinite(noon) && new Date(noon).toISOString().startsWith(text);

@@ -6,10 +6,10 @@ import { anyText, holdsFor, inputOf, mostly, refused, textOf } from "#test/anyth
 import { botBehind } from "./bots.ts";
 import { deviceOf } from "./device.ts";
 import { parsePageView } from "./page-view.ts";
-import { daysIn, lengthOf, MOST_DAYS, periodBefore, parsePeriod, splitByMonth } from "./period.ts";
+import { daysIn, lengthOf, MAX_DAYS, periodBefore, parsePeriod, splitByMonth } from "./period.ts";
 import { isScannerPath } from "./scanner-paths.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
-import { sourceOf } from "./source.ts";
+import { trafficSource } from "./source.ts";
 import { trafficCsvRows } from "./traffic-csv.ts";
 
 const url = textOf("/", "en", "?", "utm_source=", "gclid=", "&", "a", "%20", "#", "//");
@@ -50,7 +50,7 @@ test("a period is refused, or has as many days as it says, and so has the one be
     }
     const days = daysIn(read.values);
     expect(days.length).toBe(lengthOf(read.values));
-    expect(days.length).toBeLessThanOrEqual(MOST_DAYS);
+    expect(days.length).toBeLessThanOrEqual(MAX_DAYS);
     expect(lengthOf(periodBefore(read.values))).toBe(days.length);
     expect(days.at(0)).toBe(read.values.from);
     expect(days.at(-1)).toBe(read.values.to);
@@ -77,7 +77,7 @@ test("whatever a visitor's browser says has a source, a device and perhaps a bot
   holdsFor(
     fc.tuple(url, anyText, textOf("Mozilla", "Googlebot", "/", "curl", "iPad", "Mobile", " ")),
     ([path, referrer, agent]) => {
-      const source = sourceOf(path, referrer, "nordet.example");
+      const source = trafficSource(path, referrer, "nordet.example");
       if (source) for (const label of Object.values(source)) expect(label).not.toMatch(/\p{Cc}/u);
       expect(["phone", "tablet", "computer"]).toContain(deviceOf(agent));
       expect(typeof isScannerPath(path)).toBe("boolean");

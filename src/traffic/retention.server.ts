@@ -3,17 +3,18 @@ import type { Db } from "#src/db/db.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { startOfBusinessDay } from "#src/clock/business-time.server.ts";
+import { DAY_MS } from "#src/clock/durations.ts";
 
 const DAYS_KEPT = 90;
-const ROWS_AT_ONCE = 1000;
+const BATCH_ROWS = 1000;
 
-/** Whole days are kept, so that what is counted and what is listed agree. */
+/** Whole days are kept, so that totals and list agree. */
 export async function firstKeptDay(db: Db, now: Date): Promise<string> {
   const days = (await loadSetting<number>(db, "trafficDaysKept")) ?? DAYS_KEPT;
-  return businessDay(new Date(now.getTime() - days * 86_400_000));
+  return businessDay(new Date(now.getTime() - days * DAY_MS));
 }
 
-/** Forgets visits past their time, a few at once so that nobody waits. Daily totals name nobody and stay. */
+/** Deletes expired visits in batches. Daily totals are anonymous and stay. */
 export async function sweepVisits(db: Db, now: Date): Promise<void> {
   const day = await firstKeptDay(db, now);
   const id = firstIdOf(startOfBusinessDay(day));
@@ -21,21 +22,21 @@ export async function sweepVisits(db: Db, now: Date): Promise<void> {
   await sweepTable(db, "visit_events", id);
   await db
     .deleteFrom("daily_visitors")
-    .where("day", "<", businessDay(new Date(now.getTime() - 86_400_000)))
+    .where("day", "<", businessDay(new Date(now.getTime() - DAY_MS)))
     .execute();
 }
 
 async function sweepTable(db: Db, table: "visits" | "visit_events", firstKept: string): Promise<void> {
   let swept: number;
   do {
-    const old = db.selectFrom(table).select("id").where("id", "<", firstKept).orderBy("id").limit(ROWS_AT_ONCE);
+    const old = db.selectFrom(table).select("id").where("id", "<", firstKept).orderBy("id").limit(BATCH_ROWS);
     const { numDeletedRows } = await db.deleteFrom(table).where("id", "in", old).executeTakeFirstOrThrow();
     swept = Number(numDeletedRows);
     await yieldToEventLoop();
-  } while (swept === ROWS_AT_ONCE);
+  } while (swept === BATCH_ROWS);
 }
 
-/** A UUIDv7 begins with its moment in milliseconds, so ids sort by time. */
+/** A UUIDv7 begins with its time in milliseconds, so ids sort by time. */
 function firstIdOf(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sourceOf } from "./source.ts";
+import { trafficSource } from "./source.ts";
 
-const from = (url: string, referrer = "") => sourceOf(url, referrer, "nordet.example");
+const from = (url: string, referrer = "") => trafficSource(url, referrer, "nordet.example");
 
 test("a campaign's own words come first", () => {
   expect(from("/?utm_source=Newsletter&utm_medium=email&utm_campaign=Spring", "https://mail.example/")).toEqual({

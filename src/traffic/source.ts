@@ -1,16 +1,16 @@
 import { googleClickIds } from "#src/leads/tracking-parameters.ts";
 
-export type Source = { source: string; medium: string; campaign: string };
+export type TrafficSource = { source: string; medium: string; campaign: string };
 
-/** Facebook marks every link, so its click id is no proof of an ad. */
+/** Facebook adds its click id to every link, not only to ads. */
 const CLICK_IDS = [
   ...googleClickIds.map((name) => ({ name, source: "google-ads", medium: "cpc" })),
   { name: "msclkid", source: "microsoft-ads", medium: "cpc" },
   { name: "fbclid", source: "facebook", medium: "referral" },
 ];
 
-/** Where someone came from. Undefined for a step from page to page on our own site. */
-export function sourceOf(url: string, referrer: string, siteHost: string): Source | undefined {
+/** Undefined for a navigation within the site. */
+export function trafficSource(url: string, referrer: string, siteHost: string): TrafficSource | undefined {
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const campaign = label(query.get("utm_campaign"));
   const medium = label(query.get("utm_medium"));
@@ -23,9 +23,8 @@ export function sourceOf(url: string, referrer: string, siteHost: string): Sourc
   return { source: label(host), medium: host ? medium || "referral" : medium, campaign };
 }
 
-/** Campaign names are the owner's own words, but anyone can write them into a link. */
 function label(text: string | null): string {
-  // Control characters: PostgreSQL refuses one of them.
+  // Without control characters: PostgreSQL refuses NUL.
   return (text ?? "")
     .replace(/\p{Cc}/gu, "")
     .trim()

@@ -28,10 +28,10 @@ const columns: Record<TrafficCsv, Column[]> = {
   })),
 };
 
-// Visitors write paths, referrers and names of programs: none may act as a formula.
+// Paths, referrers and user agents come from visitors: none may act as a formula.
 const options = { record_delimiter: "windows", quote_record_delimiter: true, escape_formulas: true } as const;
 
-/** The first line of the file, behind the mark by which Excel knows UTF-8. */
+/** With a byte order mark, by which Excel recognises UTF-8. */
 export function trafficCsvHeader(format: TrafficCsv): string {
   return `\uFEFF${stringify([columns[format].map(({ name }) => name)], options)}`;
 }
@@ -43,7 +43,6 @@ export function trafficCsvRows(format: TrafficCsv, visits: Visit[]): string {
   );
 }
 
-/** Dated by the owner's calendar. */
 export function trafficCsvName(format: TrafficCsv, now: Date): string {
   return `traffic-${format}-${businessDay(now)}.csv`;
 }

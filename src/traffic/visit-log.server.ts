@@ -8,40 +8,39 @@ import { writeVisits } from "./write-visits.server.ts";
 
 const PAUSE_MS = 1000;
 const BATCH = 200;
-/** A flood gets no more of the process's time than this. */
-const BATCHES_A_PAUSE = 5;
-/** Five seconds of the fastest writing. What a flood brings above it is not logged. */
-const MOST_WAITING = 5000;
+/** Limits the time that a flood of requests takes from others. */
+const BATCHES_PER_PAUSE = 5;
+/** Five seconds of writing at full speed. More is not logged. */
+const MAX_WAITING = 5000;
 
 export type VisitLog = {
-  /** Costs the request next to nothing: it is only put in line. */
+  /** Only queues, so that the request does not wait. */
   record(seen: SeenRequest | SeenEvent): void;
-  /** Writes everything that is in line. */
   flush(): Promise<void>;
-  /** Writes the rest; nothing is recorded afterwards. */
+  /** Flushes; nothing is recorded afterwards. */
   stop(): Promise<void>;
 };
 
 type Deps = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
 
-/** Requests go in line and are written in batches within a second, away from whoever asked. */
+/** Queues requests and writes them in batches within a second. */
 export function createVisitLog(deps: Deps): VisitLog {
-  const line: Line = { waiting: [], refused: 0 };
-  let batches = BATCHES_A_PAUSE;
+  const queue: Queue = { waiting: [], refused: 0 };
+  let batches = BATCHES_PER_PAUSE;
   let stopped = false;
 
   const writing = startPolling({
     work: async () => {
-      const most = batches;
-      batches = BATCHES_A_PAUSE;
+      const limit = batches;
+      batches = BATCHES_PER_PAUSE;
       try {
-        await writeSome(deps, line, most);
+        await writeSome(deps, queue, limit);
       } finally {
-        if (line.waiting.length > 0) writing.wake();
+        if (queue.waiting.length > 0) writing.wake();
       }
     },
     onError: (error) =>
-      deps.log.warn({ err: error, waiting: line.waiting.length }, "visits not written, will try again"),
+      deps.log.warn({ err: error, waiting: queue.waiting.length }, "visits not written, will try again"),
     soonMs: PAUSE_MS,
   });
   const writeAll = () => {
@@ -51,8 +50,8 @@ export function createVisitLog(deps: Deps): VisitLog {
   return {
     record(seen) {
       if (stopped) return;
-      if (line.waiting.length < MOST_WAITING) line.waiting.push(seen);
-      else line.refused += 1;
+      if (queue.waiting.length < MAX_WAITING) queue.waiting.push(seen);
+      else queue.refused += 1;
       writing.wake();
     },
     flush: writeAll,
@@ -64,17 +63,17 @@ export function createVisitLog(deps: Deps): VisitLog {
   };
 }
 
-type Line = { waiting: (SeenRequest | SeenEvent)[]; refused: number };
+type Queue = { waiting: (SeenRequest | SeenEvent)[]; refused: number };
 
-/** What cannot be written stays in line for the next time. */
-async function writeSome({ db, log, secretKey, siteHost }: Deps, line: Line, batches: number): Promise<void> {
-  if (line.refused > 0) log.warn({ refused: line.refused }, "more requests than the traffic log takes");
-  line.refused = 0;
+/** A batch that fails stays queued. */
+async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, batches: number): Promise<void> {
+  if (queue.refused > 0) log.warn({ refused: queue.refused }, "more requests than the traffic log takes");
+  queue.refused = 0;
   const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
-  for (let batch = 0; batch < batches && line.waiting.length > 0; batch++) {
-    const seen = line.waiting.slice(0, BATCH);
+  for (let batch = 0; batch < batches && queue.waiting.length > 0; batch++) {
+    const seen = queue.waiting.slice(0, BATCH);
     await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
-    line.waiting.splice(0, seen.length);
+    queue.waiting.splice(0, seen.length);
     // node:sqlite is synchronous: yield to the event loop.
     await yieldToEventLoop();
   }

@@ -1,17 +1,17 @@
 import type { Language } from "#src/i18n/language.ts";
 import type { Bot } from "./bots.ts";
 
-/** What the front door saw, kept as it was until the log has time to look at it. */
+/** A request as the server saw it, parsed later by the log. */
 export type SeenRequest = {
-  /** A request for a page, or a change of page inside the browser. */
+  /** `route-change`: a navigation inside the browser. */
   kind: "page" | "route-change";
   /** Milliseconds since 1970. */
   at: number;
   method: string;
-  /** Path and query, as asked. */
+  /** Path and query. */
   url: string;
   status: number;
-  /** Milliseconds; absent where the server did not make the page. */
+  /** Milliseconds; absent where the server did not render the page. */
   duration?: number;
   address: string;
   referrer: string;
@@ -21,7 +21,6 @@ export type SeenRequest = {
 export const eventNames = ["phone-click", "form-start"] as const;
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 
-/** Something a visitor did on a page, or how the page felt there. */
 export type SeenEvent = {
   at: number;
   url: string;
@@ -35,7 +34,7 @@ export type SeenEvent = {
 
 export type Device = "phone" | "tablet" | "computer";
 
-/** One line of the log as the owner reads it. */
+/** A log entry as the API returns it. */
 export type Visit = {
   id: string;
   kind: SeenRequest["kind"];
@@ -56,11 +55,11 @@ export type Visit = {
   responseTime: number | null;
   referrer: string | null;
   userAgent: string | null;
-  /** Where a visit came from: a campaign, another site, or nothing known. */
+  /** A campaign or another site; empty when unknown, null for a navigation within the site. */
   source: string | null;
   medium: string | null;
   campaign: string | null;
   device: Device | null;
-  /** The same for one visitor during one day, and never again. */
+  /** A pseudonym that changes every day. */
   visitor: string;
 };

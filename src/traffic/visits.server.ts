@@ -7,56 +7,56 @@ import type { Visit } from "./visit.ts";
 export type VisitFilter = { kind?: "visitors" | "bots"; search?: string };
 export type VisitPage = {
   visits: Visit[];
-  /** The id before which the next page begins; absent at the end of the log. */
+  /** `before` of the next page; absent at the end of the log. */
   next?: string;
 };
 
-const PAGE = 1000;
-const ROWS_SEARCHED_AT_ONCE = 5000;
-/** A rare word may be anywhere in a million entries: the search stops here and says where to go on. */
+const PAGE_ROWS = 1000;
+const WINDOW_ROWS = 5000;
+/** Time budget of one search request; a rare word may need many, each going on from `next`. */
 const SEARCH_MS = 60;
 
-/** Newest first, from before an id. A search that takes too long gives what it has found and its place. */
+/** Newest first, older than `before`. A search out of time returns what it found so far, and `next`. */
 export async function listVisits(
   db: Db,
   { limit, before, kind, search }: VisitFilter & { limit: number; before?: string },
 ): Promise<VisitPage> {
   const started = performance.now();
   const visits: Visit[] = [];
-  let place = before;
+  let cursor = before;
   do {
-    const rows = ROWS_SEARCHED_AT_ONCE;
-    const found = await visitsIn(db, { before: place, kind, search, rows, limit: limit - visits.length });
+    const rows = WINDOW_ROWS;
+    const found = await visitsIn(db, { before: cursor, kind, search, rows, limit: limit - visits.length });
     visits.push(...found);
     if (visits.length === limit) return { visits, next: visits.at(-1)?.id };
-    place = await idAfter(db, { before: place, kind, rows });
-    if (place) await yieldToEventLoop();
-  } while (place && performance.now() - started < SEARCH_MS);
-  return { visits, next: place };
+    cursor = await idAfter(db, { before: cursor, kind, rows });
+    if (cursor) await yieldToEventLoop();
+  } while (cursor && performance.now() - started < SEARCH_MS);
+  return { visits, next: cursor };
 }
 
-/** The address that the last visit of a program, among the newest, was recorded with. */
+/** The recorded address of the last visit by a user agent, among the newest visits. */
 export async function addressOfVisitBy(db: Db, userAgent: string): Promise<string | undefined> {
   const newest = db.selectFrom("visits").select(["id", "user_agent", "ip_address"]).orderBy("id", "desc").limit(500);
   const visits = db.selectFrom(newest.as("visits")).select("ip_address").where("user_agent", "=", userAgent);
   return (await visits.orderBy("id", "desc").limit(1).executeTakeFirst())?.ip_address;
 }
 
-/** The whole log, newest first, a page at a time: memory stays flat however long it is. */
+/** The whole log, newest first, by keyset pagination: memory stays flat. */
 export async function* visitPages(db: Db): AsyncGenerator<Visit[]> {
   let before: string | undefined;
   do {
-    const page = await visitsIn(db, { before, rows: PAGE, limit: PAGE });
+    const page = await visitsIn(db, { before, rows: PAGE_ROWS, limit: PAGE_ROWS });
     if (page.length > 0) yield page;
-    // SQLite answers at once: without a pause nobody else would get a turn.
+    // node:sqlite is synchronous: yield to the event loop.
     await yieldToEventLoop();
-    before = page.length === PAGE ? page.at(-1)?.id : undefined;
+    before = page.length === PAGE_ROWS ? page.at(-1)?.id : undefined;
   } while (before);
 }
 
 type Window = { before?: string; kind?: VisitFilter["kind"]; rows: number };
 
-/** Those among the next so many entries that mention what is searched. */
+/** The matches among the next `rows` entries. */
 async function visitsIn(db: Db, { search, limit, ...window }: Window & { search?: string; limit: number }) {
   let visits = db.selectFrom(newestVisits(db, window).selectAll().as("visits")).selectAll();
   if (search) {
@@ -68,7 +68,7 @@ async function visitsIn(db: Db, { search, limit, ...window }: Window & { search?
   return found.map(asVisit);
 }
 
-/** The last id of a window, if anything may come after it. */
+/** The last id of a window, undefined at the end of the log. */
 async function idAfter(db: Db, { rows, ...window }: Window): Promise<string | undefined> {
   const last = await newestVisits(db, { ...window, rows: 1 })
     .select("id")
@@ -87,7 +87,7 @@ function newestVisits(db: Db, { before, kind, rows }: Window) {
 function asVisit(row: Selectable<VisitsTable>): Visit {
   return {
     id: row.id,
-    // The log wrote these columns from the same types.
+    // These columns were written from the same types.
     kind: row.kind as Visit["kind"],
     isBot: row.is_bot === 1,
     botName: row.bot_name,

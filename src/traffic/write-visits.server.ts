@@ -14,32 +14,32 @@ import { botBehind } from "./bots.ts";
 import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";
 import { deviceOf } from "./device.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
-import { sourceOf } from "./source.ts";
+import { trafficSource } from "./source.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";
 
-export type Reader = {
+export type LogOptions = {
   secretKey: Buffer;
-  /** The site's own host, which is no source of visits. */
+  /** The site's own host, which is not a source. */
   siteHost: string;
   keepFullAddresses: boolean;
 };
 
-/** Nothing is guarded by the id of a log entry, so ordinary chance, which costs nothing, will do. */
+/** Ids of log entries are no secrets: Math.random is much faster than the cryptographic default. */
 const ids = new V7Generator({ nextUint32: () => Math.trunc(Math.random() * 2 ** 32) });
 
-/** Written with their daily counts, or not at all. */
-export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], reader: Reader): Promise<void> {
+/** In one transaction with their counts. */
+export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], options: LogOptions): Promise<void> {
   const visits: VisitsTable[] = [];
   const events: VisitEventsTable[] = [];
   for (const one of seen) {
-    if (isRequest(one)) visits.push(readVisit(one, reader));
-    // A program that clicks and scrolls tells nothing about customers.
-    else if (!botBehind(one.userAgent, "/")) events.push(readEvent(one, reader));
+    if (isRequest(one)) visits.push(parseVisit(one, options));
+    // Events of bots say nothing about customers.
+    else if (!botBehind(one.userAgent, "/")) events.push(parseEvent(one, options));
   }
   await db.transaction().execute(async (trx) => {
     if (visits.length > 0) await trx.insertInto("visits").values(visits).execute();
     if (events.length > 0) await trx.insertInto("visit_events").values(events).execute();
-    const newVisitors = await meet(trx, visits);
+    const newVisitors = await countNewVisitors(trx, visits);
     await addCounts(trx, countsOf({ visits, events, newVisitors }));
   });
 }
@@ -48,12 +48,12 @@ function isRequest(seen: SeenRequest | SeenEvent): seen is SeenRequest {
   return seen.kind === "page" || seen.kind === "route-change";
 }
 
-function readVisit(seen: SeenRequest, reader: Reader): VisitsTable {
+function parseVisit(seen: SeenRequest, options: LogOptions): VisitsTable {
   const path = pathIn(seen.url);
-  const userAgent = kept(seen.userAgent);
+  const userAgent = sanitized(seen.userAgent);
   const { page, language } = pageAt(path);
   const bot = botBehind(userAgent, path);
-  const from = seen.kind === "page" ? sourceOf(seen.url, seen.referrer, reader.siteHost) : undefined;
+  const from = seen.kind === "page" ? trafficSource(seen.url, seen.referrer, options.siteHost) : undefined;
   return {
     id: ids.generateOrResetWithTs(seen.at).toString(),
     kind: seen.kind,
@@ -61,13 +61,13 @@ function readVisit(seen: SeenRequest, reader: Reader): VisitsTable {
     bot_name: bot?.name ?? null,
     bot_purpose: bot?.purpose ?? null,
     bot_reason: bot?.reason ?? null,
-    method: kept(seen.method).slice(0, 20),
+    method: sanitized(seen.method).slice(0, 20),
     path,
     status_code: seen.status,
     page_type: page.kind,
     language,
     seen_at: new Date(seen.at).toISOString(),
-    ip_address: reader.keepFullAddresses ? wholeAddress(seen.address) : shortenAddress(seen.address),
+    ip_address: options.keepFullAddresses ? wholeAddress(seen.address) : shortenAddress(seen.address),
     response_ms: seen.duration === undefined ? null : Math.round(seen.duration * 10) / 10,
     referrer: withoutQuery(seen.referrer),
     user_agent: userAgent,
@@ -75,11 +75,11 @@ function readVisit(seen: SeenRequest, reader: Reader): VisitsTable {
     medium: from?.medium ?? null,
     campaign: from?.campaign ?? null,
     device: bot ? null : deviceOf(userAgent),
-    visitor: visitorOf(seen, reader),
+    visitor: visitorOf(seen, options),
   };
 }
 
-function readEvent(seen: SeenEvent, reader: Reader): VisitEventsTable {
+function parseEvent(seen: SeenEvent, options: LogOptions): VisitEventsTable {
   const path = pathIn(seen.url);
   const { page, language } = pageAt(path);
   return {
@@ -91,33 +91,33 @@ function readEvent(seen: SeenEvent, reader: Reader): VisitEventsTable {
     page_type: page.kind,
     language,
     device: deviceOf(seen.userAgent),
-    visitor: visitorOf(seen, reader),
+    visitor: visitorOf(seen, options),
     happened_at: new Date(seen.at).toISOString(),
   };
 }
 
-/** Names and addresses get into query strings, so none is kept. */
+/** Query strings may hold personal information: none is stored. */
 function pathIn(url: string): string {
-  return kept(url.split(/[?#]/, 1)[0] ?? "/");
+  return sanitized(url.split(/[?#]/, 1)[0] ?? "/");
 }
 
 function withoutQuery(referrer: string): string {
-  return kept(referrer.split(/[?#]/, 1)[0] ?? "");
+  return sanitized(referrer.split(/[?#]/, 1)[0] ?? "");
 }
 
-/** Control characters go: PostgreSQL refuses one of them. */
-function kept(text: string): string {
+/** Without control characters: PostgreSQL refuses NUL. */
+function sanitized(text: string): string {
   return text.slice(0, 500).replace(/\p{Cc}/gu, "");
 }
 
-/** Another for the same person every day, so that no visitor is followed from one day to the next. */
-function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { secretKey }: Reader): string {
+/** Changes every day, so that visitors cannot be tracked from day to day. */
+function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { secretKey }: LogOptions): string {
   const hash = createHmac("sha256", secretKey).update(`visitor\n${businessDay(at)}\n${address}\n${userAgent}`);
   return hash.digest("base64url").slice(0, 16);
 }
 
-/** The people among them who were not here before on that day. */
-async function meet(db: Db, visits: VisitsTable[]): Promise<DailyVisitorsTable[]> {
+/** Inserts and returns the visitors that are new on their day. */
+async function countNewVisitors(db: Db, visits: VisitsTable[]): Promise<DailyVisitorsTable[]> {
   const people = new Map<string, DailyVisitorsTable>();
   for (const { seen_at, visitor, is_bot } of visits) {
     const day = businessDay(new Date(seen_at));
@@ -154,7 +154,7 @@ async function addCounts(db: Db, counts: Map<string, DayCount>): Promise<void> {
     .execute();
 }
 
-/** Two processes that take the same rows in the same order never wait for each other in a circle. */
+/** All processes lock rows in the same order, so that they never deadlock. */
 function inOrder<T>(rows: Map<string, T>): T[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
