@@ -8,7 +8,7 @@ import { makeSharePictures } from "./share-pictures.ts";
 
 const SOURCES = new URL("../art/pictures/", import.meta.url);
 const OUTPUTS = new URL("../public/pictures/", import.meta.url);
-const MANIFEST = new URL("#src/site/pictures.ts", import.meta.url);
+const MANIFEST = new URL("../src/site/pictures.ts", import.meta.url);
 const ROOT = new URL("../public/", import.meta.url);
 
 const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).sort();

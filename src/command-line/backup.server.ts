@@ -3,7 +3,7 @@ import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
-export function backupVerb() {
+export function backupCommand() {
   return new Command("backup")
     .description("Write everything in the database to one compressed, checksummed file, while the site runs.")
     .argument("[file]", "a new file (default: backups/site-<time>.jsonl.gz in the data folder)")
@@ -16,11 +16,11 @@ export function backupVerb() {
     .action(backUp);
 }
 
-async function backUp(wanted: string | undefined, { withSecretKey }: { withSecretKey?: boolean }) {
-  await using house = await openDatabase();
-  const file = wanted ?? backupFile(house.env.DATA_DIR, house.now());
-  const secretKey = withSecretKey ? loadSecretKey(house.env) : undefined;
-  const written = await writeBackup(house.db, { file, secretKey }, house.now());
+async function backUp(asked: string | undefined, { withSecretKey }: { withSecretKey?: boolean }) {
+  await using opened = await openDatabase();
+  const file = asked ?? backupFile(opened.env.DATA_DIR, opened.now());
+  const secretKey = withSecretKey ? loadSecretKey(opened.env) : undefined;
+  const written = await writeBackup(opened.db, { file, secretKey }, opened.now());
   if (!written.ok) throw new Error(`${file} exists already: name a new file`);
   console.log(`Backed up ${written.rows} rows${withSecretKey ? " and the secret key" : ""} to ${file}`);
 }

@@ -9,19 +9,19 @@ import { checkMail } from "#src/doctor/mail.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
-export function doctorVerb() {
+export function doctorCommand() {
   return new Command("doctor")
     .description("Look over a deployment from the inside, and say what to mend.")
     .addHelpText(
       "after",
       "\nRun it on the server with the settings of the site. It ends with 1 when something is to be mended.",
     )
-    .action(lookOver);
+    .action(runChecks);
 }
 
-async function lookOver() {
-  await using house = await openDatabase();
-  const { env, db, now } = house;
+async function runChecks() {
+  await using opened = await openDatabase();
+  const { env, db, now } = opened;
   const dataDir = env.DATA_DIR;
   const checks = [
     () => checkDatabase(db),
@@ -32,12 +32,12 @@ async function lookOver() {
     () => checkMail({ db, env, secretKey: loadSecretKey(env) }),
     () => checkFront(db, siteUrl(env), now()),
   ];
-  for (const check of checks) for (const finding of [await check()].flat()) tell(finding);
+  for (const check of checks) for (const finding of [await check()].flat()) printFinding(finding);
 }
 
 const marks = { fine: "ok  ", note: "note", mend: "MEND" };
 
-function tell({ state, about, says }: Finding) {
+function printFinding({ state, about, says }: Finding) {
   console.log(`${marks[state]}  ${about.padEnd(12)} ${says}`);
   if (state === "mend") process.exitCode = 1;
 }

@@ -11,14 +11,14 @@ import { listLeads } from "#test/list-leads.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 
-const verbs = ["set-password", "backup", "restore", "copy-database", "demo-data", "doctor", "export-leads"];
+const commands = ["set-password", "backup", "restore", "copy-database", "demo-data", "doctor", "export-leads"];
 
-/** A place of its own, and the owner's command line as the owner runs it there. */
-function openPlace(variables: Record<string, string> = {}) {
+/** A data folder of its own, and a function that runs the command line there. */
+function openFolder(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "admin-"));
   const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), ...variables };
-  const admin = async (words: string[], typed = "") => {
-    const child = spawn(process.execPath, ["src/command-line/main.ts", ...words], { env });
+  const admin = async (args: string[], typed = "") => {
+    const child = spawn(process.execPath, ["src/command-line/main.ts", ...args], { env });
     child.stdin.end(typed);
     const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
     const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -28,19 +28,19 @@ function openPlace(variables: Record<string, string> = {}) {
   return { folder, admin, openSite };
 }
 
-test("every verb explains itself", async () => {
-  const { admin } = openPlace();
+test("every command explains itself", async () => {
+  const { admin } = openFolder();
   const overview = await admin(["--help"]);
 
   expect(overview.code).toBe(0);
-  for (const verb of verbs) {
+  for (const verb of commands) {
     expect(overview.out).toContain(verb);
     expect(await admin([verb, "--help"])).toMatchObject({ code: 0, out: expect.stringContaining(`-- ${verb}`) });
   }
 });
 
 test("a mistake gets one clear line and the exit code 1, never a stack trace", async () => {
-  const { admin, folder } = openPlace();
+  const { admin, folder } = openFolder();
   const taken = join(folder, "taken");
   writeFileSync(taken, "precious");
   const mistakes = [
@@ -58,7 +58,7 @@ test("a mistake gets one clear line and the exit code 1, never a stack trace", a
     ["set-password", "--username", " "],
     ["set-password"],
   ];
-  const answers = await Promise.all(mistakes.map((words) => admin(words)));
+  const answers = await Promise.all(mistakes.map((args) => admin(args)));
 
   for (const [index, { code, out, error }] of answers.entries()) {
     expect(error, mistakes[index]?.join(" ")).toMatch(/^error: [^\n]+\n$/);
@@ -68,15 +68,15 @@ test("a mistake gets one clear line and the exit code 1, never a stack trace", a
 });
 
 test("a bad setting or a database that does not answer is said in one line", async () => {
-  const badPort = await openPlace({ PORT: "abc" }).admin(["backup"]);
-  const noDatabase = await openPlace({ DATABASE_URL: "postgres://a:b@localhost:1/x" }).admin(["backup"]);
+  const badPort = await openFolder({ PORT: "abc" }).admin(["backup"]);
+  const noDatabase = await openFolder({ DATABASE_URL: "postgres://a:b@localhost:1/x" }).admin(["backup"]);
 
   expect(badPort).toMatchObject({ code: 1, error: expect.stringMatching(/^error: PORT must be [^\n]+\n$/) });
   expect(noDatabase).toMatchObject({ code: 1, error: expect.stringMatching(/^error: [^\n]*ECONNREFUSED[^\n]*\n$/) });
 });
 
 test("set-password makes the owner or gives a new name and password", async () => {
-  const { admin, openSite } = openPlace();
+  const { admin, openSite } = openFolder();
   const typed = await admin(["set-password"], "a-typed-password\n");
   const generated = await admin(["set-password", "--username", "marie", "--generate"]);
   const password = generated.out.trim().split("\n").at(-1) ?? "";
@@ -87,8 +87,8 @@ test("set-password makes the owner or gives a new name and password", async () =
   expect(await signIn(db, { username: "marie", password }, new Date())).toBeDefined();
 });
 
-test("a lost phone is answered from the command line", async () => {
-  const { admin, openSite } = openPlace();
+test("a lost phone is replaced from the command line", async () => {
+  const { admin, openSite } = openFolder();
   await admin(["set-password"], "a-typed-password\n");
   await using db = openSite();
   const row = { owner_id: "owner", sealed_key: "lost", created_at: "", turned_on_at: "2026-11-20T12:00:00.000Z" };
@@ -103,10 +103,10 @@ test("a lost phone is answered from the command line", async () => {
   expect(await login("a-third-password")).toBeDefined();
 });
 
-test("a backup of one house moves into another, on the other engine", async () => {
-  const { admin, folder, openSite } = openPlace();
+test("a backup of one site restores into another, on the other engine", async () => {
+  const { admin, folder, openSite } = openFolder();
   const url = await freshPostgresDatabase();
-  const other = openPlace({ DATABASE_URL: url });
+  const other = openFolder({ DATABASE_URL: url });
   const file = join(folder, "moved.jsonl.gz");
   await admin(["demo-data", "--leads", "700", "--traffic", "50"]);
   const backedUp = await admin(["backup", file]);
@@ -122,7 +122,7 @@ test("a backup of one house moves into another, on the other engine", async () =
 });
 
 test("a backup without a name goes to the data folder", async () => {
-  const { admin, folder } = openPlace();
+  const { admin, folder } = openFolder();
   await admin(["backup"]);
 
   expect(readdirSync(join(folder, "data", "backups"))).toEqual([
@@ -131,7 +131,7 @@ test("a backup without a name goes to the data folder", async () => {
 });
 
 test("export-leads writes the same to a file and to standard output", async () => {
-  const { admin, folder } = openPlace();
+  const { admin, folder } = openFolder();
   await admin(["demo-data", "--leads", "600", "--traffic", "50"]);
   const file = join(folder, "leads.csv");
   const exported = await admin(["export-leads", file]);
@@ -144,7 +144,7 @@ test("export-leads writes the same to a file and to standard output", async () =
 });
 
 test("a database newer than the program is refused in one line that says what to do", async () => {
-  const { admin, openSite } = openPlace();
+  const { admin, openSite } = openFolder();
   await admin(["backup"]);
   await using db = openSite();
   await sql`insert into kysely_migration (name, timestamp) values ('999-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(
@@ -157,7 +157,7 @@ test("a database newer than the program is refused in one line that says what to
 });
 
 test("a backup holds the secret key only when asked, and a restore puts it in place", async () => {
-  const [from, to] = [openPlace(), openPlace()];
+  const [from, to] = [openFolder(), openFolder()];
   const keyIn = (place: typeof from) => readFileSync(join(place.folder, "data", "secret.key"), "utf8");
   const [plain, whole] = [join(from.folder, "plain.gz"), join(from.folder, "whole.gz")];
   const said = await from.admin(["backup", whole, "--with-secret-key"]);
@@ -179,8 +179,8 @@ test("a backup holds the secret key only when asked, and a restore puts it in pl
 });
 
 test("where SECRET_KEY is set, a restore leaves it and says what the backup brings", async () => {
-  const from = openPlace();
-  const to = openPlace({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
+  const from = openFolder();
+  const to = openFolder({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
   const file = join(from.folder, "whole.gz");
   await from.admin(["backup", file, "--with-secret-key"]);
   const { code, out } = await to.admin(["restore", file]);

@@ -2,7 +2,7 @@ import { createDataDir, databaseLocation, openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { readProcessEnv } from "#src/env.ts";
 
-/** The site's own database, brought up to date, without its doors. */
+/** The site's database, migrated; no server. */
 export async function openDatabase() {
   const read = readProcessEnv();
   if (!read.ok) throw new Error(read.mistakes.join("; "));

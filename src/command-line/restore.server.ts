@@ -12,7 +12,7 @@ const reasons: Record<BackupProblem, string> = {
   newer: "it was made by a newer version of this program: update first",
 };
 
-export function restoreVerb() {
+export function restoreCommand() {
   return new Command("restore")
     .description("Put a backup in the place of everything in the database, after checking all of it.")
     .argument("<file>", "a file that backup wrote, on this database engine or the other")
@@ -25,19 +25,19 @@ export function restoreVerb() {
 }
 
 async function restoreFrom(file: string) {
-  await using house = await openDatabase();
-  const keepIn = backupFile(house.env.DATA_DIR, house.now(), "before-restore");
-  const restored = await restore(house.db, { file, keepIn }, house.now());
+  await using opened = await openDatabase();
+  const keepIn = backupFile(opened.env.DATA_DIR, opened.now(), "before-restore");
+  const restored = await restore(opened.db, { file, keepIn }, opened.now());
   if (!restored.ok) throw new Error(`${file} was not restored: ${reasons[restored.problem]}`);
   console.log(`Restored ${restored.rows} rows from ${file}`);
   console.log(`What was there before is in ${keepIn}`);
   if (restored.doubtfulMails > 0)
     console.log(`${restored.doubtfulMails} mails may have left since the backup: see them in the back office.`);
-  if (restored.secretKey) tellOfKey(placeSecretKey(house.env, restored.secretKey, house.now()));
+  if (restored.secretKey) printKey(placeSecretKey(opened.env, restored.secretKey, opened.now()));
   console.log("Restart the site, so that its pages show the restored facts.");
 }
 
-function tellOfKey(placed: PlacedKey): void {
+function printKey(placed: PlacedKey): void {
   if (placed.kind === "placed")
     console.log(`The secret key of the backup is in place; the one before is in ${placed.old}`);
   if (placed.kind === "set-elsewhere")

@@ -9,7 +9,7 @@ import { failedStep, type StepResult } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
 import { openDatabase } from "./open-database.server.ts";
 
-export function selfTestVerb() {
+export function selfTestCommand() {
   return new Command("self-test")
     .description("Send a marked request to the running site, the way of a customer's, and remove it again.")
     .addHelpText(
@@ -20,8 +20,8 @@ export function selfTestVerb() {
 }
 
 async function testForm() {
-  await using house = await openDatabase();
-  const { env, db, now } = house;
+  await using opened = await openDatabase();
+  const { env, db, now } = opened;
   if (env.PORT === 0) throw new Error("set PORT to the one where the site listens");
   const log = pino({ level: "silent" });
   const secretKey = loadSecretKey(env);

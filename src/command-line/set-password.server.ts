@@ -9,7 +9,7 @@ import { openDatabase } from "./open-database.server.ts";
 
 type Options = { username?: string; generate?: true; resetSecondFactor?: true };
 
-export function setPasswordVerb() {
+export function setPasswordCommand() {
   return new Command("set-password")
     .description("Give the owner a new password, and end every session.")
     .option("--username <name>", "give the owner another name too")
@@ -26,10 +26,10 @@ async function giveNewPassword({ username, generate, resetSecondFactor }: Option
   const problem = passwordProblem(password);
   if (problem === "too-short") throw new Error("Password must be at least 8 characters long");
   if (problem === "too-long") throw new Error("Password must be at most 1024 characters long");
-  await using house = await openDatabase();
-  const owner = await ensureOwner(house.db, { username: name ?? house.env.ADMIN_USERNAME, password }, house.now());
-  const now = owner.created ? owner.username : await setPassword(house.db, { username: name, password }, house.now());
-  const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(house.db));
+  await using opened = await openDatabase();
+  const owner = await ensureOwner(opened.db, { username: name ?? opened.env.ADMIN_USERNAME, password }, opened.now());
+  const now = owner.created ? owner.username : await setPassword(opened.db, { username: name, password }, opened.now());
+  const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(opened.db));
   console.log(`The owner is ${now} and has a new password. Every session has ended.`);
   if (wasReset) console.log("The second factor is off: no authentication code is asked for.");
   if (generate) console.log(password);

@@ -21,13 +21,13 @@ export type Business = {
   serviceTypes: string[];
   serviceRadiusKm: number;
   social: { name: string; url: string }[];
-  /** Who answers for personal information (Law 25). */
+  /** Responsible for personal information (Law 25). */
   privacyOfficer: string;
 };
 
 const weekday = { opens: "08:00", closes: "18:00" };
 
-/** First values. After the first start the owner's settings are the truth. */
+/** Used until the owner saves settings. */
 export const exampleBusiness: Business = {
   name: "Lavage Nordet",
   legalName: "Lavage Nordet inc.",
@@ -78,13 +78,13 @@ export function oneLineAddress({ address }: Business): string {
   return `${address.street}, ${address.locality} (${address.region}) ${address.postalCode}`;
 }
 
-/** As a page shows it: the postal code stays on one line. */
+/** With no-break spaces in the postal code. */
 export function shownAddress(business: Business): string {
   const { address } = business;
   return oneLineAddress({ ...business, address: { ...address, postalCode: unbroken(address.postalCode) } });
 }
 
-/** A telephone number inside a sentence stays on one line. */
+/** With no-break spaces. */
 export function unbroken(number: string): string {
   return number.replaceAll(" ", "\u00a0");
 }

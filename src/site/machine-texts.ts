@@ -2,10 +2,10 @@ import { oneLineAddress, type Business } from "./business.ts";
 import { cities } from "./cities.ts";
 import { isIndexable, pages, pathOf } from "./pages.ts";
 
-/** When the words of each address last changed, as YYYY-MM-DD by path. */
+/** YYYY-MM-DD by path. */
 export type LastChanged = ReadonlyMap<string, string>;
 
-/** Every page that may be found, in both languages, each naming its twin. */
+/** Every indexable page in both languages, with hreflang alternates. */
 export function sitemap(siteUrl: string, lastChanged: LastChanged): string {
   const urls = pages.filter(isIndexable).flatMap((page) => {
     const alternates = [
@@ -24,7 +24,7 @@ export function sitemap(siteUrl: string, lastChanged: LastChanged): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** Pages that must not be found say so themselves: a crawler kept out could not read it. */
+/** Pages with `noindex` are not disallowed: a crawler must read them to see it. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -44,7 +44,7 @@ export function webManifest({ name, description }: Business): string {
   });
 }
 
-/** The back office as an app on the owner's phone: on some phones only an app may notify. */
+/** The back office as an installable app: iOS allows notifications only to installed ones. */
 export function adminManifest({ name }: Business): string {
   return JSON.stringify({
     id: "/admin",

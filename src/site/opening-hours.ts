@@ -5,7 +5,7 @@ export type OpenDays = { from: Weekday; to: Weekday; hours: Hours };
 
 export const week: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** Neighbouring days with the same hours become one line. */
+/** Consecutive days with the same hours are one entry. */
 export function openingHours(hours: Business["hours"]): OpenDays[] {
   const lines: OpenDays[] = [];
   for (const day of week) {
@@ -16,7 +16,7 @@ export function openingHours(hours: Business["hours"]): OpenDays[] {
   return lines;
 }
 
-/** "8 h 30" or "8:30 am". Written by hand: Intl differs from one browser to the next, and the server's text must hold. */
+/** "8 h 30" or "8:30 am". Without Intl, whose output differs between browsers: hydration needs the server's text. */
 export function shownTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = String(minute).padStart(2, "0");

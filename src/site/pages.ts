@@ -10,7 +10,7 @@ export type Page =
 
 export type PageAddress = { page: Page; language: Language };
 
-/** Every page that exists, in the order of the sitemap. */
+/** In the order of the sitemap. */
 export const pages: Page[] = [
   { kind: "home", path: "/" },
   ...cities.map((city) => ({ kind: "city" as const, path: `/${city.slug}`, city })),
@@ -21,7 +21,7 @@ export const pages: Page[] = [
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
-/** Reads an address such as `/en/brossard`; anything unknown is the not-found page in the address's language. */
+/** Unknown paths are the not-found page, in the language of the path. */
 export function pageAt(pathname: string): PageAddress {
   const english = pathname === "/en" || pathname.startsWith("/en/");
   const path = english ? pathname.slice(3) || "/" : pathname;

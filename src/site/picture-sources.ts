@@ -10,7 +10,7 @@ export type PictureSources = {
   height: number;
 };
 
-/** Everything a `<picture>` needs: `sizes` as in HTML, `avif` and `webp` as srcset, `width` and `height` of the source. */
+/** For a `<picture>`: `avif` and `webp` are srcsets, `width` and `height` are those of the source. */
 export function pictureSources(name: PictureName, { sizes }: { sizes: string }): PictureSources {
   const { width, height, widths, fallback } = pictures[name];
   return {

@@ -1,2 +1,2 @@
-/** The frequently asked questions, in the order they are shown. */
+/** In the order shown. */
 export const questions = ["areas", "windows", "scheduling", "solutions", "estimates"] as const;

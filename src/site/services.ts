@@ -1,4 +1,4 @@
-/** The three service cards, with the one badge each has beside "professional". */
+/** `badge` is shown beside "professional". */
 export const services = [
   { id: "driveway", badge: "eco" },
   { id: "gutters", badge: "preventive" },

@@ -2,7 +2,7 @@ import type { Language } from "#src/i18n/language.ts";
 import type { Page } from "./pages.ts";
 import { sharePictureVersions } from "./share-picture-versions.ts";
 
-/** The picture that stands for a link to a page; none for a page that does not exist. */
+/** The Open Graph picture of a page; none for the not-found page. */
 export function sharePicture(page: Page, language: Language) {
   const name = shareName(page, language);
   const version = sharePictureVersions.get(name);

@@ -1,16 +1,16 @@
 import type { BreadcrumbList, FAQPage, HomeAndConstructionBusiness, Service, Thing, WebSite } from "schema-dts";
-import type { Business, Weekday } from "./business.ts";
+import type { Business } from "./business.ts";
 import { cities, type City } from "./cities.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { translate, type Messages } from "./messages.ts";
+import { week } from "./opening-hours.ts";
 import { pathOf, type Page } from "./pages.ts";
+import { questions } from "./questions.ts";
 
 type Facts = { business: Business; siteUrl: string };
 export type Described = Facts & { page: Page; language: Language; messages: Messages; title: string };
 
-const faqKeys = ["areas", "windows", "scheduling", "solutions", "estimates"] as const;
-
-/** Everything search engines are told about a page, as one JSON-LD graph. */
+/** One JSON-LD graph per page. */
 export function structuredData(described: Described): { "@context": "https://schema.org"; "@graph": Thing[] } {
   return { "@context": "https://schema.org", "@graph": thingsOn(described) };
 }
@@ -36,7 +36,7 @@ function thingsOn(described: Described): Thing[] {
   }
 }
 
-/** One id on every page: search engines see one business. */
+/** The same id on every page, so that search engines see one business. */
 function business({ business, siteUrl, language }: Described): Exclude<HomeAndConstructionBusiness, string> {
   const { address, geo } = business;
   return {
@@ -69,8 +69,7 @@ function business({ business, siteUrl, language }: Described): Exclude<HomeAndCo
 }
 
 function openingHours({ hours }: Business) {
-  const days: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-  return days.flatMap((day) => {
+  return week.flatMap((day) => {
     const open = hours[day];
     if (!open) return [];
     const dayOfWeek = dayNames[day];
@@ -124,7 +123,7 @@ function breadcrumbs({ siteUrl, page, language, business }: Described, city: Cit
 function faq(messages: Messages): Exclude<FAQPage, string> {
   return {
     "@type": "FAQPage",
-    mainEntity: faqKeys.map((key) => ({
+    mainEntity: questions.map((key) => ({
       "@type": "Question" as const,
       name: translate(messages, `faq.${key}.question`),
       acceptedAnswer: { "@type": "Answer" as const, text: translate(messages, `faq.${key}.answer`) },

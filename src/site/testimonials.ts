@@ -1,4 +1,4 @@
-/** The words and names are in the dictionaries; a rating is a whole number of stars out of five. */
+/** Texts and names are in the dictionaries; a rating is 1 to 5 stars. */
 export const testimonials = [
   { id: 1, rating: 5 },
   { id: 2, rating: 5 },

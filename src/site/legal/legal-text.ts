@@ -4,7 +4,7 @@ export type LegalSection = {
   list?: string[];
 };
 
-/** The owner chooses how the traffic log keeps addresses; the policy says which it is. */
+/** The policy states how the traffic log stores addresses, a setting. */
 export type AddressWords = { addressesKept: string; addressInLog: string };
 
 /** Plain text; `{name}`, `{legalName}`, `{privacyOfficer}`, `{email}`, `{phone}`, `{address}` and the address words are filled in by `translate()`'s rule. */
