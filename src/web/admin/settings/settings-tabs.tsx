@@ -1,6 +1,6 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Building2, Mail, Plug, ShieldCheck, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -8,8 +8,12 @@ import { BusinessTab, businessTab } from "./business/business-tab.tsx";
 import { EmailTab, emailTab } from "./email/email-tab.tsx";
 import { IntegrationsTab, integrationsTab } from "./integrations/integrations-tab.tsx";
 import { SecurityTab, useSecurityTab } from "./security/security-tab.tsx";
+import { PanelPlaceholder } from "./form/settings-panel.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { useSettingsForm } from "./form/use-settings-form.ts";
+
+const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
+const SecuritySections = lazy(async () => ({ default: (await import("./security-sections.tsx")).SecuritySections }));
 
 type Tab = Exclude<keyof AllSettings, "privacy">;
 
@@ -30,8 +34,16 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const integrations = useSettingsForm(integrationsTab, settings);
   const panels: Record<Tab, ReactNode> = {
     business: <BusinessTab settings={business} />,
-    email: <EmailTab settings={email} hasPassword={settings.email.values.smtpPassword.isSet} />,
-    security: <SecurityTab settings={security} />,
+    email: (
+      <WithSections sections={<EmailSections isDirty={email.form.formState.isDirty} />}>
+        <EmailTab settings={email} hasPassword={settings.email.values.smtpPassword.isSet} />
+      </WithSections>
+    ),
+    security: (
+      <WithSections sections={<SecuritySections />}>
+        <SecurityTab settings={security} />
+      </WithSections>
+    ),
     integrations: <IntegrationsTab settings={integrations} shown={settings.integrations.values} />,
   };
   return (
@@ -42,6 +54,16 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
         {panels[tab]}
       </Tabs.Content>
     </Tabs.Root>
+  );
+}
+
+/** The sections load with their tab: the settings may open on another one. */
+function WithSections({ sections, children }: { sections: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      {children}
+      <Suspense fallback={<PanelPlaceholder className="h-60" />}>{sections}</Suspense>
+    </div>
   );
 }
 

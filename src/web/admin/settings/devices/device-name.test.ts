@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deviceName } from "./device-name.ts";
-import { securitySectionsWords } from "#src/web/admin/settings/security/security-sections-words.ts";
+import { accountWords } from "#src/web/admin/settings/security/account-words.ts";
 
-const nameOf = (userAgent: string) => deviceName(userAgent, securitySectionsWords.en);
+const nameOf = (userAgent: string) => deviceName(userAgent, accountWords.en);
 
 test("a device is named as its owner would", () => {
   const names = {

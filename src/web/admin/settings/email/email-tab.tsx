@@ -1,14 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { parseEmailForm, type EmailValues } from "#src/settings/email.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
-import { Pair, PanelPlaceholder, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
-
-const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
 
 export const emailTab: SettingsTab<"email", EmailValues> = {
   name: "email",
@@ -24,16 +21,11 @@ type Props = { settings: SettingsForm<EmailValues>; hasPassword: boolean };
 export function EmailTab({ settings, hasPassword }: Props) {
   const { form, save, ...rest } = settings;
   return (
-    <div className="grid gap-5">
-      <SettingsPanel onSave={save} {...rest}>
-        <MailServer form={form} hasPassword={hasPassword} />
-        <Messages form={form} />
-        <Alerts form={form} />
-      </SettingsPanel>
-      <Suspense fallback={<PanelPlaceholder className="h-60" />}>
-        <EmailSections isDirty={form.formState.isDirty} />
-      </Suspense>
-    </div>
+    <SettingsPanel onSave={save} {...rest}>
+      <MailServer form={form} hasPassword={hasPassword} />
+      <Messages form={form} />
+      <Alerts form={form} />
+    </SettingsPanel>
   );
 }
 

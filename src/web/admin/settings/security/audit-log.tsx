@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { securitySectionsWords } from "./security-sections-words.ts";
+import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export const AUDIT = "/api/admin/audit";
@@ -23,7 +23,7 @@ export function AuditLog() {
     // Any action adds to it.
     staleTime: 0,
   });
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   const events = log.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <SettingsGroup title={t.audit} intro={t.auditIntro}>
@@ -52,7 +52,7 @@ async function fetchPage(before: string): Promise<Page> {
 
 function Events({ events }: { events: AuditEvent[] }) {
   const t = useWords(auditWords);
-  const { momentFrom } = useWords(securitySectionsWords);
+  const { momentFrom } = useWords(accountWords);
   const language = useLanguage();
   const shownMoment = (moment: Date) => `${shownDay(moment, language)}, ${shownTime(moment, language)}`;
   return (

@@ -11,7 +11,7 @@ import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { securitySectionsWords } from "./security-sections-words.ts";
+import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 const BACKUPS = "/api/admin/backups";
@@ -20,7 +20,7 @@ const SHOWN = 5;
 export function Backups() {
   // Made at night too: refetched on every mount.
   const backups = useQuery<ShownBackup[]>({ queryKey: [BACKUPS], staleTime: 0 });
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   return (
     <SettingsGroup title={t.backups} intro={t.backupsIntro}>
       <QueryState query={backups} failed={t.backupsNotLoaded}>
@@ -32,7 +32,7 @@ export function Backups() {
 }
 
 function BackupList({ backups }: { backups: ShownBackup[] }) {
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   const locale = locales[useLanguage()];
   const older = backups.length - SHOWN;
   if (backups.length === 0) return <p className="text-muted">{t.noBackups}</p>;
@@ -49,7 +49,7 @@ function BackupList({ backups }: { backups: ShownBackup[] }) {
 }
 
 function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup }) {
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   const language = useLanguage();
   const taken = new Date(takenAt);
   const [day, time] = [shownDay(taken, language), shownTime(taken, language)];
@@ -73,7 +73,7 @@ function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup 
 function BackUpNow() {
   const { toast } = useToast();
   const queries = useQueryClient();
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   const errorToast = useErrorToast();
   const { isPending, mutate } = useMutation({
     mutationFn: async (): Promise<ShownBackup[]> => (await send("POST", BACKUPS)).json(),

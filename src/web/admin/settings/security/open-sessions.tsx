@@ -11,7 +11,7 @@ import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";
-import { securitySectionsWords } from "./security-sections-words.ts";
+import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export const SESSIONS = "/api/admin/sessions";
@@ -19,7 +19,7 @@ export const SESSIONS = "/api/admin/sessions";
 export function OpenSessions() {
   // Changes without us: refetched on every mount.
   const open = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   return (
     <SettingsGroup title={t.sessions} intro={t.sessionsIntro}>
       <QueryState query={open} failed={t.sessionsNotLoaded}>
@@ -38,7 +38,7 @@ export function OpenSessions() {
 function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
   const { id, address, userAgent, isCurrent, lastSeenAt } = session;
   const end = useEnd(id, onEnded);
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   const language = useLanguage();
   const seen = new Date(lastSeenAt);
   return (
@@ -63,7 +63,7 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
 
 function useEnd(id: string, onEnded: () => void) {
   const { toast } = useToast();
-  const t = useWords(securitySectionsWords);
+  const t = useWords(accountWords);
   const errorToast = useErrorToast();
   return useMutation({
     mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),

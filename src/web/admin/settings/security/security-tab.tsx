@@ -1,16 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { parseSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { securityWords } from "./security-words.ts";
-import { Pair, PanelPlaceholder, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
-
-const SecuritySections = lazy(async () => ({
-  default: (await import("./security-sections.tsx")).SecuritySections,
-}));
 
 export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
   const t = useWords(securityWords);
@@ -33,15 +28,10 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
     if (typed) await password.change();
   };
   return (
-    <div className="grid gap-5">
-      <SettingsPanel onSave={saveBoth} saving={saving || password.saving} {...rest}>
-        <NewPassword form={password.form} />
-        <Rules form={form} />
-      </SettingsPanel>
-      <Suspense fallback={<PanelPlaceholder className="h-60" />}>
-        <SecuritySections />
-      </Suspense>
-    </div>
+    <SettingsPanel onSave={saveBoth} saving={saving || password.saving} {...rest}>
+      <NewPassword form={password.form} />
+      <Rules form={form} />
+    </SettingsPanel>
   );
 }
 

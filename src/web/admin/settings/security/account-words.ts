@@ -1,6 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-export const securitySectionsWords = dictionary(
+export const accountWords = dictionary(
   {
     sessions: "Où vous êtes connecté",
     sessionsIntro: "Déconnectez ce que vous ne reconnaissez pas, puis changez votre mot de passe.",

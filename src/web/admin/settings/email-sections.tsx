@@ -1,0 +1,16 @@
+import { Deliverability } from "./deliverability/deliverability.tsx";
+import { PushDevices } from "./devices/push-devices.tsx";
+import { TestMail } from "./email/test-mail.tsx";
+import { ReplyTemplates } from "./reply-templates/reply-templates.tsx";
+
+/** Below the tab's form, each saved on its own. */
+export function EmailSections({ isDirty }: { isDirty: boolean }) {
+  return (
+    <>
+      <TestMail isDirty={isDirty} />
+      <Deliverability />
+      <PushDevices />
+      <ReplyTemplates />
+    </>
+  );
+}
