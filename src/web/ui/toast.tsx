@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from "react";
-import { createToasts, type Toasts, type ToastsState } from "./toasts.ts";
+import { Toasts, type ToastsState } from "./toasts.ts";
 
 /** `region` may hold `{hotkey}`; `notification` is read out before each toast. */
 export type ToasterLabels = { close: string; region: string; notification: string };
@@ -9,7 +9,7 @@ const ToastRegion = lazy(() => import("./toast-region.tsx"));
 const nothingYet: ToastsState = { toasts: [], prepared: false };
 
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [toasts] = useState(createToasts);
+  const [toasts] = useState(() => new Toasts());
   return <ToastsContext value={toasts}>{children}</ToastsContext>;
 }
 

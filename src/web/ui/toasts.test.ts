@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { createToasts } from "./toasts.ts";
+import { Toasts } from "./toasts.ts";
 
 test("a toast is open and of the default variant", () => {
-  const toasts = createToasts();
+  const toasts = new Toasts();
   toasts.toast({ title: "Message envoyé" });
 
   expect(toasts.state().toasts).toMatchObject([{ title: "Message envoyé", variant: "default", open: true }]);
 });
 
 test("at most one toast is shown: the newest", () => {
-  const toasts = createToasts();
+  const toasts = new Toasts();
   toasts.toast({ title: "first" });
   toasts.toast({ title: "second", variant: "destructive" });
 
@@ -18,7 +18,7 @@ test("at most one toast is shown: the newest", () => {
 
 test("a dismissed toast closes at once and is removed after 1,000,000 ms", () => {
   vi.useFakeTimers();
-  const toasts = createToasts();
+  const toasts = new Toasts();
   const id = toasts.toast({ title: "bye" });
 
   toasts.dismiss(id);
@@ -33,7 +33,7 @@ test("a dismissed toast closes at once and is removed after 1,000,000 ms", () =>
 
 test("a toast that replaced a dismissed one outlives its removal", () => {
   vi.useFakeTimers();
-  const toasts = createToasts();
+  const toasts = new Toasts();
   toasts.dismiss(toasts.toast({ title: "old" }));
   toasts.toast({ title: "new" });
 
@@ -43,7 +43,7 @@ test("a toast that replaced a dismissed one outlives its removal", () => {
 });
 
 test("listeners hear of every change until they leave", () => {
-  const toasts = createToasts();
+  const toasts = new Toasts();
   const listener = vi.fn();
   const leave = toasts.subscribe(listener);
   toasts.prepare();

@@ -7,14 +7,16 @@ import { useContactRequest } from "./use-contact-request.ts";
 /** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
-  const { form, providerPlace, problems, isSending, submit, review, prepare } = useContactRequest(state?.problems);
+  const { form, providerPlace, problems, isSending, submit, validateField, prepare } = useContactRequest(
+    state?.problems,
+  );
   return (
     <form
       ref={form}
       method="post"
       action="/api/contact"
       onSubmit={submit}
-      onChange={review}
+      onChange={validateField}
       onFocus={prepare}
       className="relative rounded-card bg-raised p-5 text-left text-ink lifted md:p-8"
     >

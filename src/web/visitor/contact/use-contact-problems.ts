@@ -1,0 +1,44 @@
+import { useState, type FormEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { Problem } from "#src/i18n/problem.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { firstInError, type ContactBody } from "./contact-body.ts";
+import { bodyOf } from "./visit-tracking.ts";
+
+/** Validates on submit, from then on at each change. `initial` are those of a refused plain post. */
+export function useContactProblems(form: RefObject<HTMLFormElement | null>, initial: Problem[] | undefined) {
+  const { language } = useTranslation();
+  const [problems, setProblems] = useState(initial ?? []);
+  const [isValidated, setIsValidated] = useState(initial !== undefined);
+
+  /** Rendered before the focus moves, so that a screen reader reads the message with its field. */
+  function show(found: Problem[]) {
+    flushSync(() => setProblems(found));
+    const field = form.current?.elements.namedItem(firstInError(found) ?? "");
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function validate(body: ContactBody): boolean {
+    const found = problemsOf(body);
+    const isValid = firstInError(found) === undefined;
+    setIsValidated(true);
+    if (isValid) setProblems([]);
+    else show(found);
+    return isValid;
+  }
+
+  function validateField(event: FormEvent<HTMLFormElement>) {
+    const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
+    if (!isValidated || !changed) return;
+    const found = problemsOf(bodyOf(event.currentTarget, language)).filter(({ field }) => field === changed);
+    setProblems((before) => [...before.filter(({ field }) => field !== changed), ...found]);
+  }
+
+  return { problems, show, validate, validateField, reset: () => setIsValidated(false) };
+}
+
+function problemsOf(body: ContactBody): Problem[] {
+  const read = parseContactRequest(body);
+  return read.ok ? [] : read.problems;
+}

@@ -1,0 +1,62 @@
+import { useRef, type RefObject } from "react";
+import { rememberLead } from "#src/web/visitor/measuring/conversion.ts";
+import { sessionStorageIfAllowed, trackingQuery } from "#src/web/visitor/measuring/tracking.ts";
+import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import type { ContactBody } from "./contact-body.ts";
+import type { ContactSending, Sent } from "./contact-sending.ts";
+import { visitTracking } from "./visit-tracking.ts";
+
+/** Time to read the toast. */
+const REDIRECT_AFTER_MS = 500;
+
+/** `unavailable`: the code that sends could not be loaded. */
+export type Outcome = Sent | { kind: "unavailable" };
+
+/** The code that sends loads with the first focus in the form, and solves the bot check while the visitor types. */
+export function useContactSending(providerPlace: RefObject<HTMLElement | null>) {
+  const toasts = useToast();
+  const opened = useRef<Promise<ContactSending>>(undefined);
+
+  async function open(): Promise<ContactSending> {
+    const { openContactSending } = await import("./contact-sending.ts");
+    return openContactSending(providerPlace.current ?? document.body);
+  }
+
+  function sending(): Promise<ContactSending> {
+    opened.current ??= open();
+    return opened.current;
+  }
+
+  return {
+    prepare() {
+      toasts.prepare();
+      sending().then(
+        (ready) => ready.prepare(),
+        () => (opened.current = undefined),
+      );
+    },
+    send: (body: ContactBody): Promise<Outcome> =>
+      sending().then(
+        (ready) => ready.send(body),
+        () => ({ kind: "unavailable" as const }),
+      ),
+  };
+}
+
+/** Tells the visitor how it ended; a stored request leads to the thank-you page. */
+export function useContactOutcome() {
+  const { t } = useTranslation();
+  const { toast } = useToast();
+  const thankYou = usePathOf()({ kind: "thank-you", path: "/thank-you" });
+  return {
+    stored() {
+      rememberLead(sessionStorageIfAllowed(), new Date());
+      toast({ title: t("contact.success.title"), description: t("contact.success.text") });
+      setTimeout(() => location.assign(thankYou + trackingQuery(visitTracking())), REDIRECT_AFTER_MS);
+    },
+    failed() {
+      toast({ title: t("contact.error.title"), description: t("contact.error.text"), variant: "destructive" });
+    },
+  };
+}
