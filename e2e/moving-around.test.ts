@@ -74,7 +74,7 @@ test("a browser without the Navigation API loads documents, and the toggle still
   await expect(page.locator("h1")).toHaveText("Terms of Service");
 });
 
-test("the language changes where the visitor stands, and the focus stays on the toggle", async ({ page }) => {
+test("a change of language keeps the scroll position, and the focus on the toggle", async ({ page }) => {
   await open(page, "/longueuil");
   await scrollDown(page, 500);
   const toggle = page.locator("[data-language]").filter({ visible: true }).first();
@@ -114,7 +114,7 @@ test("the words of a page come when the visitor points at its link", async ({ pa
   await words;
 });
 
-test("offline the visitor is told, stays on the page and keeps what was typed", async ({ page, context }) => {
+test("offline a notice appears, and the page stays with what was typed", async ({ page, context }) => {
   await open(page, "/en");
   await page.locator("[name=message]").fill("Two storeys");
   await context.setOffline(true);

@@ -9,18 +9,18 @@ import { expect, startSite, stopSite, test } from "./site.ts";
 
 type Command = [string, string, Record<string, unknown>?];
 
-/** A tag that somebody has put on the page; it writes down what it is told, across reloads. */
+/** A tag that is on the page already; it records its commands, across reloads. */
 async function putDouble(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told = () => JSON.parse(sessionStorage.getItem("told") ?? "[]");
+    const sent = () => JSON.parse(sessionStorage.getItem("sent") ?? "[]");
     Object.assign(window, {
-      gtag: (...command: unknown[]) => sessionStorage.setItem("told", JSON.stringify([...told(), command])),
+      gtag: (...command: unknown[]) => sessionStorage.setItem("sent", JSON.stringify([...sent(), command])),
     });
   });
 }
 
-function told(page: Page): Promise<Command[]> {
-  return page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"));
+function sent(page: Page): Promise<Command[]> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem("sent") ?? "[]"));
 }
 
 function conversions(commands: Command[]): Command[] {
@@ -45,10 +45,10 @@ test("a tag hears of each page, and of a lead once", async ({ page }) => {
   await fillIn(page);
   await page.locator("#contact form [type=submit]").click();
   await page.waitForURL(/thank-you/);
-  await expect.poll(async () => conversions(await told(page)).length).toBe(1);
-  const [conversion] = conversions(await told(page));
+  await expect.poll(async () => conversions(await sent(page)).length).toBe(1);
+  const [conversion] = conversions(await sent(page));
   expect(conversion?.[2]).toEqual({ value: 1, currency: "CAD", transaction_id: expect.stringMatching(/^\d{13}-/) });
-  const views = async () => (await told(page)).filter(([, name]) => name === "page_view").map(([, , view]) => view);
+  const views = async () => (await sent(page)).filter(([, name]) => name === "page_view").map(([, , view]) => view);
   await expect.poll(views).toMatchObject([
     { page_title: expect.stringContaining("Power Washing"), page_location: expect.stringMatching(/\/en\?gclid=abc$/) },
     {
@@ -61,7 +61,7 @@ test("a tag hears of each page, and of a lead once", async ({ page }) => {
   await isAlive(page);
   await page.goto("/en/thank-you");
   await isAlive(page);
-  expect(conversions(await told(page))).toHaveLength(1);
+  expect(conversions(await sent(page))).toHaveLength(1);
 });
 
 test("a plain form post is a conversion too, and its reload is none", async ({ page }) => {
@@ -71,10 +71,10 @@ test("a plain form post is a conversion too, and its reload is none", async ({ p
   await fillIn(page);
   await page.locator("#contact form").evaluate((form: HTMLFormElement) => form.submit());
   await page.waitForURL(/thank-you/);
-  await expect.poll(async () => conversions(await told(page)).length).toBe(1);
+  await expect.poll(async () => conversions(await sent(page)).length).toBe(1);
   await page.reload();
   await isAlive(page);
-  expect(conversions(await told(page))).toHaveLength(1);
+  expect(conversions(await sent(page))).toHaveLength(1);
 });
 
 test("calls, the first touch of the form and changes of page are counted without a tag", async ({ page }) => {

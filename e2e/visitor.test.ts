@@ -144,7 +144,7 @@ test("the language toggle keeps the page, the scroll and what is typed, and is r
   await expect(page).toHaveURL(/\/en\/brossard$/);
 });
 
-test("when the server is away the visitor is told and keeps what was typed", async ({ page }) => {
+test("when the server is away an error appears and what was typed stays", async ({ page }) => {
   await page.goto("/en");
   await page.route("**/api/contact", (route) => route.abort());
   await fillIn(page, {
@@ -186,7 +186,7 @@ test("anchors from another page go home and scroll", async ({ page }) => {
   await expect(page.locator("#testimonials")).toBeInViewport();
 });
 
-test("hydration finds the page that the server printed", async ({ page }) => {
+test("hydration matches the page that the server rendered", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));

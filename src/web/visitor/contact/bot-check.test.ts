@@ -8,7 +8,7 @@ const challenge: Challenge = {
   parameters: { algorithm: "PBKDF2/SHA-256", nonce: "aa", salt: "bb", cost: 1, keyLength: 32, keyPrefix: "00" },
 };
 
-/** A server that offers what it is told to, and counts who asks. */
+/** A server that answers with `offer` and counts the requests. */
 function aServer(offer: unknown = { provider: "altcha", challenge }) {
   const server = { asked: 0, isDown: false, now: 0 };
   const botCheck = createBotCheck({

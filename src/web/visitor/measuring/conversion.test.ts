@@ -8,7 +8,7 @@ function aBrowser({ gtag, choice = null }: { gtag?: (...command: unknown[]) => v
   vi.stubGlobal("localStorage", { getItem: () => choice });
 }
 
-function aMemory() {
+function aStorage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -17,42 +17,42 @@ function aMemory() {
   };
 }
 
-test("a lead is told to the tag once, with value, currency and an id made from the time", () => {
+test("a lead is sent to the tag once, with value, currency and an id made from the time", () => {
   const gtag = vi.fn();
-  const memory = aMemory();
+  const storage = aStorage();
   aBrowser({ gtag });
-  rememberLead(memory, new Date(1_795_000_000_000));
-  reportLead(memory);
-  reportLead(memory);
+  rememberLead(storage, new Date(1_795_000_000_000));
+  reportLead(storage);
+  reportLead(storage);
 
-  const told = { value: 1, currency: "CAD", transaction_id: expect.stringMatching(/^1795000000000-\w+$/) };
-  expect(gtag.mock.calls).toEqual([["event", "conversion_event_contact", told]]);
+  const sent = { value: 1, currency: "CAD", transaction_id: expect.stringMatching(/^1795000000000-\w+$/) };
+  expect(gtag.mock.calls).toEqual([["event", "conversion_event_contact", sent]]);
 });
 
-test("without a lead the page that thanks tells nothing", () => {
+test("without a lead the thank-you page sends nothing", () => {
   const gtag = vi.fn();
   aBrowser({ gtag });
-  reportLead(aMemory());
+  reportLead(aStorage());
   expect(gtag).not.toHaveBeenCalled();
 });
 
 test("a lead waits for a tag that comes later", () => {
   const gtag = vi.fn();
-  const memory = aMemory();
-  rememberLead(memory, new Date());
+  const storage = aStorage();
+  rememberLead(storage, new Date());
   aBrowser({});
-  reportLead(memory);
+  reportLead(storage);
   aBrowser({ gtag });
-  reportLead(memory);
+  reportLead(storage);
   expect(gtag).toHaveBeenCalledTimes(1);
 });
 
-test("a visitor who refused is not reported, whoever put the tag there", () => {
+test("a visitor who refused is not reported, even to a tag that is on the page", () => {
   const gtag = vi.fn();
-  const memory = aMemory();
+  const storage = aStorage();
   aBrowser({ gtag, choice: "refused" });
-  rememberLead(memory, new Date());
-  reportLead(memory);
+  rememberLead(storage, new Date());
+  reportLead(storage);
   expect(gtag).not.toHaveBeenCalled();
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["from a bookmark", { referrer: "", type: "navigate" }, false],
   ["from the page's own twin", { referrer: `${site}/thank-you`, type: "navigate" }, false],
   ["from elsewhere", { referrer: "https://elsewhere.example/", type: "navigate" }, false],
-])("the page that thanks, reached %s: a plain post's answer?", (_, arrival, expected) => {
+])("the thank-you page, reached %s: the answer to a plain post?", (_, arrival, expected) => {
   expect(isAnswerToPost(`${site}/thank-you?utm_source=a`, arrival)).toBe(expected);
 });
 

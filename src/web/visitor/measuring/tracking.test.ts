@@ -55,7 +55,7 @@ test("what is longer than a request may hold is cut, never refused", () => {
   expect(Object.values(tracking).map((value) => value.length)).toEqual([500, 500, 2000]);
 });
 
-test("the first touch is told when another came after it", () => {
+test("the first touch is given when a later one differs from it", () => {
   const touches = (first: unknown, last: unknown): TrackingStorage => ({
     getItem: (key) => JSON.stringify(key === "firstTouch" ? first : last),
     setItem: () => {},

@@ -3,7 +3,7 @@ import { loadContent } from "#src/web/visitor/site/content.ts";
 
 const signs = ["pointerover", "touchstart", "focusin"];
 
-/** Loads the content of a page when the visitor points at a link to it. Returns the way to stop. */
+/** Loads the content of a page when the visitor points at a link to it. Returns a function that stops it. */
 export function prefetchLinks(): () => void {
   const listening = new AbortController();
   for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true, signal: listening.signal });
