@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError, getJson } from "./parts/call.ts";
 
-/** Nothing is asked twice unless somebody asks: no retry, no polling, no refetch on focus, never stale. */
+/** No retry, no polling, no refetch on focus, never stale: the owner refreshes. */
 export function createQueries(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof CallError && error.status === 401) onSessionEnded();
@@ -10,7 +10,7 @@ export function createQueries(onSessionEnded: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // "always": without a network a call fails and says so, instead of waiting without a word.
+      // "always": without a network a call fails and says so, instead of pausing silently.
       queries: {
         queryFn: getJson,
         retry: false,

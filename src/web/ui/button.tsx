@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** `quote` is the one warm colour of the site: only what leads to a quote wears it. */
+/** `quote` has the accent colour, only for links to the quote form. */
 type ButtonLook = "quote" | "primary" | "ghost";
 
 const looks: Record<ButtonLook, string> = {

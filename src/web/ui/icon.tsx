@@ -18,7 +18,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Always beside words or inside something with a name of its own. */
+/** Decorative: always beside text or in a named control. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden>

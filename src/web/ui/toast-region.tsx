@@ -4,7 +4,6 @@ import type { ShownToast, ToastVariant } from "./toasts.ts";
 
 type Props = { labels: ToasterLabels; toasts: readonly ShownToast[]; onDismiss: (id: number) => void; place: string };
 
-/** Long enough to see what has happened, decide and press. */
 const WITH_ACTION_MS = 12_000;
 
 const looks: Record<ToastVariant, string> = {

@@ -22,7 +22,6 @@ export function DashboardCard({ title, icon, href, children }: Props & { href: s
   );
 }
 
-/** Announced, not there yet: it looks it and leads nowhere. */
 export function ComingCard({ title, icon, children }: Props) {
   return (
     <div className={`border-dashed border-edge ${frame}`}>
@@ -47,7 +46,7 @@ function CardWords({ title, icon: Icon, children }: Props) {
   );
 }
 
-/** A dash while it is not known, so that nothing jumps when it is. */
+/** A dash until it is known: no layout shift. */
 export function Count({ of, children }: { of: number | undefined; children: ReactNode }) {
   const language = useLanguage();
   return (

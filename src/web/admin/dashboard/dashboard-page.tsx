@@ -26,7 +26,7 @@ export function DashboardPage() {
   );
 }
 
-/** Asked at each visit, unlike what is shown: a session may have ended since. */
+/** Never from the cache: the session may have ended since. */
 function useSignedInOnly() {
   const { isError } = useQuery({ queryKey: ["/api/admin/check-auth"], staleTime: 0, gcTime: 0 });
   useEffect(() => {

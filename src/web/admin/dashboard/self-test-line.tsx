@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, type LucideIcon } from "lucide-react";
+import { DAY_MS } from "#src/clock/durations.ts";
 import { failedStep, notesOf, type SelfTestState } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -11,9 +12,9 @@ import { SelfTestStepList } from "./self-test-step-list.tsx";
 import { useSelfTest } from "./use-self-test.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const LATE_MS = 48 * 3_600_000;
+const LATE_MS = 2 * DAY_MS;
 
-/** When the form last proved itself, and a test at once. */
+/** The last test of the contact form, and a button for the next. */
 export function SelfTestLine() {
   const { state, isLost, test, isTesting } = useSelfTest();
   const t = useWords(selfTestLineWords);

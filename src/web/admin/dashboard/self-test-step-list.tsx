@@ -36,7 +36,6 @@ function Step(result: StepResult) {
   );
 }
 
-/** What failed is told by its problem: the name of a step says what should have happened. */
 function useStepWords(result: StepResult): string {
   const language = useLanguage();
   const words = selfTestWords[language];

@@ -13,7 +13,7 @@ const frame = "mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py
 
 /** Who waits for an answer, and how quickly they get one. */
 export function ToAnswerLine() {
-  // Requests come in by themselves: asked for at each look.
+  // Requests arrive without the owner: refetched on every mount.
   const { data, isError } = useQuery<ToAnswer>({ queryKey: ["/api/admin/to-answer"], staleTime: 0 });
   const language = useLanguage();
   const now = useNow();

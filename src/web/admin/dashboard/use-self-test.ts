@@ -13,7 +13,7 @@ export function useSelfTest() {
   const { toast } = useToast();
   const t = useWords(selfTestLineWords);
   const { error } = useWords(commonWords);
-  // It also runs by itself.
+  // The scheduler runs it too.
   const { data, isError } = useQuery<SelfTestState>({ queryKey: [SELF_TEST], refetchOnMount: "always" });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

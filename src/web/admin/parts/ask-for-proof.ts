@@ -1,9 +1,8 @@
 const ASKED = "owner-proof-asked";
 
-/** Told true once the password was given, false when the owner would rather not. */
 export type Answer = (proved: boolean) => void;
 
-/** True for the server's way of saying that the password is too long ago. */
+/** Whether the server requires step-up authentication. */
 export function wantsProof(status: number, problem: string): boolean {
   if (status !== 403) return false;
   try {
@@ -14,7 +13,7 @@ export function wantsProof(status: number, problem: string): boolean {
   }
 }
 
-/** Through the window, because calls are made outside of React, and the question is asked inside. */
+/** Through a window event: calls are made outside React, the dialog is inside. False when declined. */
 export function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
     const question = new CustomEvent<Answer>(ASKED, { detail: resolve, cancelable: true });
@@ -23,7 +22,7 @@ export function askForProof(): Promise<boolean> {
   });
 }
 
-/** Calls back with each question; until `stop`, somebody is there to answer. */
+/** Returns how to stop listening. */
 export function listenForQuestions(onQuestion: (answer: Answer) => void): () => void {
   const listen = (event: Event) => {
     event.preventDefault();

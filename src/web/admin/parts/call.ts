@@ -12,15 +12,15 @@ export class CallError extends Error {
   }
 }
 
-/** The owner was asked for the password, and would rather not give it. */
+/** The owner dismissed the request for the password. */
 export class ProofDeclined extends CallError {}
 
-/** The login page says that a session has ended, and whoever declines a question knows it: nothing to tell in a toast. */
+/** An ended session leads to the login page, and a declined question was the owner's choice: neither needs a toast. */
 export function isKnownAlready(error: unknown): boolean {
   return error instanceof ProofDeclined || (error instanceof CallError && error.status === 401);
 }
 
-/** Asks the owner for the password where the server wants it again, then calls once more with what was to be sent. */
+/** Where the server requires step-up authentication, asks for the password, then repeats the request. */
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;
@@ -35,7 +35,7 @@ export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, 
   return call(path, { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }
 
-/** Reads the path that the query key begins with. */
+/** The default `queryFn`: the query key begins with the path. */
 export async function getJson({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const response = await call(String(queryKey[0]), { signal });
   return response.json();

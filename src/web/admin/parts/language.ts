@@ -16,7 +16,7 @@ export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage is refused: nothing can be remembered, and English stays.
+    // Storage is blocked: English stays.
   }
   window.dispatchEvent(new Event("languagechange"));
 }

@@ -5,7 +5,6 @@ import { useWords } from "./words.ts";
 
 type Props = { busy: boolean; onRefresh: () => void; label?: string; className?: string };
 
-/** What is shown never goes stale by itself: this asks again. */
 export function RefreshButton({ busy, onRefresh, label, className }: Props) {
   const { refresh } = useWords(commonWords);
   return (

@@ -25,7 +25,7 @@ type Props = {
   onSaved?: () => void;
 };
 
-/** Fetches a file and hands it to the browser's downloads. `file` is asked at the click, so that it bears today's date. */
+/** Downloads a file. `file` is called at the click, so that its name has the current date. */
 export function SaveButton({ file, label, describedAs, look, className, onSaved }: Props) {
   const saving = useSaving(file, onSaved);
   return (
@@ -59,7 +59,7 @@ function useSaving(file: () => FileToSave, onSaved?: () => void) {
   });
 }
 
-/** Through `call`, not a plain link, so that a refusal can be told instead of saved. */
+/** Through `call`, not a plain link, so that a refusal shows a toast instead of being saved. */
 async function saveFile(path: string, fallbackName: string): Promise<void> {
   const response = await call(path);
   const name = fileNameIn(response.headers.get("Content-Disposition")) ?? fallbackName;

@@ -4,7 +4,7 @@ export type Stat = { name: string; icon: LucideIcon; figure: string | undefined;
 
 const places: Record<number, string> = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
 
-/** A few figures side by side, lines of one card on a phone. A dash while a figure is not known. */
+/** Lines of one card on a phone. A dash until a figure is known. */
 export function StatCards({ stats }: { stats: Stat[] }) {
   return (
     <dl

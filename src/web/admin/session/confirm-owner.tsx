@@ -9,7 +9,7 @@ import { ProofFields } from "./proof-fields.tsx";
 import { useProofForm } from "./use-proof-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** One dialog for the whole back office: several calls that wait for the password are answered together. */
+/** Step-up authentication: one dialog answers all the calls that wait for the password. */
 export function ConfirmOwner() {
   const { isAsked, answer, focusBack } = useQuestions();
   return (
@@ -69,7 +69,7 @@ function useQuestions() {
       for (const answer of waiting) answer(proved);
       setWaiting([]);
     },
-    /** No button has opened it, so the library does not know where the owner was. */
+    /** No trigger opened it, so Radix cannot restore the focus. */
     focusBack(event: Event) {
       event.preventDefault();
       if (before.current instanceof HTMLElement) before.current.focus();

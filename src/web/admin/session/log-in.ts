@@ -1,6 +1,6 @@
 export type Credentials = { username: string; password: string; code?: string };
 
-/** `code` asks for the second factor; `wrongCode` says that the one that was sent does not open. */
+/** `code`: the second factor is required; `wrongCode`: the one sent was refused. */
 export type LoginAnswer = "in" | "code" | "wrongCode" | "wrong" | "tooMany" | "server";
 
 export async function logIn(credentials: Credentials): Promise<LoginAnswer> {

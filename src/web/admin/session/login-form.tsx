@@ -96,7 +96,7 @@ function NameAndPassword({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** Keyed by the attempt: the same mistake made twice is read out twice. */
+/** Keyed by the attempt: the same mistake twice is announced twice. */
 function Alert({ message }: { message: string }) {
   return (
     <p role="alert" className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold text-danger">
@@ -106,7 +106,7 @@ function Alert({ message }: { message: string }) {
   );
 }
 
-/** Where a step begins, then wherever a refusal asks for another key press. */
+/** The first field of a step, then the field in error. */
 function useFieldFocus(name: string, refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ export function LoginPage() {
   );
 }
 
-/** Nothing that an earlier session has read stays in memory. */
+/** Drops what an earlier session has cached. */
 function useFreshStart() {
   const queries = useQueryClient();
   useEffect(() => queries.clear(), [queries]);

@@ -9,16 +9,15 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Field = "username" | "password" | "code" | "login";
 type Reason = Exclude<LoginAnswer, "in" | "code"> | "blank" | "blankCode";
-/** `field` is where the next key press belongs. */
+/** `field` gets the focus. */
 export type Refusal = { attempt: number; reason: Reason; field: Field };
 
 const fields: Partial<Record<Reason, Field>> = { wrong: "password", wrongCode: "code", blankCode: "code" };
 
-/** The states of signing in: at rest, sending, asked for a code, refused. */
 export function useLogin() {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  /** What was right so far, while a code is asked for. */
+  /** The accepted password, while a code is required. */
   const [proved, setProved] = useState<Credentials>();
   const welcome = useWelcome();
   const { toast } = useToast();

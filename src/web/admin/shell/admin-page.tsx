@@ -6,7 +6,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 /** `under` is the page that this one belongs to. */
 type Props = { title: string; under?: Crumb; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** Every page of the back office: where it is, its title, what can be done on it. */
 export function AdminPage({ title, under, intro, actions, children }: Props) {
   const { backOffice } = useWords(commonWords);
   useEffect(() => {

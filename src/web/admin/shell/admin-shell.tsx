@@ -11,7 +11,6 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 import { UndeliveredBanner } from "./undelivered-banner.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** What stays while the pages change. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const t = useWords(shellWords);
@@ -48,7 +47,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page begins at its top, for the eye and for the keyboard; the first one is the browser's own business. */
+/** Each new page starts scrolled to the top with the focus on it; the browser does so for the first. */
 function useArrival(path: string, main: React.RefObject<HTMLElement | null>) {
   const before = useRef(path);
   useEffect(() => {

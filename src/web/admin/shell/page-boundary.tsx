@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { children: ReactNode };
 
-/** A page whose code cannot be fetched, after an update for example, or that breaks, must not take the menu with it. */
+/** Keeps the menu when a page throws or its chunk is gone after an update. */
 export class PageBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

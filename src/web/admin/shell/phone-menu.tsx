@@ -7,7 +7,7 @@ import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** The sidebar of a narrow screen. It has its own curtain: Radix's writes a style element into the page. */
+/** Its own overlay: Radix's injects a style element, which the content security policy refuses. */
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   const t = useWords(shellWords);

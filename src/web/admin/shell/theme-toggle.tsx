@@ -7,7 +7,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 const names = { light: "themeLight", dark: "themeDark", system: "themeSystem" } as const;
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark, as the device, and round again. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, readTheme);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";

@@ -10,7 +10,6 @@ import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { countMails, undeliveredWords } from "./words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
 
-/** On every page while something has not left. Nothing while all is well. */
 export function UndeliveredBanner() {
   const { undelivered, retry, isRetrying } = useUndelivered();
   const language = useLanguage();

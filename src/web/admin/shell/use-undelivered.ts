@@ -8,15 +8,14 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const UNDELIVERED = "/api/admin/mails/undelivered";
 const USUALLY_MS = 60_000;
-/** After a retry the owner waits to see whether it helped. */
+/** Faster after a retry. */
 const SOON_MS = 3_000;
 const SOON_FOR_MS = 30_000;
 
 type Trouble = { waiting: number; stopped: number; reason: string | null };
-/** Of mails, and of what other programs should have been told. */
 export type Undelivered = Trouble & { webhooks?: Trouble };
 
-/** Asked again by itself while somebody looks, because mail trouble comes and goes on its own. */
+/** Polls while the tab is visible. */
 export function useUndelivered() {
   const queries = useQueryClient();
   const { toast } = useToast();
