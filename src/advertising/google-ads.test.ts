@@ -1,16 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import {
-  belongsIn,
-  firstConversion,
-  googleAdsHeader,
-  googleAdsName,
-  googleAdsRows,
-  isoTime,
-  localTime,
-  refusalsOf,
-} from "./google-ads.ts";
+import { belongsIn, firstConversion, googleAdsHeader, googleAdsName, googleAdsRows, refusalsOf } from "./google-ads.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const making = { conversion: firstConversion, hash: sha256 };
@@ -64,9 +55,12 @@ test("nothing is escaped for spreadsheets, and a phone that is none is left out"
 });
 
 test("times carry Quebec's offset, in winter and in summer", () => {
-  expect(isoTime(new Date("2026-07-01T03:30:15.900Z"))).toBe("2026-06-30T23:30:15-04:00");
-  expect(isoTime(new Date("2026-01-01T04:59:59.000Z"))).toBe("2025-12-31T23:59:59-05:00");
-  expect(localTime(new Date("2026-11-20T05:00:00.000Z"))).toBe("2026-11-20 00:00:00");
+  const cells = (dialect: "data-manager" | "legacy", submitted_at: string) =>
+    googleAdsRows(dialect, [aLead({ gclid: "Cj0", submitted_at })], making).split(",");
+
+  expect(cells("data-manager", "2026-07-01T03:30:15.900Z")[6]).toBe("2026-06-30T23:30:15-04:00");
+  expect(cells("data-manager", "2026-01-01T04:59:59.000Z")[6]).toBe("2025-12-31T23:59:59-05:00");
+  expect(cells("legacy", "2026-11-20T05:00:00.000Z")[2]).toBe("2026-11-20 00:00:00");
 });
 
 test("Google refuses what is too fresh, too old or has no click id of its own", () => {

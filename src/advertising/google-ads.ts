@@ -1,11 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import { businessDay, TIME_ZONE } from "#src/clock/business-day.ts";
+import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { normalEmail } from "#src/leads/person.ts";
 import { campaignLabels, hasGoogleClickId, trackingParameters } from "#src/leads/tracking-parameters.ts";
 
-/** What Google Ads calls the conversion, to the letter, what one is worth, and what its consent columns say. */
+/** `name` exactly as in Google Ads; the last two fill the consent columns. */
 export type Conversion = {
   name: string;
   value: number;
@@ -18,7 +19,7 @@ export const firstConversion: Conversion = { name: "conversion_event_contact", v
 /** Data Manager is the current import; the legacy upload page takes no column that it does not know. */
 export type Dialect = "data-manager" | "legacy";
 
-/** What Google may learn of a lead, and what the owner sees beside it. */
+/** What the files and the export page need of a lead. */
 export const adLeadColumns = [
   ...(["id", "name", "email", "phone", "service_requested", "service"] as const),
   ...trackingParameters,
@@ -28,17 +29,16 @@ export const adLeadColumns = [
 export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
   /** The same person's first lead, when this one asks again. */
   repeat_of?: string | null;
-  /** That lead is tracked too: Google has the conversion, or gets it from there. */
+  /** That lead is tracked too, so its conversion counts instead. */
   counted_before?: boolean;
 };
 
 /** Why Google would refuse a lead today. */
 export type Refusal = "no-click-id" | "too-fresh" | "too-old" | "repeat";
 
-const HOUR_MS = 3_600_000;
 /** Google knows a click only after six hours, and forgets it after its conversion window. */
 const FRESHEST_MS = 6 * HOUR_MS;
-const OLDEST_MS = 90 * 24 * HOUR_MS;
+const OLDEST_MS = 90 * DAY_MS;
 
 /** Empty when Google would take it. A click is at least as old as the request that followed it. */
 export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
@@ -51,7 +51,7 @@ export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
   return refusals;
 }
 
-/** The legacy file has no place for a lead without click id, nor an order id by which Google would know a repeat. */
+/** The legacy file needs a gclid, and has no order id by which Google would recognise a repeat. */
 export function belongsIn(dialect: Dialect, lead: AdLead): boolean {
   return dialect === "data-manager" || (lead.gclid !== "" && !lead.counted_before);
 }
@@ -64,7 +64,7 @@ const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
   { name: "Conversion Time", cell: timeOf },
   { name: "Conversion Value", cell: (_, { conversion }) => conversion.value },
   { name: "Conversion Currency", cell: (_, { conversion }) => conversion.currency },
-  // A request does not say what its visitor agreed to: the owner may say it for all, and empty leaves it open.
+  // Consent is not recorded per request: the owner sets it for all, and empty means unspecified.
   { name: "Ad User Data", cell: (_, { conversion }) => conversion.adUserData ?? "" },
   { name: "Ad Personalization", cell: (_, { conversion }) => conversion.adPersonalization ?? "" },
 ];
@@ -88,7 +88,7 @@ const columns: Record<Dialect, Column[]> = {
   ],
 };
 
-/** The lines before the first lead. Only the legacy page reads a time zone from the file. */
+/** Only the legacy format states a time zone. */
 export function googleAdsHeader(dialect: Dialect): string {
   const names = columns[dialect].map(({ name }) => name);
   const parameters = dialect === "legacy" ? `Parameters:TimeZone=${TIME_ZONE}\n` : "";
@@ -108,12 +108,12 @@ export function googleAdsName(now: Date): string {
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
 
 /** 2026-11-20 09:05:00 on the owner's clock. */
-export function localTime(moment: Date): string {
+function localTime(moment: Date): string {
   return clock.format(moment);
 }
 
 /** 2026-11-20T09:05:00-05:00. */
-export function isoTime(moment: Date): string {
+function isoTime(moment: Date): string {
   const local = localTime(moment).replace(" ", "T");
   const seconds = Math.floor(moment.getTime() / 1000) * 1000;
   const minutes = Math.abs(Date.parse(`${local}Z`) - seconds) / 60_000;

@@ -44,7 +44,7 @@ export async function countTracked(db: Db): Promise<{ total_leads: number; track
   return { total_leads: Number(total.leads), tracked_leads: Number(tracked.leads) };
 }
 
-/** The newest first, a page at a time, each with what Google would say. */
+/** Newest first, a page at a time, each with the reasons why Google would refuse it today. */
 export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGenerator<TrackedLead[]> {
   for await (const leads of trackedPages(db, most)) {
     const exportedAt = await lastExports(db, leads);
@@ -57,7 +57,7 @@ export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGe
 
 export type GoogleAdsFile = { dialect: Dialect; readyOnly: boolean };
 
-/** The file piece by piece. Which leads it held is remembered as they leave. */
+/** The file in chunks. The exported leads are recorded as they are written. */
 export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFile, now: Date): AsyncGenerator<string> {
   const making = { conversion: await readConversion(db), hash: (text: string) => hash("sha256", text) };
   const exportId = uuidv7();
@@ -67,7 +67,7 @@ export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFi
     const ready = readyOnly ? tracked.filter((lead) => refusalsOf(lead, now).length === 0) : tracked;
     const leads = ready.filter((lead) => belongsIn(dialect, lead));
     if (leads.length === 0) continue;
-    await remember(db, exportId, leads);
+    await recordExported(db, exportId, leads);
     yield googleAdsRows(dialect, leads, making);
   }
 }
@@ -92,7 +92,7 @@ async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> 
     if (page.length > 0) yield page;
     left -= page.length;
     last = page.length === size ? page.at(-1) : undefined;
-    // SQLite answers at once: without a pause nobody else would get a turn.
+    // node:sqlite is synchronous: let other requests run.
     await yieldToEventLoop();
   } while (last && left > 0);
 }
@@ -111,8 +111,8 @@ async function trackedBefore(db: Db, last: AdLead | undefined, size: number): Pr
   return page.map((lead) => ({ ...lead, counted_before: Boolean(lead.counted_before) }));
 }
 
-/** Selected rather than listed: a lead erased this very moment is simply not remembered. */
-async function remember(db: Db, exportId: string, leads: AdLead[]): Promise<void> {
+/** INSERT … SELECT, so that a lead erased meanwhile is skipped. */
+async function recordExported(db: Db, exportId: string, leads: AdLead[]): Promise<void> {
   const still = db
     .selectFrom("leads")
     .select([sql<string>`cast(${exportId} as text)`.as("export_id"), "id as lead_id"])

@@ -4,10 +4,9 @@ import type { IdeaCode } from "./idea-problems.ts";
 
 const code: Coded<IdeaCode> = coded;
 
-export const ideaStatuses = ["pending", "approved", "rejected"] as const;
+const ideaStatuses = ["pending", "approved", "rejected"] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 
-/** A headline waiting for the owner's yes or no. */
 export type ContentIdea = {
   id: string;
   headline: string;
@@ -19,11 +18,6 @@ export type ContentIdea = {
   createdAt: string;
   changedAt: string;
 };
-
-/** Any answer may be changed into another; the same answer again changes nothing. */
-export function canBecome(from: IdeaStatus, to: IdeaStatus): boolean {
-  return from !== to;
-}
 
 export const ideaLimits = { headline: 200, description: 10_000, feedback: 5000 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { leadSource } from "./lead.ts";
+import { asListed, leadSource } from "./lead.ts";
 
 test("a Google click id outranks campaign labels", () => {
   for (const id of ["gclid", "gbraid", "wbraid"])
@@ -17,4 +17,13 @@ test("campaign labels name the source", () => {
 
 test("without either, the visit was direct", () => {
   expect(leadSource(aLead({ utm_medium: "email", fbclid: "IwAR" }))).toEqual({ kind: "direct" });
+});
+
+test("stored reasons are listed, also those of another version of the program", () => {
+  const row = { ...aLead(), box: "quarantine", deleted_at: null };
+
+  expect(asListed({ ...row, verdict_reasons: '["honeypot","of-tomorrow"]' })).toEqual({
+    ...row,
+    reasons: ["honeypot", "of-tomorrow"],
+  });
 });

@@ -14,7 +14,7 @@ import { leadsCsvRows } from "./list/leads-csv.ts";
 import { isSamePerson, normalEmail, personNamed, parsePerson } from "./person.ts";
 import { parsePhoneLead } from "./work/phone-lead.ts";
 import { serviceNamed } from "./service.ts";
-import { judge } from "./screening/verdict.ts";
+import { screen } from "./screening/screen.ts";
 
 const oddEmail = textOf("marie", "@", "exemple", ".", "test", "<", ">", " ");
 const oddPhone = textOf("+1", "450", " ", "555", "-", "0111", "ext", "#");
@@ -150,7 +150,7 @@ test("every request has a verdict, and nothing in it breaks the reading of servi
   holdsFor(fc.tuple(contact, anyJson), ([input, form]) => {
     const read = parseContactRequest(input);
     if (!read.ok) return refused;
-    const verdict = judge({ form, request: read.values, check: { kind: "none" } }, now);
+    const verdict = screen({ form, request: read.values, check: { kind: "none" } }, now);
     expect("refused" in verdict || ["inbox", "quarantine", "spam"].includes(verdict.box)).toBe(true);
     expect(scoreContent(read.values).points).toBeGreaterThanOrEqual(0);
   });

@@ -7,7 +7,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { addNote } from "#src/leads/work/lead-history.server.ts";
 import { markAsSpam } from "#src/leads/work/move-lead.server.ts";
-import { noteBoxSeen, sweepLeads } from "./lead-retention.server.ts";
+import { recordBoxSeen, sweepLeads } from "./lead-retention.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -40,9 +40,9 @@ testOnBothEngines(
     expect(await left(db)).toEqual([young, seen, spam].toSorted());
 
     // Looked before it came is not looked at it.
-    await noteBoxSeen(db, "spam", daysAgo(40));
-    await noteBoxSeen(db, "quarantine", daysAgo(1));
-    await noteBoxSeen(db, "inbox", now);
+    await recordBoxSeen(db, "spam", daysAgo(40));
+    await recordBoxSeen(db, "quarantine", daysAgo(1));
+    await recordBoxSeen(db, "inbox", now);
     await sweepLeads(db, now);
     expect(await left(db)).toEqual([young, spam].toSorted());
     expect(await left(db)).not.toContain(old);
@@ -67,7 +67,7 @@ testOnBothEngines("what the owner has just called spam is kept its days from the
   await using db = await openApp(place);
   const id = await keep(db, "inbox", 100);
   await markAsSpam(db, id, daysAgo(3));
-  await noteBoxSeen(db, "spam", now);
+  await recordBoxSeen(db, "spam", now);
   await sweepLeads(db, now);
   expect(await left(db)).toEqual([id]);
 });

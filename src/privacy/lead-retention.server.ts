@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { after, DAY_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
@@ -7,27 +8,26 @@ import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 
 const AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 const SEEN = "boxesSeen";
-const NOTED_EVERY_MS = 60_000;
+const RECORDED_EVERY_MS = MINUTE_MS;
 
 type Doubtful = "quarantine" | "spam";
 /** When the owner last looked into each box. */
 type Seen = Partial<Record<Doubtful, string>>;
 
-/** The owner looks into a box: whatever lies there has been seen. */
-export async function noteBoxSeen(db: Db, box: LeadBox, now: Date): Promise<void> {
+/** The owner opened a box: its leads count as seen. */
+export async function recordBoxSeen(db: Db, box: LeadBox, now: Date): Promise<void> {
   if (box !== "quarantine" && box !== "spam") return;
   const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
   const last = seen[box];
-  if (last && now.getTime() - Date.parse(last) < NOTED_EVERY_MS) return;
+  if (last && now.getTime() - Date.parse(last) < RECORDED_EVERY_MS) return;
   await saveSetting(db, SEEN, { ...seen, [box]: now.toISOString() }, now);
 }
 
 /**
- * Destroys leads past the time that the owner set, with all that hangs on them. One that was put aside goes after
- * its days only if the owner has looked into its box since it came, and otherwise after twice as many: nobody loses
- * a customer to a holiday. A lead on which the owner has worked within the time stays.
+ * Erases leads past the retention that the owner set. A lead in quarantine or spam is erased after its days if the
+ * owner opened its box since it came, otherwise after twice as many, so that a holiday costs no customer. A lead with
+ * an event or a note within the time stays.
  */
 export async function sweepLeads(db: Db, now: Date): Promise<void> {
   const { doubtfulDays, leadMonths } = await loadPrivacy(db);
@@ -74,7 +74,7 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
     );
 }
 
-/** A few at once so that nobody waits. */
+/** In small batches, so that other writers are not blocked. */
 async function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
   let swept: number;
   do {
@@ -85,7 +85,7 @@ async function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
 }
 
 function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY_MS).toISOString();
+  return after(now, -days * DAY_MS);
 }
 
 function monthsBefore(now: Date, months: number): string {

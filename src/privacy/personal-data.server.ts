@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable, MailsTable, Schema } from "#src/db/schema.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
@@ -6,7 +7,7 @@ import { isSamePerson, type Person } from "#src/leads/person.ts";
 const PAGE = 500;
 const AT_ONCE = 200;
 
-/** Everything that is kept about a person, as it is stored. */
+/** Everything stored about a person, as rows. */
 export type PersonalData = {
   leads: Selectable<LeadsTable>[];
   notes: Selectable<LeadNotesTable>[];
@@ -14,22 +15,22 @@ export type PersonalData = {
   mails: Selectable<MailsTable>[];
 };
 
-/** Looks in every box. Page by page: a request for one person must not stop the site for all. */
+/** In every box, page by page so that the site keeps answering. */
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
   const leads: PersonalData["leads"] = [];
   for await (const page of allLeads(db)) leads.push(...page.filter((lead) => isSamePerson(lead, person)));
   const ids = leads.map((lead) => lead.id);
-  const mails = await rowsAbout(db, "mails", ids);
-  const direct = "email" in person ? await mailsTo(db, [person.email, ...leads.map(({ email }) => email)]) : [];
+  const mails = await loadRowsAbout(db, "mails", ids);
+  const direct = "email" in person ? await loadMailsTo(db, [person.email, ...leads.map(({ email }) => email)]) : [];
   return {
     leads,
-    notes: await rowsAbout(db, "lead_notes", ids),
-    events: await rowsAbout(db, "lead_events", ids),
+    notes: await loadRowsAbout(db, "lead_notes", ids),
+    events: await loadRowsAbout(db, "lead_events", ids),
     mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
   };
 }
 
-/** What hangs on a lead goes with it. Says how much is gone. */
+/** Deleting a lead cascades to its notes and events. Returns the numbers deleted. */
 export async function erasePersonalData(db: Db, person: Person): Promise<{ leads: number; mails: number }> {
   const { leads, mails } = await findPersonalData(db, person);
   await db.transaction().execute(async (trx) => {
@@ -48,12 +49,12 @@ async function* allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     last = page.at(-1)?.id ?? last;
-    // The engine inside this process answers without a pause: let other requests in.
-    await new Promise((resolve) => setImmediate(resolve));
+    // node:sqlite is synchronous: let other requests run.
+    await yieldToEventLoop();
   }
 }
 
-async function rowsAbout<Table extends "mails" | "lead_notes" | "lead_events">(
+async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events">(
   db: Db,
   table: Table,
   leadIds: string[],
@@ -67,7 +68,7 @@ async function rowsAbout<Table extends "mails" | "lead_notes" | "lead_events">(
   return rows as Selectable<Schema[Table]>[];
 }
 
-function mailsTo(db: Db, addresses: string[]): Promise<PersonalData["mails"]> {
+function loadMailsTo(db: Db, addresses: string[]): Promise<PersonalData["mails"]> {
   return db
     .selectFrom("mails")
     .selectAll()
@@ -76,7 +77,7 @@ function mailsTo(db: Db, addresses: string[]): Promise<PersonalData["mails"]> {
     .execute();
 }
 
-/** A statement takes only so many values. */
+/** A statement has a maximum number of parameters. */
 function inParts(ids: string[]): string[][] {
   const parts: string[][] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) parts.push(ids.slice(start, start + AT_ONCE));

@@ -13,14 +13,14 @@ import { spoolIn } from "./spool.server.ts";
 const STORING_MS = 5 * SECOND_MS;
 const REPLAY_EVERY_MS = 5 * SECOND_MS;
 
-/** Takes requests in, whether the database answers or not. */
+/** Accepts requests even while the database is down. */
 export type Intake = {
   /** The lead that an earlier request with this key became, or will become. */
   known(idempotencyKey: string | undefined): Promise<string | undefined>;
-  /** Without the database nobody is counted: better one too many than a customer lost. */
+  /** Allows every request while the database is down, rather than lose one. */
   mayAsk: RateLimits["take"];
   receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
-  /** Brings what waits in the spool into the database; by itself it does so every few seconds. */
+  /** Stores the spooled requests now; it also runs every few seconds. */
   replay(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,7 +31,7 @@ type Deps = {
   limits: RateLimits;
   now: () => Date;
   log: Logger;
-  /** Leads came in from the spool, and mails with them. */
+  /** Spooled leads were stored, and their messages enqueued. */
   onReplayed: () => void;
 };
 

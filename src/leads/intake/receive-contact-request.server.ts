@@ -13,27 +13,27 @@ import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
 import type { Verdict } from "#src/leads/verdict.ts";
 
 export type Received = {
-  /** Made before it is stored, so that trying again stores nothing twice. */
+  /** Made before the first try, so that another try stores nothing twice. */
   id: string;
   request: ContactRequest;
   verdict: Verdict;
   /** Absent for a form sent without JavaScript, which cannot solve a puzzle. */
   proof?: BotProof | undefined;
   idempotencyKey?: string | undefined;
-  /** Our public origin, for the links in the mails. */
+  /** Public origin, for links in mails. */
   siteUrl: string;
 };
 
 export type Stored = { kind: "stored"; id: string } | { kind: "replayed" };
 
 /**
- * Stored once and for good: the proof is used, the lead kept and its mails enqueued together, or nothing is.
- * A repeated key, even at the same moment, gives the lead that is already there.
+ * One transaction uses the proof, inserts the lead and enqueues its messages.
+ * A repeated idempotency key, also a concurrent one, returns the id of the stored lead.
  */
 export function receiveContactRequest(db: Db, received: Received, now: Date): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const use = received.proof ? await useBotProof(trx, received.proof, hashOf(received.request)) : "first";
-    const inserted = await insertLead(trx, received, use, now);
+    const inserted = (await isRepeated(trx, received, use)) ? undefined : await insertLead(trx, { received, use }, now);
     const id = inserted ?? (await storedId(trx, received));
     return id ? { kind: "stored", id } : { kind: "replayed" };
   });
@@ -50,27 +50,33 @@ export async function leadIdOf(db: Db, idempotencyKey: string | undefined): Prom
   return known?.id;
 }
 
-/** The lead that is there already under this id, after a doubtful first try, or under this key. */
+/** Of a lead stored under this id by a try that timed out, or under this key. */
 async function storedId(db: Db, { id, idempotencyKey }: Received): Promise<string | undefined> {
   const known = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
   return known?.id ?? leadIdOf(db, idempotencyKey);
 }
 
-/** Undefined when nothing was stored. What looks like a robot's sends nobody a mail. */
-async function insertLead(db: Db, received: Received, use: ProofUse, now: Date): Promise<string | undefined> {
-  // Once more the same words with the same proof are a mistake of somebody's; other words are a robot's.
-  if (use === "same-content") return undefined;
-  if (use === "other-content" && (await leadIdOf(db, received.idempotencyKey))) return undefined;
+/** The same content with the same proof is a mistake, or another try with the same key. */
+async function isRepeated(db: Db, { idempotencyKey }: Received, use: ProofUse): Promise<boolean> {
+  if (use === "other-content") return (await leadIdOf(db, idempotencyKey)) !== undefined;
+  return use === "same-content";
+}
+
+type Insertion = { received: Received; use: ProofUse };
+
+/** Undefined when the id or the key is stored already. Only a lead in the inbox sends messages. */
+async function insertLead(db: Db, { received, use }: Insertion, now: Date): Promise<string | undefined> {
+  // A robot solves one puzzle for many messages.
   const { box, reasons } = use === "first" ? received.verdict : asReplay(received.verdict);
   const lead = await db
     .insertInto("leads")
     .values({
       id: received.id,
-      ...wordsOf(received.request),
+      ...columnsOf(received.request),
       ...personKeys(received.request),
       box,
       verdict_reasons: JSON.stringify(reasons),
-      repeat_of: box === "spam" ? null : await findFirstLead(db, askingOf(received, now)),
+      repeat_of: box === "spam" ? null : await findFirstLead(db, newRequestOf(received, now)),
       idempotency_key: received.idempotencyKey ?? null,
       submitted_at: now.toISOString(),
     })
@@ -85,21 +91,21 @@ function asReplay({ reasons }: Verdict): Verdict {
   return { box: "spam", reasons: ["replayed-proof", ...reasons] };
 }
 
-function askingOf({ id, request: { email, phone } }: Received, now: Date) {
+function newRequestOf({ id, request: { email, phone } }: Received, now: Date) {
   return { id, email, phone, submitted_at: now.toISOString() };
 }
 
-/** Of what a person typed. */
+/** SHA-256 of the typed fields, hex. */
 function hashOf({ name, email, phone, service, message }: ContactRequest): string {
   return createHash("sha256")
     .update(JSON.stringify([name, email, phone, service, message]))
     .digest("hex");
 }
 
-function wordsOf(request: ContactRequest) {
+function columnsOf(request: ContactRequest) {
   const chosen = serviceNamed(request.service);
   if (!chosen) throw new Error("a request is read before it is stored");
-  const language = readLanguage(request.language) ?? chosen.language ?? "fr";
+  const language = parseLanguage(request.language) ?? chosen.language ?? "fr";
   const { name, email, phone, message, tracking, landingPage, referrer } = request;
   const service_requested = chosen.language ? request.service : serviceLabel(chosen.key, language);
   return {
@@ -118,14 +124,14 @@ function wordsOf(request: ContactRequest) {
   };
 }
 
-/** What is known of it, under the names of the columns. */
+/** Its non-empty values under the names of the columns. */
 function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {
   const { landingPage = "", referrer = "", ...parameters } = firstTouch ?? {};
   const everything = { landing_page: landingPage, referrer, ...parameters };
   return Object.fromEntries(Object.entries(everything).filter(([, value]) => value !== ""));
 }
 
-function readLanguage(tag: string): Language | undefined {
+function parseLanguage(tag: string): Language | undefined {
   const [language] = tag.toLowerCase().split("-");
   return language === "fr" || language === "en" ? language : undefined;
 }

@@ -4,12 +4,12 @@ import { databaseAnswers } from "#src/settings/settings.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import type { Spool } from "./spool.server.ts";
 
-/** So many in a row are the database's doing, whatever it says. */
+/** So many failures in a row are taken for a failing database. */
 const MOST_FAILURES = 20;
 
 type Deps = { db: Db; spool: Spool; log: Logger };
 
-/** In the order they came, each exactly once: it is removed after it is stored, and storing it again changes nothing. */
+/** Oldest first. A file is removed after its request is stored; storing one twice changes nothing. */
 export async function replay({ db, spool, log }: Deps): Promise<number> {
   let count = 0;
   let failures = 0;
@@ -21,7 +21,7 @@ export async function replay({ db, spool, log }: Deps): Promise<number> {
     } catch (error) {
       failures += 1;
       log.warn({ err: error, name }, "a request waits on in the spool");
-      // One that cannot be stored must not hold up those behind it.
+      // One that cannot be stored must not block the others.
       if (failures >= MOST_FAILURES || !(await databaseAnswers(db))) break;
     }
   }

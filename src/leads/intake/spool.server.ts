@@ -3,34 +3,33 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Received } from "./receive-contact-request.server.ts";
 
-/** A bound on what an outage may write: some 100 MB at the very worst. */
+/** Bounds the disk used during an outage to about 100 MB. */
 const MOST_REQUESTS = 5_000;
 const ENDING = ".json";
 
-/** A request and the moment it came in. */
 export type Spooled = { received: Received; at: Date };
 
 /**
- * Requests that the database did not take, a file each, so that any number of processes
- * may write and replay them. A name is the id, which sorts by time, and the idempotency key if there is one.
+ * Requests that the database did not store, one file each, so that several processes
+ * can write and replay them. Named `<id>[.<idempotency key>].json`; ids sort by time.
  */
 export function spoolIn(folder: string) {
   return {
-    /** Returns once it is on the disk for good. Throws when it cannot be. */
+    /** Durable (fsynced) when it returns. Throws when it cannot be written. */
     async keep({ received, at }: Spooled): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if ((await namesIn(folder)).length >= MOST_REQUESTS) throw new Error("the spool is full");
       const { id, idempotencyKey } = received;
-      await writeForGood(folder, [id, idempotencyKey].filter(Boolean).join("."), JSON.stringify({ received, at }));
+      await writeDurably(folder, [id, idempotencyKey].filter(Boolean).join("."), JSON.stringify({ received, at }));
     },
     /** The oldest first. */
     names: () => namesIn(folder),
-    /** The id under which a request with this key waits. */
+    /** The id of the spooled request with this key. */
     async idOf(idempotencyKey: string): Promise<string | undefined> {
       const names = await namesIn(folder);
       return names.find((name) => name.endsWith(`.${idempotencyKey}${ENDING}`))?.split(".")[0];
     },
-    /** Undefined when another process has replayed it meanwhile. */
+    /** Undefined when another process has replayed it. */
     async read(name: string): Promise<Spooled | undefined> {
       try {
         return v.parse(Stored, JSON.parse(await readFile(join(folder, name), "utf8")));
@@ -57,7 +56,7 @@ const moment = v.pipe(
   v.date(),
 );
 
-/** We wrote the rest ourselves, and a request was read before it was written. */
+/** Loose: the file is our own, and its request was parsed before it was written. */
 const Stored = v.object({
   at: moment,
   received: v.pipe(
@@ -66,8 +65,8 @@ const Stored = v.object({
   ),
 });
 
-/** Written aside and renamed, so that nobody ever reads half a file. */
-async function writeForGood(folder: string, name: string, text: string): Promise<void> {
+/** Written to a temporary name and renamed, so that no reader sees half a file. */
+async function writeDurably(folder: string, name: string, text: string): Promise<void> {
   const part = join(folder, `${name}.part`);
   try {
     const file = await open(part, "wx", 0o600);
@@ -85,7 +84,7 @@ async function writeForGood(folder: string, name: string, text: string): Promise
   await syncFolder(folder);
 }
 
-/** Else a power cut may forget the name of a file whose content is safe. */
+/** Otherwise a power cut may lose the name of a synced file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -2,14 +2,15 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { hkdfSync } from "node:crypto";
 import * as v from "valibot";
+import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { BotCheck } from "./bot-check.ts";
 
-const LIFETIME_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 const LONGEST_TOKEN = 8192;
 
 export type PuzzleCheck = Exclude<BotCheck, { kind: "doubtful" }>;
 
-/** A puzzle that a phone solves in about a second, signed so that nothing is remembered about it. */
+/** A phone solves it in about a second. Signed, so no state is kept. */
 export function offerPuzzle(secretKey: Buffer, now: Date) {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -22,9 +23,9 @@ export function offerPuzzle(secretKey: Buffer, now: Date) {
   });
 }
 
-/** Reads a token: base64 of `{challenge, solution}`. Whether it was used before, `useBotProof` knows. */
+/** A token is base64 of `{challenge, solution}`. `useBotProof` checks that it is new. */
 export async function verifyPuzzle(secretKey: Buffer, token: string, now: Date): Promise<PuzzleCheck> {
-  const read = readToken(token);
+  const read = parseToken(token);
   if (!read) return { kind: "refused", reason: "malformed" };
   const { verified, expired } = await verifySolution({ ...read, deriveKey, ...secretsFrom(secretKey) });
   const expiresAt = new Date(read.challenge.parameters.expiresAt * 1000);
@@ -33,7 +34,7 @@ export async function verifyPuzzle(secretKey: Buffer, token: string, now: Date):
   return { kind: "human", proof: { nonce: read.challenge.parameters.nonce, expiresAt } };
 }
 
-/** Loose where the signature vouches for the rest. */
+/** Loose: the signature covers the other fields. */
 const Token = v.object({
   challenge: v.object({
     parameters: v.looseObject({
@@ -51,7 +52,7 @@ const Token = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-function readToken(token: string) {
+function parseToken(token: string) {
   if (token.length > LONGEST_TOKEN) return undefined;
   try {
     const read = v.safeParse(Token, JSON.parse(Buffer.from(token, "base64").toString("utf8")));

@@ -8,16 +8,16 @@ import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
 import { chosenBotCheck, type BotCheck, type BotCheckProvider } from "./bot-check.ts";
 import { isUsedProof } from "./bot-proofs.server.ts";
 import { withFallback } from "#src/clock/with-timeout.ts";
-import { tokenProof, verifyWithProvider, type ShownToken } from "./provider-check.server.ts";
+import { tokenProof, verifyWithProvider, type SubmittedToken } from "./provider-check.server.ts";
 
 export type BotCheckOffer =
   | { provider: "altcha"; challenge: Challenge }
   | { provider: "recaptcha" | "turnstile"; siteKey: string };
 
 export type BotChecks = {
-  /** What a browser must do before it may send a request; our own puzzle for whom the provider does not reach. */
+  /** What a browser must solve before it sends a request; `altcha` when it cannot reach the provider. */
   offer(preferred?: "altcha"): Promise<BotCheckOffer>;
-  verify(shown: Omit<ShownToken, "token"> & { token: string | undefined }): Promise<BotCheck>;
+  verify(submitted: Omit<SubmittedToken, "token"> & { token: string | undefined }): Promise<BotCheck>;
 };
 
 type Deps = {
@@ -28,7 +28,7 @@ type Deps = {
   log: Logger;
 };
 
-/** The owner's choice is read for each request, so that it holds at once, in every process; the last one known holds while the database is away. */
+/** Settings are loaded for each request, so that a change applies at once in every process; the last ones apply while the database is down. */
 export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks {
   let known: IntegrationSettings = {};
   const currentSettings = async () => {
@@ -38,17 +38,17 @@ export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks
   };
   const urls = { recaptcha: env.RECAPTCHA_VERIFY_URL, turnstile: env.TURNSTILE_VERIFY_URL };
 
-  async function askOwnersProvider(
+  async function askProvider(
     name: "recaptcha" | "turnstile",
     sealed: string,
-    shown: ShownToken,
+    submitted: SubmittedToken,
   ): Promise<BotCheck> {
-    const proof = tokenProof(name, shown.token, now());
-    // What a provider says of a token the second time tells nothing of who shows it.
+    const proof = tokenProof(name, submitted.token, now());
+    // Providers reject a token the second time, whoever sends it.
     if (await withFallback(log, isUsedProof(db, proof), false)) return { kind: "human", proof };
-    // Blank when it was sealed with another key: the provider will say that it is wrong.
+    // Blank when it was sealed with another key: the provider will report it.
     const secret = openSecret(secretKey, `${name}SecretKey`, sealed) ?? "";
-    const check = await verifyWithProvider({ name, url: urls[name], secret }, shown, now());
+    const check = await verifyWithProvider({ name, url: urls[name], secret }, submitted, now());
     if (check.kind === "doubtful")
       log.warn({ provider: name, reason: check.reason, detail: check.detail }, "the bot check leaves a doubt");
     return check;
@@ -69,12 +69,12 @@ export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks
       if (provider === "altcha") return puzzle;
       if (puzzle.kind === "human") return { kind: "doubtful", proof: puzzle.proof, reason: "provider-skipped" };
       if (puzzle.reason !== "malformed") return puzzle;
-      return askOwnersProvider(provider, settings[`${provider}SecretKey`] ?? "", { token, ...from });
+      return askProvider(provider, settings[`${provider}SecretKey`] ?? "", { token, ...from });
     },
   };
 }
 
-/** What the pages say about it. */
+/** For the privacy text of the pages. */
 export async function readBotCheckProvider(db: Db): Promise<BotCheckProvider> {
   return chosenBotCheck((await loadSetting<IntegrationSettings>(db, "integrations")) ?? {});
 }

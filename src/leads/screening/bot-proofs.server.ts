@@ -3,7 +3,7 @@ import type { BotProof } from "./bot-check.ts";
 
 export type ProofUse = "first" | "same-content" | "other-content";
 
-/** Remembers a proof with what it was shown for, by whichever process. */
+/** Stores a proof with the hash of the content it was used for, for all processes. */
 export async function useBotProof(db: Db, { nonce, expiresAt }: BotProof, contentHash: string): Promise<ProofUse> {
   const first = await db
     .insertInto("used_bot_checks")
@@ -26,7 +26,7 @@ export async function isUsedProof(db: Db, { nonce }: BotProof): Promise<boolean>
   return used !== undefined;
 }
 
-/** An expired proof is refused anyway. */
+/** Expired proofs are refused without this table. */
 export async function sweepUsedBotChecks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("used_bot_checks").where("expires_at", "<", now.toISOString()).execute();
 }

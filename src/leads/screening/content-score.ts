@@ -1,14 +1,13 @@
 import type { ContactRequest } from "#src/leads/contact-request.ts";
 import type { ContentReason } from "#src/leads/verdict.ts";
-import { disposableDomains } from "./disposable-domains.ts";
-import { spamWords } from "./spam-words.ts";
+import { disposableDomains, spamWords } from "./spam-lists.ts";
 
 type Words = Pick<ContactRequest, "name" | "email" | "message">;
 
-/** From here on the owner should look first. */
+/** From here on a request goes to quarantine. */
 export const DOUBTFUL_POINTS = 4;
 
-/** What a request has in common with spam, in points. It never refuses anybody. */
+/** Similarity to spam, in points. */
 export function scoreContent(request: Words): { points: number; reasons: ContentReason[] } {
   const signs = Object.entries(signsIn(request)).filter(([, points]) => points > 0);
   return {
@@ -30,7 +29,7 @@ function signsIn({ name, email, message }: Words): Record<ContentReason, number>
   };
 }
 
-/** One link shows a house or a photograph; several sell something. */
+/** One link may show a building or a photograph; several sell something. */
 function pointsOfLinks(links: number): number {
   if (links <= 1) return links;
   return links === 2 ? 2 : 4;
@@ -50,13 +49,13 @@ function spamWordsIn(text: string): number {
 const OTHER_LETTER = /[\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Arab}\p{sc=Thai}]/gu;
 const FEWEST_LETTERS = 20;
 
-/** Mostly in letters that neither of the site's languages is written with. */
+/** Mostly in scripts that neither language of the site uses. */
 function isInOtherScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= FEWEST_LETTERS && (text.match(OTHER_LETTER)?.length ?? 0) > letters / 2;
 }
 
-/** Latin and Cyrillic letters within one word hide it from filters; people do not write so. */
+/** Latin and Cyrillic letters within one word: a trick to evade filters. */
 function hasDisguisedWord(text: string): boolean {
   return /\p{sc=Latn}\p{sc=Cyrl}|\p{sc=Cyrl}\p{sc=Latn}/u.test(text);
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { SECOND_MS } from "#src/clock/durations.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5 * SECOND_MS;
 
-/** What reCAPTCHA and Turnstile answer; each knows some of it. */
+/** reCAPTCHA and Turnstile each send some of these. */
 const Answer = v.object({
   success: v.boolean(),
   "error-codes": v.nullish(v.array(v.string()), []),
@@ -14,19 +15,19 @@ export type Answer = v.InferOutput<typeof Answer>;
 
 export type Question = { url: string; fields: Record<string, string>; timeoutMs?: number | undefined };
 
-/** The provider's answer, or why there is none. Its silence must never cost a customer, so nothing throws. */
-export async function askProvider(question: Question): Promise<Answer | { silence: string }> {
+/** Never throws: an outage of the provider must not lose a request. */
+export async function fetchSiteverify(question: Question): Promise<Answer | { failure: string }> {
   try {
     const response = await fetch(question.url, {
       method: "POST",
       body: new URLSearchParams(question.fields),
       redirect: "error",
-      signal: AbortSignal.timeout(question.timeoutMs ?? PATIENCE_MS),
+      signal: AbortSignal.timeout(question.timeoutMs ?? TIMEOUT_MS),
     });
-    if (response.status === 429 || response.status >= 500) return { silence: `it answered ${response.status}` };
+    if (response.status === 429 || response.status >= 500) return { failure: `it answered ${response.status}` };
     const read = v.safeParse(Answer, await response.json());
-    return read.success ? read.output : { silence: `its answer ${response.status} is not understood` };
+    return read.success ? read.output : { failure: `its answer ${response.status} is not understood` };
   } catch (error) {
-    return { silence: String(error) };
+    return { failure: String(error) };
   }
 }

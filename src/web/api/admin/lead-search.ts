@@ -4,7 +4,7 @@ import type { App } from "#src/app.ts";
 import { countBoxes, findLeads } from "#src/leads/list/find-leads.server.ts";
 import { leadBoxes } from "#src/leads/lead-boxes.ts";
 import { leadSorts } from "#src/leads/list/lead-list.ts";
-import { noteBoxSeen } from "#src/privacy/lead-retention.server.ts";
+import { recordBoxSeen } from "#src/privacy/lead-retention.server.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, queryLimit, readQuery } from "#src/web/http/read-query.ts";
@@ -40,7 +40,7 @@ export function leadSearchApi(app: App): Hono {
       const { q, ...rest } = query.values;
       const page = await findLeads(app.db, { search: q, ...rest });
       if (page) {
-        await noteBoxSeen(app.db, rest.box, app.now());
+        await recordBoxSeen(app.db, rest.box, app.now());
         return c.json(page);
       }
       return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });

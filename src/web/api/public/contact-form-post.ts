@@ -4,7 +4,7 @@ import { siteUrl, type App } from "#src/app.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
-import { judge } from "#src/leads/screening/verdict.ts";
+import { screen } from "#src/leads/screening/screen.ts";
 import { pageAt, type PageAddress } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
@@ -31,7 +31,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const allowed = await app.intake.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
-  const verdict = judge({ form, request: read.values, check: { kind: "none" } }, app.now());
+  const verdict = screen({ form, request: read.values, check: { kind: "none" } }, app.now());
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
   const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env) });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });

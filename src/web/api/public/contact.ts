@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { siteHost, siteUrl, type App } from "#src/app.ts";
 import type { Values } from "#src/i18n/dictionary.ts";
 import { contactLimits, parseContactRequest } from "#src/leads/contact-request.ts";
-import { judge } from "#src/leads/screening/verdict.ts";
+import { screen } from "#src/leads/screening/screen.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem, type FieldProblem } from "#src/web/http/problem.ts";
@@ -43,7 +43,7 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
   const token = c.req.header("X-Bot-Check");
   const check = await app.botChecks.verify({ token, address, hostnames: ourHostnames(app, c) });
-  const verdict = judge({ form: body.json, request: read.values, check }, app.now());
+  const verdict = screen({ form: body.json, request: read.values, check }, app.now());
   if ("refused" in verdict) return problem(c, 403, { code: `bot-check-${verdict.refused}` });
   const proof = "proof" in check ? check.proof : undefined;
   return answer(

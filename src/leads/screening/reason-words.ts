@@ -1,7 +1,7 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import type { Reason } from "#src/leads/verdict.ts";
 
-/** Why the checks had doubts about a lead. */
+/** Why the screening put a lead aside. */
 export const reasonWords = dictionary<Record<Reason, string>>(
   {
     honeypot: "A rempli un champ que personne ne voit",
@@ -40,10 +40,3 @@ export const reasonWords = dictionary<Record<Reason, string>>(
     "disposable-email": "The email address is disposable",
   },
 );
-
-/** As stored: a JSON list of codes, of which an older or newer program may have had others. */
-export function reasonsIn(stored: string): string[] {
-  const codes: unknown = JSON.parse(stored);
-  const words = new Map<string, string>(Object.entries(reasonWords.en));
-  return Array.isArray(codes) ? codes.map((code) => words.get(String(code)) ?? String(code)) : [];
-}

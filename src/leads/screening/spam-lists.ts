@@ -1,4 +1,4 @@
-/** What sellers of things that no homeowner asks us about write, in both languages. Whole words, accents folded. */
+/** Words of unrelated offers in both languages, matched as whole words without accents. */
 export const spamWords = [
   ...["viagra", "cialis", "porn", "porno", "xxx", "escorts", "escort girls", "casino", "casinos", "betting", "jackpot"],
   ...["bitcoin", "bitcoins", "crypto", "cryptocurrency", "cryptomonnaie", "cryptomonnaies", "forex", "nft"],
@@ -22,3 +22,18 @@ export const spamWords = [
   ...["weight loss", "perte de poids", "replica watches", "cheap pills", "online pharmacy", "pharmacie en ligne"],
   ...["explainer video", "whiteboard video", "wikipedia page", "limited time offer", "act now", "unsubscribe"],
 ];
+
+/** Providers of mailboxes that live for minutes. */
+export const disposableDomains = new Set([
+  ...["10minutemail.com", "10minutemail.net", "20minutemail.com", "anonbox.net", "burnermail.io", "byom.de"],
+  ...["discard.email", "discardmail.com", "dispostable.com", "dropmail.me", "emailondeck.com", "fakeinbox.com"],
+  ...["fakemail.net", "getairmail.com", "getnada.com", "grr.la", "guerrillamail.biz", "guerrillamail.com"],
+  ...["guerrillamail.de", "guerrillamail.info", "guerrillamail.net", "guerrillamail.org", "guerrillamailblock.com"],
+  ...["harakirimail.com", "inboxbear.com", "inboxkitten.com", "incognitomail.org", "jetable.org", "mail-temp.com"],
+  ...["mail.tm", "mailcatch.com", "maildrop.cc", "mailexpire.com", "mailinator.com", "mailinator.net", "mailnesia.com"],
+  ...["mailnull.com", "mailsac.com", "mailtemp.net", "minutemail.com", "mintemail.com", "moakt.com", "mohmal.com"],
+  ...["mytemp.email", "nada.email", "sharklasers.com", "spam4.me", "spambog.com", "spambox.us", "spamgourmet.com"],
+  ...["temp-mail.io", "temp-mail.org", "tempail.com", "tempinbox.com", "tempmail.com", "tempmail.dev", "tempmail.net"],
+  ...["tempmailo.com", "tempr.email", "throwawaymail.com", "trash-mail.com", "trashmail.com", "trashmail.de"],
+  ...["trashmail.net", "wegwerfmail.de", "yopmail.com", "yopmail.fr", "yopmail.net"],
+]);

@@ -3,14 +3,14 @@ import type { ContactRequest } from "#src/leads/contact-request.ts";
 import type { Reason, Verdict } from "#src/leads/verdict.ts";
 import { DOUBTFUL_POINTS, scoreContent } from "./content-score.ts";
 
-/** `form` as it was sent, with what only a script fills in; without JavaScript there is no check to pass. */
-export type Sent = { form: unknown; request: ContactRequest; check: BotCheck | { kind: "none" } };
+/** `form` is the unparsed body with its hidden fields; the check is `none` for a form sent without JavaScript. */
+export type Submission = { form: unknown; request: ContactRequest; check: BotCheck | { kind: "none" } };
 
 const QUICKEST_PERSON_MS = 1500;
 
-/** Doubt puts a request aside; only what is surely a robot's is spam, and only a failed check is refused. */
-export function judge({ form, request, check }: Sent, now: Date): Verdict | { refused: BotRefusal } {
-  const { website, startedAt } = signsOf(form);
+/** A doubt leads to quarantine; only certain robots are spam, and only a failed check is refused. */
+export function screen({ form, request, check }: Submission, now: Date): Verdict | { refused: BotRefusal } {
+  const { website, startedAt } = hiddenFieldsOf(form);
   if (check.kind === "refused")
     return website ? { box: "spam", reasons: ["honeypot", "bot-check-failed"] } : { refused: check.reason };
   if (website && check.kind === "none") return { box: "spam", reasons: ["honeypot"] };
@@ -24,21 +24,21 @@ export function judge({ form, request, check }: Sent, now: Date): Verdict | { re
   return { box: isDoubtful ? "quarantine" : "inbox", reasons: [...doubts, ...content.reasons] };
 }
 
-/** A moment in the future is a device whose clock is ahead, which proves nothing. */
+/** A start in the future means that the device clock is ahead. */
 function isTooFast(startedAt: number, now: Date): boolean {
   const elapsed = now.getTime() - startedAt;
   return elapsed >= 0 && elapsed < QUICKEST_PERSON_MS;
 }
 
-/** `website`, a field people cannot see, and `startedAt`, when the form appeared. */
-function signsOf(form: unknown) {
+/** `website` is invisible to people; `startedAt` is when the form appeared. */
+function hiddenFieldsOf(form: unknown) {
   const { website, startedAt }: { website?: unknown; startedAt?: unknown } =
     typeof form === "object" && form !== null ? form : {};
-  return { website: typeof website === "string" ? website.trim() : "", startedAt: momentOf(startedAt) };
+  return { website: typeof website === "string" ? website.trim() : "", startedAt: parseTime(startedAt) };
 }
 
 /** Milliseconds since 1970, or NaN: sent as a number, as its digits, or as ISO 8601. */
-function momentOf(value: unknown): number {
+function parseTime(value: unknown): number {
   if (typeof value === "number") return value;
   if (typeof value !== "string") return NaN;
   return /^\d+$/.test(value) ? Number(value) : Date.parse(value);
