@@ -7,7 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusinessTab, businessTab } from "./business/business-tab.tsx";
 import { EmailTab, emailTab } from "./email/email-tab.tsx";
 import { IntegrationsTab, integrationsTab } from "./integrations/integrations-tab.tsx";
-import { SecurityTab, useSecurityTab } from "./security/security-tab.tsx";
+import { SecurityTab, securityTab } from "./security/security-tab.tsx";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { useSettingsForm } from "./form/use-settings-form.ts";
@@ -30,7 +30,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const tab = tabs.find(({ name }) => name === wanted)?.name ?? "business";
   const business = useSettingsForm(businessTab, settings);
   const email = useSettingsForm(emailTab, settings);
-  const security = useSettingsForm(useSecurityTab(), settings);
+  const security = useSettingsForm(securityTab, settings);
   const integrations = useSettingsForm(integrationsTab, settings);
   const panels: Record<Tab, ReactNode> = {
     business: <BusinessTab settings={business} />,

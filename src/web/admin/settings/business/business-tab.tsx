@@ -10,9 +10,8 @@ import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use
 export const businessTab: SettingsTab<"business", BusinessValues> = {
   name: "business",
   toForm: (shown) => shown,
-  read: parseBusinessForm,
-  success: { en: businessWords.en.saved, fr: businessWords.fr.saved },
-  failure: { en: businessWords.en.failed, fr: businessWords.fr.failed },
+  parse: parseBusinessForm,
+  words: businessWords,
 };
 
 export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValues> }) {

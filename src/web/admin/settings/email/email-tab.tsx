@@ -10,10 +10,9 @@ import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use
 export const emailTab: SettingsTab<"email", EmailValues> = {
   name: "email",
   toForm: (shown) => ({ ...shown, smtpPassword: "" }),
-  read: parseEmailForm,
+  parse: parseEmailForm,
   secrets: ["smtpPassword"],
-  success: { en: emailWords.en.saved, fr: emailWords.fr.saved },
-  failure: { en: emailWords.en.failed, fr: emailWords.fr.failed },
+  words: emailWords,
 };
 
 type Props = { settings: SettingsForm<EmailValues>; hasPassword: boolean };

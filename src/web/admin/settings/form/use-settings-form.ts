@@ -12,10 +12,10 @@ import {
 import { coded, type Parsed } from "#src/i18n/problem.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
 import { send } from "#src/web/admin/parts/call.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
+import type { Dictionary } from "#src/i18n/dictionary.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 import { loadDraft, useVersionedDraft } from "#src/web/admin/parts/use-versioned-draft.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { formProblems } from "./form-field.tsx";
 
 export const SETTINGS = "/api/admin/settings";
@@ -27,10 +27,9 @@ export type SettingsTab<Name extends Tab, Values extends FieldValues> = {
   name: Name;
   /** The form's values: secrets are blank. */
   toForm: (shown: Shown<Name>) => Values;
-  read: (input: unknown) => Parsed<Values>;
+  parse: (input: unknown) => Parsed<Values>;
   secrets?: readonly (keyof Values & string)[];
-  success: string | Record<Language, string>;
-  failure: string | Record<Language, string>;
+  words: Dictionary<{ saved: string; failed: string }>;
 };
 
 export type SettingsForm<Values extends FieldValues> = {
@@ -46,17 +45,15 @@ export type SettingsForm<Values extends FieldValues> = {
 };
 
 export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
-  { name, toForm, read, secrets, success, failure }: SettingsTab<Name, Values>,
+  { name, toForm, parse, secrets, words }: SettingsTab<Name, Values>,
   settings: AllSettings,
 ): SettingsForm<Values> {
-  const language = useLanguage();
-  const inLanguage = (text: string | Record<Language, string>) => (typeof text === "string" ? text : text[language]);
   const toVersion = ({ version, values }: Saved<Shown<Name>>) => ({ version, values: toForm(values) });
   const calls = useSettingsCalls(name);
   const stored = toVersion(settings[name]);
   const [draft] = useState(() => loadDraft<Values>(name));
   // The library asks for values that may be missing; ours are all there.
-  const form = useForm<Values>({ defaultValues: stored.values as DefaultValues<Values>, resolver: resolverOf(read) });
+  const form = useForm<Values>({ defaultValues: stored.values as DefaultValues<Values>, resolver: resolverOf(parse) });
   const { keep, ...versioned } = useVersionedDraft<Values>({
     name,
     draft,
@@ -68,7 +65,7 @@ export function useSettingsForm<Name extends Tab, Values extends FieldValues>(
     whenValid: (submit) => form.handleSubmit(submit)(),
     put: async (edit) => toVersion(await calls.put(edit)),
     fetchNewest: async () => toVersion(await calls.fetchNewest()),
-    words: { saved: inLanguage(success), failed: inLanguage(failure) },
+    words: useWords(words),
     onRefused: (error) => showProblems(form, error),
   });
   const keepTyped = useEffectEvent(keep);
@@ -91,7 +88,7 @@ function useSettingsCalls<Name extends Tab>(name: Name) {
   return {
     async put(edit: { version: number; values: object }): Promise<Saved<Shown<Name>>> {
       const response = await send("PUT", `${SETTINGS}/${name}`, edit);
-      // The shape of our own server's answer.
+      // The shape of our own server's parsed.
       const saved = (await response.json()) as Saved<Shown<Name>>;
       queries.setQueryData<AllSettings>([SETTINGS], (all) => all && { ...all, [name]: saved });
       return saved;
@@ -103,11 +100,11 @@ function useSettingsCalls<Name extends Tab>(name: Name) {
   };
 }
 
-export function resolverOf<Values extends FieldValues>(read: (input: unknown) => Parsed<Values>): Resolver<Values> {
+export function resolverOf<Values extends FieldValues>(parse: (input: unknown) => Parsed<Values>): Resolver<Values> {
   return (typed) => {
-    const answer = read(typed);
-    if (answer.ok) return { values: answer.values, errors: {} };
-    const errors = answer.problems.map(({ field, code, values }) => [
+    const parsed = parse(typed);
+    if (parsed.ok) return { values: parsed.values, errors: {} };
+    const errors = parsed.problems.map(({ field, code, values }) => [
       field,
       { type: "read", message: coded(code, values) },
     ]);

@@ -20,10 +20,9 @@ export const integrationsTab: SettingsTab<"integrations", IntegrationsValues> = 
     resendApiKey: "",
     webhookSecret: "",
   }),
-  read: parseIntegrationsForm,
+  parse: parseIntegrationsForm,
   secrets: ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey", "webhookSecret"],
-  success: { en: integrationsWords.en.saved, fr: integrationsWords.fr.saved },
-  failure: { en: integrationsWords.en.failed, fr: integrationsWords.fr.failed },
+  words: integrationsWords,
 };
 
 type Props = { settings: SettingsForm<IntegrationsValues>; shown: ShownIntegrations };

@@ -10,9 +10,8 @@ import { SETTINGS, useSettingsForm, type SettingsTab } from "#src/web/admin/sett
 const privacyTab: SettingsTab<"privacy", PrivacySettings> = {
   name: "privacy",
   toForm: (shown) => shown,
-  read: parsePrivacyForm,
-  success: { en: privacyWords.en.saved, fr: privacyWords.fr.saved },
-  failure: { en: privacyWords.en.failed, fr: privacyWords.fr.failed },
+  parse: parsePrivacyForm,
+  words: privacyWords,
 };
 
 export function RetentionForm() {

@@ -7,16 +7,12 @@ import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
-export function useSecurityTab(): SettingsTab<"security", SecuritySettings> {
-  const t = useWords(securityWords);
-  return {
-    name: "security",
-    toForm: (shown) => shown,
-    read: parseSecurityForm,
-    success: t.updated,
-    failure: t.updateFailed,
-  };
-}
+export const securityTab: SettingsTab<"security", SecuritySettings> = {
+  name: "security",
+  toForm: (shown) => shown,
+  parse: parseSecurityForm,
+  words: securityWords,
+};
 
 export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySettings> }) {
   const { form, save, saving, ...rest } = settings;

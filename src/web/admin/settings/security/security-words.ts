@@ -2,8 +2,8 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const securityWords = dictionary(
   {
-    updated: "Paramètres de sécurité mis à jour",
-    updateFailed: "La mise à jour des paramètres de sécurité a échoué",
+    saved: "Paramètres de sécurité mis à jour",
+    failed: "La mise à jour des paramètres de sécurité a échoué",
     passwordTitle: "Changer votre mot de passe",
     passwordIntro: "Laissez ces champs vides pour le garder. Les autres appareils seront déconnectés.",
     currentPassword: "Mot de passe actuel",
@@ -19,8 +19,8 @@ export const securityWords = dictionary(
     timeoutHint: "En heures, de 1 à 168. Ensuite, vous vous reconnectez.",
   },
   {
-    updated: "Security settings updated successfully",
-    updateFailed: "Failed to update security settings",
+    saved: "Security settings updated successfully",
+    failed: "Failed to update security settings",
     passwordTitle: "Change your password",
     passwordIntro: "Leave these blank to keep it. Other devices will be signed out.",
     currentPassword: "Current Password",

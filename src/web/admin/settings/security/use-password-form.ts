@@ -2,8 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { CallError, send } from "#src/web/admin/parts/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { securityWords } from "./security-words.ts";
 import { resolverOf, showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";
@@ -23,6 +24,7 @@ export function usePasswordForm(isStrong: () => boolean) {
     mutationFn: (change: PasswordChange) => send("POST", "/api/admin/settings/password", change),
   });
   const { toast } = useToast();
+  const errorToast = useErrorToast();
 
   async function change() {
     try {
@@ -30,10 +32,8 @@ export function usePasswordForm(isStrong: () => boolean) {
       form.reset(blank);
       toast({ title: titles.success, description: t.passwordChanged });
     } catch (error) {
-      if (isKnownAlready(error)) return;
       showProblems(form, error);
-      const description = error instanceof CallError && error.status === 429 ? t.tooMany : t.passwordFailed;
-      toast({ title: titles.error, description, variant: "destructive" });
+      errorToast(error instanceof CallError && error.status === 429 ? t.tooMany : t.passwordFailed)(error);
     }
   }
 
