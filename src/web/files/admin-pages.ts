@@ -6,10 +6,11 @@ import { findSession } from "#src/session/sessions.server.ts";
 import { NONCE } from "./admin-shell.ts";
 import { isAdminPage } from "#src/web/admin/routes.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { withoutEndSlashes } from "#src/web/http/slashes.ts";
 
 export function adminPages(app: App) {
   return new Hono().get("*", async (c) => {
-    const path = c.req.path.replace(/\/+$/, "");
+    const path = withoutEndSlashes(c.req.path);
     c.header("Cache-Control", "no-store");
     c.header("X-Robots-Tag", "noindex, nofollow");
     const token = readSessionCookie(app, c);

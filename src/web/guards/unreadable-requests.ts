@@ -6,8 +6,10 @@ import { commonHeaders, NOTHING_ALLOWED } from "./security-headers.ts";
 
 /** Browsers send some twenty, a proxy adds a few. Node would drop what is beyond its own count. */
 const MOST_HEADERS = 100;
+/** Characters before the query. The longest of ours has some 70; what reads paths may take its time on thousands. */
+const LONGEST_PATH = 1_000;
 
-type Unreadable = 400 | 408 | 413 | 417 | 431;
+type Unreadable = 400 | 408 | 413 | 414 | 417 | 431;
 type ReaderError = Error & { code?: string };
 
 /** Answers, with the headers of every answer, what never reaches a door. */
@@ -44,12 +46,18 @@ export function unreadableRequests(app: App) {
 }
 
 /** Of two hosts Node would believe the first, and a proxy in front perhaps the second. */
-function wrongHead({ rawHeaders, httpVersion }: IncomingMessage): Unreadable | undefined {
+function wrongHead({ rawHeaders, httpVersion, url = "" }: IncomingMessage): Unreadable | undefined {
+  if (url.length > LONGEST_PATH && pathLength(url) > LONGEST_PATH) return 414;
   if (rawHeaders.length > 2 * MOST_HEADERS) return 431;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0") ? undefined : 400;
+}
+
+function pathLength(url: string): number {
+  const query = url.indexOf("?");
+  return query === -1 ? url.length : query;
 }
 
 function statusOf({ code }: ReaderError): Unreadable {

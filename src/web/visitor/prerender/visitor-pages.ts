@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
+import { withoutEndSlashes, withoutStartSlashes } from "#src/web/http/slashes.ts";
 import type { CachedPage } from "./page-cache.ts";
 
 export type PageAnswer = {
@@ -50,5 +51,5 @@ export function visitorPages(app: App): Hono {
 /** Always a path on this site, never `//elsewhere`. */
 function withoutSlashes(address: string): string {
   const url = new URL(address);
-  return `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
+  return `/${withoutStartSlashes(withoutEndSlashes(url.pathname))}${url.search}`;
 }
