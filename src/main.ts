@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 // Before the other imports: the next start neither strips types nor compiles again. A folder that cannot be written costs only that.
 enableCompileCache(fileURLToPath(new URL("../dist/compiled", import.meta.url)));
 
+// What this program writes is for its own user, whatever the folder allows.
+process.umask(0o077);
+
 const { readProcessEnv } = await import("./env.ts");
 const read = readProcessEnv();
 if (read.ok) {

@@ -3,6 +3,7 @@ import { backUpApart } from "./backups/nightly-backups.server.ts";
 import { createDataDir, databaseLocation, openDb, type Db } from "./db/db.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
+import { checkPermissions } from "./doctor/data-folder.server.ts";
 import type { Env } from "./env.ts";
 import { watchEventLoop } from "./monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./process/housekeeping.server.ts";
@@ -32,6 +33,7 @@ export type OpenApp = {
 /** Everything behind the front door: data folder, database, owner, printed pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
+  await warnOfOpenFiles(env, log);
   const place = databaseLocation(env);
   const db = openDb(place, log);
   await migrate(db);
@@ -79,6 +81,11 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
       await db.destroy();
     },
   };
+}
+
+async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
+  const { state, says } = await checkPermissions(env.DATA_DIR);
+  if (state !== "fine") log.warn(says);
 }
 
 /** The library is loaded where somebody watches, and nowhere else. */

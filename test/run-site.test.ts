@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,6 +12,19 @@ test("a site stops on SIGTERM without an error, also in an old environment that 
   await site.ready;
 
   expect((await site.kill("SIGTERM")).code).toBe(0);
+}, 120_000);
+
+test("in a folder that others may enter, what the site writes is for its own user", async () => {
+  buildIfMissing();
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  chmodSync(folder, 0o755);
+  const site = startSiteProcess({ PORT: "0", DATA_DIR: folder });
+  await site.ready;
+  const open = readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+  await site.kill("SIGTERM");
+
+  expect(readdirSync(folder)).toContain("site.db");
+  expect(open).toEqual([]);
 }, 120_000);
 
 test("a site whose database does not answer ends, and says why once", () => {

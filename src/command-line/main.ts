@@ -8,6 +8,9 @@ import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
 
+// What this program writes is for its own user, whatever the folder allows.
+process.umask(0o077);
+
 const commandLine = new Command("npm run admin --")
   .description("The owner's command line. It works beside the running site, on its database.")
   .addCommand(setPasswordCommand())
