@@ -1,7 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Parsed } from "#src/i18n/problem.ts";
-import type { ProblemCode } from "#src/web/problem-words.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { problem } from "./problem.ts";
 
@@ -44,16 +42,4 @@ export async function readJson(c: Context): Promise<{ ok: true; json: unknown } 
   } catch {
     return { ok: false, response: problem(c, 400, { code: "not-json" }) };
   }
-}
-
-/** The JSON body as a module parses it. The 422 says `code`, or else what is wrong with the first field. */
-export async function readFields<Values>(
-  c: Context,
-  parse: (input: unknown) => Parsed<Values, ProblemCode>,
-  code?: ProblemCode,
-): Promise<{ ok: true; values: Values } | { ok: false; response: Response }> {
-  const body = await readJson(c);
-  if (!body.ok) return body;
-  const read = parse(body.json);
-  return read.ok ? read : { ok: false, response: problem(c, 422, { code, errors: read.problems }) };
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Period } from "#src/traffic/period.ts";
-import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 
 /** Of the last thirty days unless a period is given; refetched at every visit. */
 export function useAnalytics(period?: Period) {
-  const query = period ? `?from=${period.from}&to=${period.to}` : "";
-  return useQuery<Analytics>({
-    queryKey: [`/api/admin/analytics${query}`],
+  return useQuery({
+    ...apiQuery(api.analytics, { query: { ...period } }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });

@@ -4,44 +4,43 @@ import type { App } from "#src/app.ts";
 import { listEvents } from "#src/session/audit.server.ts";
 import { changePassword } from "#src/session/change-password.server.ts";
 import { endSessionById, listSessions } from "#src/session/open-sessions.server.ts";
-import { parsePasswordChange } from "#src/session/password-change.ts";
+import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { loadSecurity } from "#src/settings/saved-settings.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { note } from "#src/web/guards/note-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
-import { code, readQuery } from "#src/web/http/read-query.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, json, query } from "#src/web/http/validate.ts";
 import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid(code("not-an-event-id")))) });
 
 /** The owner's account: its password, the devices that are signed in, and what was done with it. */
-export function accountApi(app: App): Hono {
+export function accountApi(app: App) {
+  const parseChange = async (input: unknown) =>
+    parsePasswordChange(input, { strong: (await loadSecurity(app.db)).requireStrongPassword });
   return new Hono()
-    .post("/settings/password", limitBody(16_384), (c) => newPassword(app, c))
+    .post("/settings/password", limitBody(16_384), json(parseChange), (c) =>
+      changeOwnPassword(app, c, c.req.valid("json")),
+    )
     .get("/sessions", async (c) => {
       const token = readSessionCookie(app, c) ?? "";
       return c.json({ sessions: await listSessions(app.db, token, app.now()) });
     })
-    .delete("/sessions/:id", async (c) => {
+    .delete("/sessions/:id", stepUp(app), async (c) => {
       if (!(await endSessionById(app.db, c.req.param("id")))) return problem(c, 404, { code: "session-ended" });
       await note(app, c, { kind: "session-ended" });
       return c.body(null, 204);
     })
-    .get("/audit", async (c) => {
-      const query = readQuery(c, AuditQuery);
-      if (!query.ok) return query.response;
-      const { events, next } = await listEvents(app.db, query.values);
+    .get("/audit", query(AuditQuery), async (c) => {
+      const { events, next } = await listEvents(app.db, c.req.valid("query"));
       return c.json({ events, next: next ?? null });
     });
 }
 
 /** Guesses are counted as at the login, and a success forgets them. */
-async function newPassword(app: App, c: Context) {
-  const body = await readJson(c);
-  if (!body.ok) return body.response;
-  const read = parsePasswordChange(body.json, { strong: (await loadSecurity(app.db)).requireStrongPassword });
-  if (!read.ok) return problem(c, 422, { errors: read.problems });
+async function changeOwnPassword(app: App, c: Context, change: PasswordChange) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);
   if (!allowed.ok)
@@ -50,7 +49,7 @@ async function newPassword(app: App, c: Context) {
       headers: { "Retry-After": String(allowed.retryAfterSeconds) },
     });
   const device = { address, userAgent: c.req.header("User-Agent") };
-  const session = await changePassword(app.db, { ...read.values, ...device }, app.now());
+  const session = await changePassword(app.db, { ...change, ...device }, app.now());
   await note(app, c, { kind: session ? "password-changed" : "password-refused" });
   if (!session) return problem(c, 422, { errors: [{ field: "currentPassword", code: "current-password-wrong" }] });
   await app.limits.forget("password", address);

@@ -6,7 +6,7 @@ import { newestExports, newestLeads, newestSteps } from "#src/leads/list/recent-
 import { mailTroubles } from "#src/notifications/outbox/undelivered.server.ts";
 import { listEvents } from "#src/session/audit.server.ts";
 import type { AuditKind } from "#src/session/audit.ts";
-import { queryLimit, readQuery } from "#src/web/http/read-query.ts";
+import { queryLimit, query } from "#src/web/http/validate.ts";
 
 /** Something that happened, with the moment as ISO 8601 UTC. */
 export type Activity = { id: string; happened_at: string } & (
@@ -20,11 +20,9 @@ export type Activity = { id: string; happened_at: string } & (
 const ActivityQuery = v.object({ limit: v.optional(queryLimit(100), "20") });
 
 /** What happened lately, newest first, from every room that remembers. */
-export function activityApi(app: App): Hono {
-  return new Hono().get("/activity", async (c) => {
-    const query = readQuery(c, ActivityQuery);
-    if (!query.ok) return query.response;
-    const { limit } = query.values;
+export function activityApi(app: App) {
+  return new Hono().get("/activity", query(ActivityQuery), async (c) => {
+    const { limit } = c.req.valid("query");
     const found = await Promise.all(
       [leads, steps, files, troubles, events].map((newestOfOneKind) => newestOfOneKind(app, limit)),
     );

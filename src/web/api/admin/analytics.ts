@@ -7,7 +7,7 @@ import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/traffic/analytics.ts";
 import { periodBefore, parsePeriod, type Period } from "#src/traffic/period.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { readQuery } from "#src/web/http/read-query.ts";
+import { query } from "#src/web/http/validate.ts";
 
 export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
   /** Null where nothing was answered. */
@@ -17,11 +17,9 @@ export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Com
 const AnalyticsQuery = v.object({ from: v.optional(v.string()), to: v.optional(v.string()) });
 
 /** What came of the visits in a period, beside the one before it. */
-export function analyticsApi(app: App): Hono {
-  return new Hono().get("/analytics", async (c) => {
-    const query = readQuery(c, AnalyticsQuery);
-    if (!query.ok) return query.response;
-    const read = parsePeriod(query.values, app.now());
+export function analyticsApi(app: App) {
+  return new Hono().get("/analytics", query(AnalyticsQuery), async (c) => {
+    const read = parsePeriod(c.req.valid("query"), app.now());
     if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
     const answer: Analytics = {
       ...(await trafficAnalytics(app.db, read.values)),

@@ -3,19 +3,17 @@ import type { App } from "#src/app.ts";
 import { MOST_TOKENS, parseNewToken } from "#src/settings/api-token.ts";
 import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 
 /** Keys for programs that send content ideas. Only the answer to their making holds the token. */
-export function apiTokensApi(app: App): Hono {
+export function apiTokensApi(app: App) {
   return new Hono()
     .get("/api-tokens", async (c) => c.json(await listTokens(app.db)))
-    .post("/api-tokens", limitBody(4_096), async (c) => {
-      const body = await readJson(c);
-      if (!body.ok) return body.response;
-      const read = parseNewToken(body.json);
-      if (!read.ok) return problem(c, 422, { errors: read.problems });
-      const made = await makeToken(app.db, read.values.name, app.now());
+    .post("/api-tokens", stepUp(app), limitBody(4_096), json(parseNewToken), async (c) => {
+      const made = await makeToken(app.db, c.req.valid("json").name, app.now());
       if (!made) return problem(c, 409, { code: "too-many-tokens", values: { most: MOST_TOKENS } });
       await note(app, c, { kind: "token-made", subject: made.stored.name });
       return c.json({ ...made.stored, token: made.token }, 201);

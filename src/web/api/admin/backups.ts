@@ -5,12 +5,13 @@ import { Readable } from "node:stream";
 import type { App } from "#src/app.ts";
 import { backupsFolder, keptBackups } from "#src/backups/kept-backups.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 export type ShownBackup = { name: string; takenAt: string; bytes: number };
 
 /** The copies of the whole house: which there are, one more, and one to take away. */
-export function backupsApi(app: App): Hono {
+export function backupsApi(app: App) {
   const { DATA_DIR } = app.env;
   let running: Promise<string> | undefined;
   // Asked for twice at once, it is one copy: two of the same moment would have the same name.
@@ -21,7 +22,7 @@ export function backupsApi(app: App): Hono {
       await backUp();
       return c.json(await keptBackups(DATA_DIR), 201);
     })
-    .get("/backups/:name", async (c) => {
+    .get("/backups/:name", stepUp(app), async (c) => {
       const kept = (await keptBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
       if (!kept) return problem(c, 404, { code: "unknown-backup" });
       await note(app, c, { kind: "backup-downloaded", subject: kept.name });

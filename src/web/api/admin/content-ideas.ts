@@ -12,34 +12,35 @@ import {
 } from "#src/content-ideas/content-ideas.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readFields } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
 
 const decisionKinds = { approved: "idea-approved", rejected: "idea-rejected", pending: "idea-reopened" } as const;
 
 /** Headlines waiting for the owner's yes or no. An id that cannot be one is a 404 like any unknown address. */
-export function contentIdeasApi(app: App): Hono {
+export function contentIdeasApi(app: App) {
   return new Hono()
     .get("/content-ideas", async (c) => c.json(await listIdeas(app.db)))
-    .post("/content-ideas", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseIdeaText, "invalid-fields");
-      return read.ok ? c.json(await addIdea(app.db, read.values, app.now()), 201) : read.response;
+    .post("/content-ideas", limitBody(LARGEST), json(parseIdeaText, "invalid-fields"), async (c) => {
+      return c.json(await addIdea(app.db, c.req.valid("json"), app.now()), 201);
     })
-    .patch("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseDecision, "invalid-fields");
-      if (!read.ok) return read.response;
-      const decided = await decideIdea(app.db, { ...read.values, id: c.req.param("id") }, app.now());
-      if (decided.kind === "changed") {
-        app.outbox.wake();
-        await note(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
-      }
-      return answer(c, decided);
-    })
-    .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseIdeaText, "invalid-fields");
-      if (!read.ok) return read.response;
-      return answer(c, await editIdea(app.db, { ...read.values, id: c.req.param("id") }, app.now()));
+    .patch(
+      "/content-ideas/:id{[0-9a-f-]{36}}",
+      limitBody(LARGEST),
+      json(parseDecision, "invalid-fields"),
+      async (c) => {
+        const decided = await decideIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (decided.kind === "changed") {
+          app.outbox.wake();
+          await note(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
+        }
+        return answer(c, decided);
+      },
+    )
+    .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), json(parseIdeaText, "invalid-fields"), async (c) => {
+      return answer(c, await editIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
     })
     .delete("/content-ideas/:id{[0-9a-f-]{36}}", async (c) => {
       const removed = await removeIdea(app.db, c.req.param("id"), app.now());
@@ -50,7 +51,7 @@ export function contentIdeasApi(app: App): Hono {
     );
 }
 
-function answer(c: Context, changed: Changed): Response {
+function answer(c: Context, changed: Changed) {
   switch (changed.kind) {
     case "changed":
       return c.json(changed.idea);

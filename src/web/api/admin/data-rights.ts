@@ -1,24 +1,28 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { parsePerson } from "#src/leads/person.ts";
+import type { Parsed } from "#src/i18n/problem.ts";
+import type { LeadCode } from "#src/leads/lead-problems.ts";
+import { parsePerson, type Person } from "#src/leads/person.ts";
 import { erasePersonalData, findPersonalData } from "#src/privacy/personal-data.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 
+const NOT_A_PERSON = { field: "person", code: "not-a-person" } as const;
+
 /** What the law gives a person: to see what is kept about them, to take it along, to have it erased. */
-export function dataRightsApi(app: App): Hono {
+export function dataRightsApi(app: App) {
   return new Hono()
-    .post("/data-rights/find", limitBody(4_096), async (c) => {
-      const read = await personIn(c);
-      if (!read.ok) return read.response;
-      const found = await findPersonalData(app.db, read.person);
+    .post("/data-rights/find", limitBody(4_096), json(parsePersonField), async (c) => {
+      const found = await findPersonalData(app.db, c.req.valid("json"));
       await note(app, c, { kind: "personal-data-searched", subject: String(found.leads.length) });
       return c.json(found);
     })
-    .get("/data-rights/export", async (c) => {
+    .get("/data-rights/export", stepUp(app), async (c) => {
       const person = parsePerson(c.req.query());
-      if (!person) return refuse(c);
+      if (!person) return problem(c, 422, { errors: [NOT_A_PERSON] });
       const found = await findPersonalData(app.db, person);
       await note(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
       return c.body(JSON.stringify({ person, exported_at: app.now().toISOString(), ...found }, null, 2), 200, {
@@ -26,22 +30,14 @@ export function dataRightsApi(app: App): Hono {
         "Content-Disposition": `attachment; filename="personal-data-${app.now().toISOString().slice(0, 10)}.json"`,
       });
     })
-    .post("/data-rights/erase", limitBody(4_096), async (c) => {
-      const read = await personIn(c);
-      if (!read.ok) return read.response;
-      const erased = await erasePersonalData(app.db, read.person);
+    .post("/data-rights/erase", stepUp(app), limitBody(4_096), json(parsePersonField), async (c) => {
+      const erased = await erasePersonalData(app.db, c.req.valid("json"));
       await note(app, c, { kind: "personal-data-erased", subject: String(erased.leads) });
       return c.json(erased);
     });
 }
 
-async function personIn(c: Context) {
-  const body = await readJson(c);
-  if (!body.ok) return body;
-  const person = parsePerson(body.json);
-  return person ? { ok: true as const, person } : { ok: false as const, response: refuse(c) };
-}
-
-function refuse(c: Context) {
-  return problem(c, 422, { errors: [{ field: "person", code: "not-a-person" }] });
+function parsePersonField(input: unknown): Parsed<Person, LeadCode> {
+  const person = parsePerson(input);
+  return person ? { ok: true, values: person } : { ok: false, problems: [NOT_A_PERSON] };
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { examine } from "#src/deliverability/deliverability.server.ts";
 import { openDns } from "#src/deliverability/dns.server.ts";
-import { code, readQuery } from "#src/web/http/read-query.ts";
+import { code, query } from "#src/web/http/validate.ts";
 
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/i;
 
@@ -14,11 +14,9 @@ const DeliverabilityQuery = v.object({
 });
 
 /** Whether receivers of our mail find in the DNS what they look for, and what to put there. */
-export function deliverabilityApi(app: App): Hono {
+export function deliverabilityApi(app: App) {
   const dns = openDns(app.env.DNS_SERVER);
-  return new Hono().get("/deliverability", async (c) => {
-    const query = readQuery(c, DeliverabilityQuery);
-    if (!query.ok) return query.response;
-    return c.json(await examine(app, dns, query.values.selector));
+  return new Hono().get("/deliverability", query(DeliverabilityQuery), async (c) => {
+    return c.json(await examine(app, dns, c.req.valid("query").selector));
   });
 }

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { googleAdsName } from "#src/advertising/google-ads.ts";
 import { countTracked, googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
-import { code, queryLimit, readQuery } from "#src/web/http/read-query.ts";
+import { code, queryLimit, query } from "#src/web/http/validate.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 
 const ExportQuery = v.object({
@@ -14,11 +15,9 @@ const ExportQuery = v.object({
 });
 
 /** What came of the ads: a file for Google, or the same leads for the owner's eyes. */
-export function exportLeadsApi(app: App): Hono {
-  return new Hono().get("/export-leads", async (c) => {
-    const query = readQuery(c, ExportQuery);
-    if (!query.ok) return query.response;
-    const { format, ready, limit } = query.values;
+export function exportLeadsApi(app: App) {
+  return new Hono().get("/export-leads", stepUp(app, { unless: asksForJson }), query(ExportQuery), async (c) => {
+    const { format, ready, limit } = c.req.valid("query");
     const readyOnly = ready === "true";
     if (format === "json") return sendJson(app, c, { readyOnly, limit });
     const dialect = format === "legacy" ? "legacy" : "data-manager";
@@ -28,6 +27,11 @@ export function exportLeadsApi(app: App): Hono {
       "Cache-Control": "no-store",
     });
   });
+}
+
+/** The page of tracked leads reads this; it shows no more than the list of leads does. */
+function asksForJson(c: Context): boolean {
+  return c.req.query("format") === "json";
 }
 
 async function sendJson(app: App, c: Context, list: { readyOnly: boolean; limit: number | undefined }) {

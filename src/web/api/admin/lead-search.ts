@@ -7,7 +7,7 @@ import { leadSorts } from "#src/leads/list/lead-list.ts";
 import { recordBoxSeen } from "#src/privacy/lead-retention.server.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { code, queryLimit, readQuery } from "#src/web/http/read-query.ts";
+import { code, queryLimit, query } from "#src/web/http/validate.ts";
 
 const oneOf = (options: readonly string[]) => code("must-be-one-of", { options: options.join(", ") });
 
@@ -32,12 +32,10 @@ const SearchQuery = v.object({
 });
 
 /** A page of a box, for lists that are too long to send whole; and how many leads lie in each. */
-export function leadSearchApi(app: App): Hono {
+export function leadSearchApi(app: App) {
   return new Hono()
-    .get("/leads/search", async (c) => {
-      const query = readQuery(c, SearchQuery);
-      if (!query.ok) return query.response;
-      const { q, ...rest } = query.values;
+    .get("/leads/search", query(SearchQuery), async (c) => {
+      const { q, ...rest } = c.req.valid("query");
       const page = await findLeads(app.db, { search: q, ...rest });
       if (page) {
         await recordBoxSeen(app.db, rest.box, app.now());

@@ -9,24 +9,21 @@ import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readFields } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
 
 /** One lead, and all that the owner does with it. Each change answers with the lead as it then stands. */
-export function leadApi(app: App): Hono {
+export function leadApi(app: App) {
   const lead = "/leads/:id{[0-9a-f-]{36}}";
   return new Hono()
-    .post("/leads", limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parsePhoneLead);
-      if (!read.ok) return read.response;
-      return c.json(await loadLead(app.db, await addPhoneLead(app.db, read.values, app.now())), 201);
+    .post("/leads", limitBody(LARGEST), json(parsePhoneLead), async (c) => {
+      return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
     })
     .get(lead, async (c) => show(app, c, c.req.param("id")))
-    .patch(lead, limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseStatusChange);
-      if (!read.ok) return read.response;
-      return answer(app, c, await changeStatus(app.db, { ...read.values, id: c.req.param("id") }, app.now()));
+    .patch(lead, limitBody(LARGEST), json(parseStatusChange), async (c) => {
+      return answer(app, c, await changeStatus(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
     })
     .delete(lead, async (c) => {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
@@ -49,10 +46,8 @@ export function leadApi(app: App): Hono {
       app.outbox.wake();
       return answer(app, c, released);
     })
-    .post(`${lead}/notes`, limitBody(LARGEST), async (c) => {
-      const read = await readFields(c, parseNote);
-      if (!read.ok) return read.response;
-      const note = await addNote(app.db, { ...read.values, leadId: c.req.param("id") }, app.now());
+    .post(`${lead}/notes`, limitBody(LARGEST), json(parseNote), async (c) => {
+      const note = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return note ? c.json(note, 201) : refuse(c, "unknown");
     });
 }

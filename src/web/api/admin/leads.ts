@@ -4,12 +4,13 @@ import type { Lead } from "#src/leads/lead.ts";
 import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
 import { leadPages } from "#src/leads/list/lead-pages.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 import { leadApi } from "./lead.ts";
 import { leadSearchApi } from "./lead-search.ts";
 
 /** The owner's leads, newest first, sent page by page as they are read. */
-export function leadsApi(app: App): Hono {
+export function leadsApi(app: App) {
   return new Hono()
     .get("/leads", async (c) =>
       c.body(await streamText(asJson(leadPages(app.db))), 200, {
@@ -17,7 +18,7 @@ export function leadsApi(app: App): Hono {
         "Cache-Control": "no-store",
       }),
     )
-    .get("/export-all-leads", async (c) => {
+    .get("/export-all-leads", stepUp(app), async (c) => {
       await note(app, c, { kind: "leads-exported", subject: leadsCsvName(app.now()) });
       return c.body(await streamText(asCsv(leadPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",

@@ -1,36 +1,40 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
+import type { Parsed } from "#src/i18n/problem.ts";
 import { allowsPrivateNetwork } from "#src/notifications/channels.server.ts";
 import { addDevice, listDevices, removeDevice } from "#src/notifications/push/push-devices.server.ts";
 import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
-import { parseSubscription, type PushDevices } from "#src/notifications/push/push.ts";
+import { parseSubscription, type NewSubscription, type PushDevices } from "#src/notifications/push/push.ts";
 import { sendTestPush } from "#src/notifications/push/pushes.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+import type { ProblemCode } from "#src/web/problem-words.ts";
 
 const MOST_BYTES = 8_192;
 const DEVICE = "/push/devices/:hash{[0-9a-f]{64}}";
 
 /** The devices on which the owner is told of new requests. */
-export function pushApi(app: App): Hono {
+export function pushApi(app: App) {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl(app.env));
   return new Hono()
     .get("/push", async (c) => {
       const { publicKey } = await pushKeys(app, app.now());
       return c.json({ publicKey, devices: await listDevices(app.db) } satisfies PushDevices);
     })
-    .post("/push/devices", limitBody(MOST_BYTES), (c) => add(app, c, allowPrivateNetwork))
+    .post("/push/devices", stepUp(app), limitBody(MOST_BYTES), json(parseSubscription), (c) =>
+      add(app, c, { subscription: c.req.valid("json"), allowPrivateNetwork }),
+    )
     .delete(DEVICE, async (c) => {
       await removeDevice(app.db, c.req.param("hash"));
       await note(app, c, { kind: "push-device-removed" });
       return c.body(null, 204);
     })
-    .post(`${DEVICE}/test`, limitBody(MOST_BYTES), async (c) => {
-      const words = await readWords(c);
-      if (!words.ok) return words.response;
-      const push = { ...words.words, path: "/admin/dashboard" };
+    .post(`${DEVICE}/test`, limitBody(MOST_BYTES), json(parseTestWords, "test-push-words"), async (c) => {
+      const push = { ...c.req.valid("json"), path: "/admin/dashboard" };
       const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
       return result.kind === "sent"
         ? c.body(null, 204)
@@ -38,13 +42,11 @@ export function pushApi(app: App): Hono {
     });
 }
 
-async function add(app: App, c: Context, allowPrivateNetwork: boolean) {
-  const body = await readJson(c);
-  if (!body.ok) return body.response;
-  const read = parseSubscription(body.json);
-  if (!read.ok) return problem(c, 422, { errors: read.problems });
+type NewDevice = { subscription: NewSubscription; allowPrivateNetwork: boolean };
+
+async function add(app: App, c: Context, device: NewDevice) {
   const userAgent = c.req.header("User-Agent") ?? "";
-  const added = await addDevice(app.db, { subscription: read.values, userAgent, allowPrivateNetwork }, app.now());
+  const added = await addDevice(app.db, { ...device, userAgent }, app.now());
   switch (added.kind) {
     case "bad-address":
       return problem(c, 422, { errors: [{ field: "endpoint", code: "not-a-push-service" }] });
@@ -62,14 +64,8 @@ const TestWords = v.object({
   lang: v.picklist(["en", "fr"]),
 });
 
-type Words = v.InferOutput<typeof TestWords>;
-
 /** What a device shows in a test is said by the screen that asks for it. */
-async function readWords(c: Context): Promise<{ ok: true; words: Words } | { ok: false; response: Response }> {
-  const body = await readJson(c);
-  if (!body.ok) return body;
-  const read = v.safeParse(TestWords, body.json);
-  return read.success
-    ? { ok: true, words: read.output }
-    : { ok: false, response: problem(c, 422, { code: "test-push-words" }) };
+function parseTestWords(input: unknown): Parsed<v.InferOutput<typeof TestWords>, ProblemCode> {
+  const read = v.safeParse(TestWords, input);
+  return read.success ? { ok: true, values: read.output } : { ok: false, problems: [] };
 }

@@ -1,30 +1,39 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { parseReplyTemplates } from "#src/settings/reply-templates.ts";
+import type { Parsed } from "#src/i18n/problem.ts";
+import { parseReplyTemplates, type ReplyTemplates } from "#src/settings/reply-templates.ts";
 import { loadTemplates, saveTemplates } from "#src/settings/reply-templates.server.ts";
+import type { Edit } from "#src/settings/saved-settings.server.ts";
+import type { SettingsCode } from "#src/settings/settings-problems.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 512 * 1024;
 const Version = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
 
 /** What the owner answers again and again. A save names the version it was made from; 409 when there is a newer one. */
-export function replyTemplatesApi(app: App): Hono {
+export function replyTemplatesApi(app: App) {
   return new Hono()
     .get("/reply-templates", async (c) => c.json(await loadTemplates(app.db)))
-    .put("/reply-templates", limitBody(MOST_BYTES), (c) => save(app, c));
+    .put("/reply-templates", limitBody(MOST_BYTES), json<TemplatesEdit, SentTemplates>(parseEdit), (c) =>
+      save(app, c, c.req.valid("json")),
+    );
 }
 
-async function save(app: App, c: Context) {
-  const body = await readJson(c);
-  if (!body.ok) return body.response;
-  const envelope = v.safeParse(Version, body.json);
-  if (!envelope.success) return problem(c, 422, { errors: [{ field: "version", code: "templates-edit-incomplete" }] });
-  const read = parseReplyTemplates(body.json);
-  if (!read.ok) return problem(c, 422, { errors: read.problems });
-  const edit = { version: envelope.output.version, values: read.values };
+type TemplatesEdit = Edit<ReplyTemplates>;
+type SentTemplates = { version: number } & ReplyTemplates;
+
+function parseEdit(input: unknown): Parsed<TemplatesEdit, SettingsCode | "templates-edit-incomplete"> {
+  const envelope = v.safeParse(Version, input);
+  if (!envelope.success) return { ok: false, problems: [{ field: "version", code: "templates-edit-incomplete" }] };
+  const read = parseReplyTemplates(input);
+  return read.ok ? { ok: true, values: { version: envelope.output.version, values: read.values } } : read;
+}
+
+async function save(app: App, c: Context, edit: TemplatesEdit) {
   const saved = await saveTemplates(app.db, edit, app.now());
   if (!saved) return problem(c, 409, { code: "templates-conflict" });
   await note(app, c, { kind: "settings-saved", subject: "reply templates" });

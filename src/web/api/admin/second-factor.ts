@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import type { Parsed } from "#src/i18n/problem.ts";
 import { authenticatorAddress } from "#src/session/authenticator.server.ts";
 import { replaceCodes } from "#src/session/recovery-codes.server.ts";
 import {
@@ -13,10 +14,12 @@ import {
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { note } from "#src/web/guards/note-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
-import { proveAgain } from "./confirm.ts";
+import { parseAnswers, refuseProof } from "./confirm.ts";
 
 type OwnerContext = Context<ForOwner>;
 
@@ -26,10 +29,15 @@ const TypedCode = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 export function secondFactorApi(app: App) {
   return new Hono<ForOwner>()
     .get("/second-factor", async (c) => c.json(await loadSecondFactor(app.db, c.var.owner.id)))
-    .post("/second-factor/key", (c) => giveKey(app, c))
-    .post("/second-factor/on", limitBody(4_096), (c) => turnOn(app, c))
-    .post("/second-factor/off", limitBody(4_096), (c) => turnOff(app, c))
-    .post("/second-factor/recovery-codes", (c) => giveRecoveryCodes(app, c));
+    .post("/second-factor/key", stepUp(app), (c) => giveKey(app, c))
+    .post("/second-factor/on", stepUp(app), limitBody(4_096), json(parseCode), (c) =>
+      turnOn(app, c, c.req.valid("json").code),
+    )
+    .post("/second-factor/off", limitBody(4_096), json(parseAnswers), async (c) => {
+      const refused = await refuseProof(app, c, c.req.valid("json"));
+      return refused ?? turnOff(app, c);
+    })
+    .post("/second-factor/recovery-codes", stepUp(app), (c) => giveRecoveryCodes(app, c));
 }
 
 /** The key is shown this once; nothing is asked for at the login before it is confirmed. */
@@ -41,13 +49,15 @@ async function giveKey(app: App, c: OwnerContext) {
   return c.json({ key, address: authenticatorAddress(key, { issuer, username }) });
 }
 
-async function turnOn(app: App, c: OwnerContext) {
-  const body = await readJson(c);
-  if (!body.ok) return body.response;
-  const read = v.safeParse(TypedCode, body.json);
-  if (!read.success) return problem(c, 422, { errors: [{ field: "code", code: "code-missing" }] });
+function parseCode(input: unknown): Parsed<{ code: string }, "code-missing"> {
+  const read = v.safeParse(TypedCode, input);
+  if (read.success) return { ok: true, values: read.output };
+  return { ok: false, problems: [{ field: "code", code: "code-missing" }] };
+}
+
+async function turnOn(app: App, c: OwnerContext, code: string) {
   const token = readSessionCookie(app, c) ?? "";
-  const answer = await turnOnSecondFactor(app, { ownerId: c.var.owner.id, token, ...read.output }, app.now());
+  const answer = await turnOnSecondFactor(app, { ownerId: c.var.owner.id, token, code }, app.now());
   switch (answer.kind) {
     case "not-started":
       return problem(c, 409, { code: "factor-not-started" });
@@ -61,8 +71,6 @@ async function turnOn(app: App, c: OwnerContext) {
 }
 
 async function turnOff(app: App, c: OwnerContext) {
-  const proof = await proveAgain(app, c);
-  if (!proof.ok) return proof.response;
   const token = readSessionCookie(app, c) ?? "";
   const session = await turnOffSecondFactor(app.db, { ownerId: c.var.owner.id, token }, app.now());
   await note(app, c, { kind: "second-factor-off" });

@@ -1,13 +1,16 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import type { FieldCode } from "#src/i18n/field-problems.ts";
+import type { Parsed } from "#src/i18n/problem.ts";
 import { signIn, type Refusal } from "#src/session/sign-in.server.ts";
 import { signOut } from "#src/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 import { giveSessionCookie, readSessionCookie, takeSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 const Credentials = v.object({
@@ -17,16 +20,19 @@ const Credentials = v.object({
   code: v.optional(v.pipe(v.string(), v.trim())),
 });
 
+type Credentials = v.InferOutput<typeof Credentials>;
+
+function parseCredentials(input: unknown): Parsed<Credentials, FieldCode> {
+  const read = v.safeParse(Credentials, input);
+  if (read.success) return { ok: true, values: read.output };
+  const fields = new Set(read.issues.map((issue) => v.getDotPath(issue) ?? "body"));
+  return { ok: false, problems: [...fields].map((field) => ({ field, code: "must-not-be-blank" })) };
+}
+
 /** The one call of the back office that needs no session. */
 export function loginApi(app: App) {
   return new Hono()
-    .post("/login", limitBody(4_096), async (c) => {
-      const body = await readJson(c);
-      if (!body.ok) return body.response;
-      const read = v.safeParse(Credentials, body.json);
-      if (!read.success) return refuseBlank(c, read.issues);
-      return login(app, c, read.output);
-    })
+    .post("/login", limitBody(4_096), json(parseCredentials, "blank-login"), (c) => login(app, c, c.req.valid("json")))
     .all("/login", (c) => problem(c, 405, { headers: { Allow: "POST" } }));
 }
 
@@ -42,7 +48,7 @@ export function sessionApi(app: App) {
 }
 
 /** Only failures count: a success forgets them. They count by address, so nobody locks the owner out from elsewhere. */
-async function login(app: App, c: Context, credentials: v.InferOutput<typeof Credentials>) {
+async function login(app: App, c: Context, credentials: Credentials) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("login", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
@@ -76,14 +82,6 @@ async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
 async function endSession(app: App, c: Context) {
   const token = readSessionCookie(app, c);
   if (token) await signOut(app.db, token);
-}
-
-function refuseBlank(c: Context, issues: v.BaseIssue<unknown>[]) {
-  const fields = new Set(issues.map((issue) => v.getDotPath(issue) ?? "body"));
-  return problem(c, 422, {
-    code: "blank-login",
-    errors: [...fields].map((field) => ({ field, code: "must-not-be-blank" })),
-  });
 }
 
 function refuseMore(c: Context, seconds: number) {

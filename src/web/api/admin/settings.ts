@@ -28,45 +28,47 @@ import {
 } from "#src/settings/saved-settings.server.ts";
 import { parseSecurityForm } from "#src/settings/security.ts";
 import { note } from "#src/web/guards/note-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 32_768;
 
 /** What the owner can change. A save names the version it was made from; 409 when there is a newer one. */
-export function settingsApi(app: App): Hono {
+export function settingsApi(app: App) {
   const { db, secretKey } = app;
   return new Hono()
     .get("/settings", async (c) => c.json(await loadAllSettings(db)))
-    .put("/settings/business", limitBody(MOST_BYTES), (c) =>
-      save(app, c, {
+    .put("/settings/business", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseBusinessForm)), async (c) =>
+      finish(app, c, {
         name: "business",
-        read: parseBusinessForm,
-        store: (edit) => saveBusiness(db, edit, app.now()),
+        edit: c.req.valid("json"),
+        outcome: await saveBusiness(db, c.req.valid("json"), app.now()),
         afterwards: () => app.pages.prerender(),
       }),
     )
-    .put("/settings/email", limitBody(MOST_BYTES), (c) =>
-      save(app, c, {
+    .put("/settings/email", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseEmailForm)), async (c) =>
+      finish(app, c, {
         name: "email",
-        read: parseEmailForm,
-        store: (edit) => saveEmail({ db, secretKey }, edit, app.now()),
+        edit: c.req.valid("json"),
+        outcome: await saveEmail({ db, secretKey }, c.req.valid("json"), app.now()),
         afterwards: () => retryWaiting(app),
       }),
     )
-    .put("/settings/security", limitBody(MOST_BYTES), (c) =>
-      save(app, c, {
+    .put("/settings/security", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseSecurityForm)), async (c) =>
+      finish(app, c, {
         name: "security",
-        read: parseSecurityForm,
-        store: (edit) => saveSecurity(db, edit, app.now()),
+        edit: c.req.valid("json"),
+        outcome: await saveSecurity(db, c.req.valid("json"), app.now()),
         afterwards: ({ sessionTimeout }) => shortenSessions(db, sessionTimeout),
       }),
     )
-    .put("/settings/integrations", limitBody(MOST_BYTES), (c) =>
-      save(app, c, {
+    .put("/settings/integrations", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseIntegrationsForm)), async (c) =>
+      finish(app, c, {
         name: "integrations",
-        read: parseIntegrationsForm,
-        store: (edit) => saveIntegrations({ db, secretKey }, edit, app.now()),
+        edit: c.req.valid("json"),
+        outcome: await saveIntegrations({ db, secretKey }, c.req.valid("json"), app.now()),
         afterwards: async ({ webhookUrl }) => {
           if (!webhookUrl) await dropWaitingWebhooks(db);
           await retryWaiting(app);
@@ -74,11 +76,11 @@ export function settingsApi(app: App): Hono {
         },
       }),
     )
-    .put("/settings/privacy", limitBody(MOST_BYTES), (c) =>
-      save(app, c, {
+    .put("/settings/privacy", stepUp(app), limitBody(MOST_BYTES), json(editOf(parsePrivacyForm)), async (c) =>
+      finish(app, c, {
         name: "privacy",
-        read: parsePrivacyForm,
-        store: (edit) => savePrivacy(db, edit, app.now()),
+        edit: c.req.valid("json"),
+        outcome: await savePrivacy(db, c.req.valid("json"), app.now()),
         afterwards: () => app.pages.prerender(),
       }),
     )
@@ -96,20 +98,15 @@ async function retryWaiting(app: App): Promise<void> {
   app.outbox.wake();
 }
 
-type Tab<Values, Shown> = {
+type Saving<Values, Shown> = {
   name: string;
-  read: (input: unknown) => Parsed<Values, SettingsCode>;
-  store: (edit: Edit<Values>) => Promise<Outcome<Shown>>;
+  edit: Edit<Values>;
+  outcome: Outcome<Shown>;
   /** What follows from the new values at once. */
   afterwards: (values: Values) => Promise<void>;
 };
 
-async function save<Values, Shown>(app: App, c: Context, { name, read, store, afterwards }: Tab<Values, Shown>) {
-  const body = await readJson(c);
-  if (!body.ok) return body.response;
-  const edit = readEdit(body.json, read);
-  if (!edit.ok) return problem(c, 422, { errors: edit.problems });
-  const outcome = await store(edit.values);
+async function finish<Values, Shown>(app: App, c: Context, { name, edit, outcome, afterwards }: Saving<Values, Shown>) {
   switch (outcome.kind) {
     case "conflict":
       return problem(c, 409, { code: "settings-conflict" });
@@ -117,7 +114,7 @@ async function save<Values, Shown>(app: App, c: Context, { name, read, store, af
       return problem(c, 422, { errors: [outcome.problem] });
     case "saved":
       await note(app, c, { kind: "settings-saved", subject: name });
-      await afterwards(edit.values.values);
+      await afterwards(edit.values);
       return c.json(outcome.saved);
   }
 }
@@ -127,14 +124,13 @@ const AnyEdit = v.object({
   values: v.record(v.string(), v.unknown()),
 });
 
-function readEdit<Values>(
-  input: unknown,
-  read: (input: unknown) => Parsed<Values, SettingsCode>,
-): Parsed<Edit<Values>, SettingsCode | "edit-incomplete"> {
-  const envelope = v.safeParse(AnyEdit, input);
-  if (!envelope.success) return { ok: false, problems: [{ field: "version", code: "edit-incomplete" }] };
-  const form = read(envelope.output.values);
-  return form.ok ? { ok: true, values: { version: envelope.output.version, values: form.values } } : form;
+function editOf<Values>(parse: (input: unknown) => Parsed<Values, SettingsCode>) {
+  return (input: unknown): Parsed<Edit<Values>, SettingsCode | "edit-incomplete"> => {
+    const envelope = v.safeParse(AnyEdit, input);
+    if (!envelope.success) return { ok: false, problems: [{ field: "version", code: "edit-incomplete" }] };
+    const form = parse(envelope.output.values);
+    return form.ok ? { ok: true, values: { version: envelope.output.version, values: form.values } } : form;
+  };
 }
 
 async function sendTest(app: App, c: Context) {

@@ -7,7 +7,7 @@ const MONTH_MS = 30 * 86_400_000;
 /** What waits for an answer, and how quickly the owner has answered in the last 30 days. */
 export type ToAnswer = Waiting & { medianMinutes: number | null };
 
-export function toAnswerApi(app: App): Hono {
+export function toAnswerApi(app: App) {
   return new Hono().get("/to-answer", async (c) => {
     const until = app.now();
     const from = new Date(until.getTime() - MONTH_MS);

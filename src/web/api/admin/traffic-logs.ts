@@ -6,7 +6,8 @@ import { botTotals, trafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { listVisits, visitPages } from "#src/traffic/visits.server.ts";
 import { note } from "#src/web/guards/note-event.ts";
-import { code, queryLimit, readQuery } from "#src/web/http/read-query.ts";
+import { code, queryLimit, query } from "#src/web/http/validate.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 
 const LogQuery = v.object({
@@ -28,19 +29,15 @@ const ExportQuery = v.object({
 });
 
 /** Who came by, newest first: a page of the log, the bots by name, or the whole log as a file. */
-export function trafficLogsApi(app: App): Hono {
+export function trafficLogsApi(app: App) {
   return new Hono()
-    .get("/traffic-logs", async (c) => {
-      const query = readQuery(c, LogQuery);
-      if (!query.ok) return query.response;
-      const { visits, next } = await listVisits(app.db, query.values);
+    .get("/traffic-logs", query(LogQuery), async (c) => {
+      const { visits, next } = await listVisits(app.db, c.req.valid("query"));
       return c.json({ logs: visits, stats: await trafficStats(app.db, app.now()), next: next ?? null });
     })
     .get("/traffic-logs/bots", async (c) => c.json(await botTotals(app.db, app.now())))
-    .get("/traffic-logs/export", async (c) => {
-      const query = readQuery(c, ExportQuery);
-      if (!query.ok) return query.response;
-      const { format } = query.values;
+    .get("/traffic-logs/export", stepUp(app), query(ExportQuery), async (c) => {
+      const { format } = c.req.valid("query");
       await note(app, c, { kind: "traffic-exported", subject: trafficCsvName(format, app.now()) });
       return c.body(await streamText(asCsv(format, visitPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",

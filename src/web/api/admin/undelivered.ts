@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { retryNow, undeliveredMails, undeliveredWebhooks } from "#src/notifications/outbox/undelivered.server.ts";
 
 /** Mails and webhooks that have not left, and another try at once. */
-export function mailsApi(app: App): Hono {
+export function mailsApi(app: App) {
   return new Hono()
     .get("/mails/undelivered", async (c) =>
       c.json({ ...(await undeliveredMails(app.db)), webhooks: await undeliveredWebhooks(app.db) }),

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
 import { pageAt } from "#src/site/pages.ts";
 import { parsePageView, type PageView } from "#src/traffic/page-view.ts";
@@ -6,19 +6,17 @@ import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody, readJson } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
 
 /** What the server cannot see: a change of page in the browser, a click on the phone number, a form begun, how fast it felt. */
 export function pageViewApi(app: App): Hono {
-  return new Hono().post("/", limitBody(8 * 1024), async (c) => {
-    if (isForeign(app, c)) return problem(c, 403, { code: "cross-origin" });
-    const body = await readJson(c);
-    if (!body.ok) return body.response;
-    const read = parsePageView(body.json);
-    if (!read.ok) return problem(c, 422, { code: "invalid-fields", errors: read.problems });
+  const refuseForeign: MiddlewareHandler = async (c, next) =>
+    isForeign(app, c) ? problem(c, 403, { code: "cross-origin" }) : next();
+  return new Hono().post("/", limitBody(8 * 1024), refuseForeign, json(parsePageView, "invalid-fields"), async (c) => {
     const allowed = await app.limits.take("page-view", clientAddress(c, app.env.TRUST_PROXY));
     if (!allowed.ok) return problem(c, 429, { headers: { "Retry-After": String(allowed.retryAfterSeconds) } });
-    app.visits.record(seenBy(app, c, read.values));
+    app.visits.record(seenBy(app, c, c.req.valid("json")));
     return c.body(null, 204, { "Cache-Control": "no-store" });
   });
 }

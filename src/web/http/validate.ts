@@ -1,0 +1,56 @@
+import type { Env } from "hono";
+import { createMiddleware } from "hono/factory";
+import * as v from "valibot";
+import { coded, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
+import type { ProblemCode } from "#src/web/problem-words.ts";
+import { problem } from "./problem.ts";
+import { readJson } from "./read-body.ts";
+
+type Maybe<T> = T | Promise<T>;
+type Validated<Target extends string, Sent, Values> = {
+  in: { [Name in Target]: Sent };
+  out: { [Name in Target]: Values };
+};
+
+/**
+ * The JSON body as a module parses it, for `c.req.valid("json")`: else 415, 400, or a 422 that says `code` or what is
+ * wrong with the first field. `Sent` is what the typed client may send. Hono's own validator knows no 415 and no depth.
+ */
+export function json<Values, Sent = Values>(
+  parse: (input: unknown) => Maybe<Parsed<Values, ProblemCode>>,
+  code?: ProblemCode,
+) {
+  return createMiddleware<Env, string, Validated<"json", Sent, Values>>(async (c, next) => {
+    const body = await readJson(c);
+    if (!body.ok) return body.response;
+    const read = await parse(body.json);
+    if (!read.ok) return problem(c, 422, { code, errors: read.problems });
+    c.req.addValidatedData("json", Object(read.values));
+    return next();
+  });
+}
+
+/** The address's query by a schema, for `c.req.valid("query")`, else a 422. A name given twice counts once. */
+export function query<Schema extends v.GenericSchema<Record<string, string | undefined>, unknown>>(schema: Schema) {
+  type Query = Validated<"query", v.InferInput<Schema>, v.InferOutput<Schema>>;
+  return createMiddleware<Env, string, Query>(async (c, next) => {
+    const read = parseForm<Schema, ProblemCode>(schema, c.req.query(), "query");
+    if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
+    c.req.addValidatedData("query", Object(read.values));
+    return next();
+  });
+}
+
+export const code: Coded<ProblemCode> = coded;
+
+/** How many rows, as text of a query. */
+export function queryLimit(most: number) {
+  const message = code("must-be-whole-number-between", { least: 1, most });
+  return v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^\\d{1,${String(most).length}}$`), message),
+    v.transform(Number),
+    v.minValue(1, message),
+    v.maxValue(most, message),
+  );
+}
