@@ -1,7 +1,7 @@
-import type { OutgoingMessage } from "#src/notifications/mail/mail.ts";
+import type { OutgoingMail } from "#src/notifications/message.ts";
 
 /** A mail as it stands when it leaves. */
-export function anOutgoingMail(differences: Partial<OutgoingMessage> = {}): OutgoingMessage {
+export function anOutgoingMail(differences: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: "0193-mail",
     kind: "owner-new-lead",

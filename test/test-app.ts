@@ -11,8 +11,8 @@ import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
 import { openIntake } from "#src/leads/intake/intake.server.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import { openMetrics } from "#src/monitoring/metrics.server.ts";
-import type { OutgoingMessage, SendMessage } from "#src/notifications/mail/mail.ts";
-import { deliverDue } from "#src/notifications/outbox/outbox.server.ts";
+import type { OutgoingMail, SendMessage } from "#src/notifications/message.ts";
+import { deliverDue } from "./deliver-due.ts";
 import { openReadiness } from "#src/monitoring/readiness.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
@@ -76,8 +76,8 @@ export async function openTestApp({ place, variables = {}, now = () => new Date(
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body: JSON.stringify(body),
     });
-  const sent: OutgoingMessage[] = [];
-  const sendMail: SendMessage = async (mail) => {
+  const sent: OutgoingMail[] = [];
+  const sendMessage: SendMessage = async (mail) => {
     sent.push(mail);
     return { kind: "sent" };
   };
@@ -88,7 +88,7 @@ export async function openTestApp({ place, variables = {}, now = () => new Date(
     send,
     /** What `deliverMail` has sent so far. */
     sent,
-    deliverMail: () => deliverDue({ db, now, log, openSender: async () => ({ kind: "ready", sendMail }) }),
+    deliverMail: () => deliverDue({ db, now, log, openSender: async () => ({ kind: "ready", sendMessage }) }),
     /** The same calls with the owner's cookie. */
     signedIn: async () => {
       const cookie = await ownerCookie(app);

@@ -44,7 +44,7 @@ export async function mailTrouble({ mails, place }: { mails: number; place: Data
     db,
     now: () => now,
     log,
-    openSender: async () => ({ kind: "ready", sendMail: open() }),
+    openSender: async () => ({ kind: "ready", sendMessage: open() }),
   });
   const reasons: string[] = [];
   for (const [round, trouble] of [...troubles, { line: "slow" as const, verdict: undefined }].entries()) {

@@ -191,7 +191,7 @@ export type UsedBotChecksTable = {
   content_hash: Defaulted<string>;
 };
 
-/** The outbox. */
+/** The outbox of all channels. The name stays: another would break rolling upgrades and old backups. */
 export type MailsTable = {
   id: string;
   /**
@@ -216,6 +216,7 @@ export type MailsTable = {
   /** The process that is sending it, and until when its claim holds. */
   claimed_by: Defaulted<string | null>;
   claimed_until: Defaulted<string | null>;
+  /** A reason as `storedReason` writes it; in old rows a sentence. */
   last_error: Defaulted<string | null>;
   created_at: string;
   sent_at: Defaulted<string | null>;
@@ -234,7 +235,7 @@ export type PushSubscriptionsTable = {
   created_at: string;
   /** When the push service last accepted a message. */
   reached_at: Defaulted<string | null>;
-  /** Why it accepted none since. */
+  /** Why it accepted none since, as in `mails`. */
   last_error: Defaulted<string | null>;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliverDue } from "#src/notifications/outbox/outbox.server.ts";
+import { deliverDue } from "#test/deliver-due.ts";
 import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
@@ -29,9 +29,9 @@ test("not even at debug does the log hold who asked for a quote, though its mail
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`<${address}> unknown, said ${address}`), { responseCode: 451 })),
   });
-  const sendMail = smtpSender({ host: "127.0.0.1", port: post.port }, { name: "Nordet", address: "a@b.example" });
+  const sendMessage = smtpSender({ host: "127.0.0.1", port: post.port }, { name: "Nordet", address: "a@b.example" });
   const { db, now, log } = testApp.app;
-  await deliverDue({ db, now, log, openSender: async () => ({ kind: "ready", sendMail }) });
+  await deliverDue({ db, now, log, openSender: async () => ({ kind: "ready", sendMessage }) });
   await testApp.request(`/longueuil?${new URLSearchParams(person).toString()}`);
   await testApp.request(`/${person.email}/${encodeURIComponent(person.name)}`);
   await testApp.request(`/api/admin/leads?q=${encodeURIComponent(person.email)}`);

@@ -1,9 +1,9 @@
-import { openSender, type MailDeps } from "./mail/mail-sender.server.ts";
+import { openMailSender, type MailDeps } from "./mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "./outbox/outbox-worker.server.ts";
 import type { OutboxDeps } from "./outbox/outbox.server.ts";
 import { isLoopback } from "./private-address.server.ts";
-import { openPush } from "./push/pushes.server.ts";
-import { openWebhook } from "./webhooks/webhooks.server.ts";
+import { openPushSender } from "./push/pushes.server.ts";
+import { openWebhookSender } from "./webhooks/webhooks.server.ts";
 
 type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: string };
 
@@ -11,20 +11,20 @@ type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: strin
 export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): Outbox {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
   const workers = [
-    startOutbox({ db, now, log, openSender: () => openSender({ db, secretKey, env }) }),
+    startOutbox({ db, now, log, openSender: () => openMailSender({ db, secretKey, env }) }),
     startOutbox({
       db,
       now,
       log,
       channel: "webhook",
-      openSender: () => openWebhook({ db, secretKey, now, allowPrivateNetwork }),
+      openSender: () => openWebhookSender({ db, secretKey, now, allowPrivateNetwork }),
     }),
     startOutbox({
       db,
       now,
       log,
       channel: "push",
-      openSender: () => openPush({ db, secretKey, now, allowPrivateNetwork }),
+      openSender: () => openPushSender({ db, secretKey, now, allowPrivateNetwork }),
     }),
   ];
   return {
@@ -35,7 +35,7 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): 
   };
 }
 
-/** A house that answers only on its own machine, for trying out, may call its neighbours there. */
+/** A site that is reached only on its own machine, for trying out, may call other programs there. */
 export function allowsPrivateNetwork(siteUrl: string): boolean {
   return isLoopback(new URL(siteUrl).hostname);
 }

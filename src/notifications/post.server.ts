@@ -2,6 +2,8 @@ import { lookup } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import type { DeliveryReason } from "./delivery-words.ts";
+import type { SendResult } from "./message.ts";
 import { bareHost, isPrivateAddress } from "./private-address.server.ts";
 
 /** Enough for the first words of a complaint. */
@@ -34,16 +36,15 @@ export function post({ url, allowPrivateNetwork, headers, body, timeoutMs }: Pos
         agent: false,
         ...(!allowPrivateNetwork && { lookup: publicLookup }),
       },
-      (response) =>
-        void readStart(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),
+      (response) => void startOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),
     );
     call.on("error", reject).end(body);
   });
 }
 
-export class ForbiddenAddress extends Error {}
+class ForbiddenAddress extends Error {}
 
-/** Judges the very addresses that are connected to, so that a name cannot change its mind in between. */
+/** Judges the very addresses that are connected to: a second look-up could bring others (DNS rebinding). */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
@@ -54,7 +55,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-async function readStart(response: IncomingMessage): Promise<string> {
+async function startOf(response: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of response.setEncoding("utf8")) {
     text += String(chunk);
@@ -63,10 +64,22 @@ async function readStart(response: IncomingMessage): Promise<string> {
   return text.slice(0, MOST_ANSWER);
 }
 
-/** Why nobody took it, in words. */
-export function complaintOf(error: unknown): string {
-  const late = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-  return late ? "did not answer in time" : messageOf(error);
+/** Status and first words of an answer that is no success. */
+export function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryReason {
+  const words = text.replace(/\s+/g, " ").trim().slice(0, 200);
+  const isRedirect = status >= 300 && status < 400;
+  const host = hostOf(url);
+  if (!words) return { code: isRedirect ? "redirected" : "answered", values: { host, status } };
+  return { code: isRedirect ? "redirected-with-text" : "answered-with-text", values: { host, status, text: words } };
+}
+
+/** What `post` threw. A forbidden address is final: it is refused before anything is sent. */
+export function resultOfError(url: string, error: unknown): SendResult {
+  const host = hostOf(url);
+  if (error instanceof ForbiddenAddress) return { kind: "refused", reason: { code: "not-public", values: { host } } };
+  const isTimeout = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+  if (isTimeout) return { kind: "failed", reason: { code: "timed-out", values: { host } } };
+  return { kind: "failed", reason: { code: "connection-failed", values: { host, error: messageOf(error) } } };
 }
 
 /** Several addresses tried make one error with an empty message. */
@@ -76,6 +89,6 @@ function messageOf(error: unknown): string {
 }
 
 /** The rest of the address may hold a password. */
-export function hostOf(url: string): string {
+function hostOf(url: string): string {
   return URL.parse(url)?.host ?? "the address";
 }

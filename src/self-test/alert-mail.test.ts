@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { verbatim } from "#src/notifications/delivery-words.ts";
 import { alertMail } from "./alert-mail.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -6,8 +7,8 @@ const troubles: Trouble[] = [
   { kind: "self-test", failed: { step: "mail", state: "failed", problem: "mail-failed", detail: "<b>535</b>" } },
   { kind: "silence", days: 9 },
   { kind: "spool", requests: 4 },
-  { kind: "mails", mails: 12, reason: "Gave up. 421" },
-  { kind: "webhooks", events: 3, reason: "Webhook: 500" },
+  { kind: "mails", mails: 12, reason: { ...verbatim("421"), gaveUp: true } },
+  { kind: "webhooks", events: 3, reason: { code: "answered", values: { host: "hooks.example", status: 500 } } },
 ];
 
 for (const language of ["fr", "en"] as const)
@@ -31,4 +32,14 @@ test("what a machine said is shown as it is, and is no markup", () => {
   const mail = alertMail({ trouble, isOver: false }, { to: "o@e.test", language: "en", siteUrl: "https://s.example" });
   expect(mail.text).toContain("The mail server does not take our mail: <b>535</b>");
   expect(mail.html).toContain("&lt;b&gt;535&lt;/b&gt;");
+});
+
+test("what holds messages back is said in the owner's language", () => {
+  const [trouble] = troubles.filter(({ kind }) => kind === "webhooks");
+  if (!trouble) throw new Error("there is one");
+  const to = { to: "o@e.test", siteUrl: "https://s.example" };
+  const text = (language: "fr" | "en") => alertMail({ trouble, isOver: false }, { ...to, language }).text;
+
+  expect(text("fr")).toContain("Webhook\u00A0: hooks.example a répondu 500");
+  expect(text("en")).toContain("Webhook: hooks.example answered 500");
 });

@@ -1,3 +1,4 @@
+import { sayReason } from "#src/notifications/delivery-words.ts";
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, html, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
 import type { Language } from "#src/i18n/language.ts";
@@ -49,12 +50,15 @@ function badNews(trouble: Trouble, words: AlertWords, language: Language): Words
     case "mails":
       return {
         title: words.mails,
-        sentences: [fillIn(words.mailsText, { mails: String(trouble.mails) }), trouble.reason],
+        sentences: [fillIn(words.mailsText, { mails: String(trouble.mails) }), sayReason(trouble.reason, language)],
       };
     case "webhooks":
       return {
         title: words.webhooks,
-        sentences: [fillIn(words.webhooksText, { events: String(trouble.events) }), trouble.reason],
+        sentences: [
+          fillIn(words.webhooksText, { events: String(trouble.events) }),
+          sayReason(trouble.reason, language, "webhook"),
+        ],
       };
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { storedReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
@@ -133,6 +134,20 @@ test("mails that do not leave are told; a visitor's mistyped address is not our 
   await testApp.db.updateTable("mails").set({ last_error: null }).where("kind", "=", "owner-new-lead").execute();
   await look(testApp, later(0.2));
   expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Mail is leaving again"]);
+});
+
+test("thanks that were tried until their time was over are trouble, whatever kept the reason", async () => {
+  for (const reason of [storedReason({ ...verbatim("421 later"), gaveUp: true }), "Gave up. 421 later"]) {
+    await using testApp = await openTestApp({ variables: withMail });
+    const mail = { to: "a@b.example", subject: "s", text: "t", html: "h" };
+    await enqueue(testApp.db, { ...mail, kind: "visitor-acknowledgement" }, start);
+    await testApp.db.updateTable("mails").set({ state: "stopped", last_error: reason }).execute();
+    await look(testApp, later(0.01));
+
+    expect(await alertMails(testApp)).toMatchObject([
+      { subject: "Mail is not leaving", text: expect.stringContaining("Gave up. 421 later") },
+    ]);
+  }
 });
 
 test("without a mail server no mail waits for the day that there is one", async () => {

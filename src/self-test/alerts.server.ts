@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import { mailTransport, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
-import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { alertMail } from "./alert-mail.ts";
@@ -81,7 +80,7 @@ async function tell(watch: Watch, news: News): Promise<void> {
   if (news.trouble.kind !== "webhooks") await alertWebhook(db, news, now());
   const transport = await mailTransport(watch);
   // It would come out of the blue on the day that mail is set up.
-  if (transport.kind === "unready" && transport.reason === NO_MAIL_SERVER) return;
+  if (transport.kind === "unready" && transport.reason.code === "no-mail-server") return;
   await enqueue(db, alertMail(news, { ...(await ownerContact(db)), siteUrl }), now());
 }
 

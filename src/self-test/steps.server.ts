@@ -5,8 +5,10 @@ import type { Db } from "#src/db/db.server.ts";
 import type { BotChecks } from "#src/leads/screening/bot-check.server.ts";
 import { withTimeout } from "#src/clock/with-timeout.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
+import { sayReason } from "#src/notifications/delivery-words.ts";
 import type { MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { tryTransport } from "#src/notifications/mail/try-transport.server.ts";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { makeMark } from "./mark.server.ts";
 import type { AskOwnServer } from "./own-server.server.ts";
 import {
@@ -150,6 +152,6 @@ async function tryMail(deps: Deps): Promise<StepOutcome> {
     case "none":
       return { state: "passed", note: "no-mail" };
     case "fails":
-      return failed("mail-failed", tried.reason);
+      return failed("mail-failed", sayReason(tried.reason, (await ownerContact(deps.db)).language));
   }
 }

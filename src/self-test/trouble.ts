@@ -1,3 +1,4 @@
+import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { FailedStep } from "./self-test.ts";
 
 /** What the owner is told of at once, wherever the owner is. */
@@ -6,8 +7,8 @@ export type Trouble =
   /** People came by, and none of them has asked for anything. */
   | { kind: "silence"; days: number }
   | { kind: "spool"; requests: number }
-  | { kind: "mails"; mails: number; reason: string }
-  | { kind: "webhooks"; events: number; reason: string };
+  | { kind: "mails"; mails: number; reason: DeliveryReason }
+  | { kind: "webhooks"; events: number; reason: DeliveryReason };
 
 export type TroubleKind = Trouble["kind"];
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
-import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
+import { GAVE_UP, parseReason, storedReason } from "#src/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
@@ -82,12 +82,12 @@ async function lookAtMails({ db, now }: Watched): Promise<Look> {
   const stuck = () =>
     stuckOn(db, "mail", now())
       .where("kind", "!=", "owner-alert")
-      .where("last_error", "!=", NO_MAIL_SERVER)
+      .where("last_error", "!=", storedReason({ code: "no-mail-server" }))
       .where((eb) =>
         eb.or([
           eb("state", "=", "waiting"),
           eb("kind", "!=", "visitor-acknowledgement"),
-          eb("last_error", "like", "Gave up.%"),
+          ...GAVE_UP.map((beginning) => eb("last_error", "like", beginning)),
         ]),
       );
   const { count, reason } = await lookThrough(stuck);
@@ -116,5 +116,5 @@ async function lookThrough(stuck: () => ReturnType<typeof stuckOn>) {
   const { count } = await stuck()
     .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
-  return { count: Number(count), reason: newest.last_error };
+  return { count: Number(count), reason: parseReason(newest.last_error ?? "") };
 }

@@ -6,7 +6,7 @@ import { saveSetting } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
-import { openSender } from "./mail-sender.server.ts";
+import { openMailSender } from "./mail-sender.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -20,14 +20,14 @@ async function openSettings() {
 }
 
 async function send(db: Db, env: { SMTP_URL?: string; MAIL_FROM?: string } = {}) {
-  const sender = await openSender({ db, secretKey, env: { RESEND_API_URL: nowhere, ...env } });
-  return sender.kind === "ready" ? sender.sendMail(anOutgoingMail()) : sender;
+  const sender = await openMailSender({ db, secretKey, env: { RESEND_API_URL: nowhere, ...env } });
+  return sender.kind === "ready" ? sender.sendMessage(anOutgoingMail()) : sender;
 }
 
 test("nothing configured sends nothing", async () => {
   await using db = await openSettings();
   await saveSetting(db, "email", { smtpHost: "", smtpPort: 587 }, now);
-  expect(await send(db)).toEqual({ kind: "unready", reason: "No mail server is configured." });
+  expect(await send(db)).toEqual({ kind: "unready", reason: { code: "no-mail-server" } });
 });
 
 test("the environment's server is used until the owner saves one", async () => {
@@ -82,6 +82,6 @@ test("a secret sealed with another key asks to be saved again", async () => {
   await saveSetting(db, "email", { smtpHost: "mail.example.test", smtpPassword }, now);
   expect(await send(db)).toEqual({
     kind: "unready",
-    reason: "The stored SMTP password cannot be read with this secret key. Save it again.",
+    reason: { code: "smtp-password-unreadable" },
   });
 });

@@ -3,10 +3,11 @@ import type { EmailSettings, IntegrationSettings } from "#src/settings/email-set
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { NO_MAIL_SERVER, oneLine } from "./mail.ts";
-import type { Sender } from "#src/notifications/outbox/outbox.server.ts";
+import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
+import type { Sender } from "#src/notifications/message.ts";
+import { oneLine } from "./mail.ts";
 import { resendSender, type ResendAccount } from "./resend.server.ts";
-import { readSmtpUrl, smtpSender, type FromAddress, type SmtpServer } from "./smtp.server.ts";
+import { parseSmtpUrl, smtpSender, type FromAddress, type SmtpServer } from "./smtp.server.ts";
 
 const DEFAULT_PORT = 587;
 
@@ -20,15 +21,15 @@ export type MailDeps = {
 export type MailTransport =
   | { kind: "smtp"; server: SmtpServer; from: FromAddress }
   | { kind: "resend"; account: ResendAccount; from: FromAddress }
-  | { kind: "unready"; reason: string; from: FromAddress };
+  | { kind: "unready"; reason: DeliveryReason; from: FromAddress };
 
-export async function openSender(places: MailDeps): Promise<Sender> {
-  const transport = await mailTransport(places);
+export async function openMailSender(deps: MailDeps): Promise<Sender> {
+  const transport = await mailTransport(deps);
   switch (transport.kind) {
     case "smtp":
-      return { kind: "ready", sendMail: smtpSender(transport.server, transport.from) };
+      return { kind: "ready", sendMessage: smtpSender(transport.server, transport.from) };
     case "resend":
-      return { kind: "ready", sendMail: resendSender(transport.account, transport.from) };
+      return { kind: "ready", sendMessage: resendSender(transport.account, transport.from) };
     case "unready":
       return { kind: "unready", reason: transport.reason };
   }
@@ -41,25 +42,23 @@ export async function mailTransport({ db, secretKey, env }: MailDeps): Promise<M
   const from = senderOf(email, await loadBusiness(db), env.MAIL_FROM);
   if (email.smtpHost) {
     const server = savedServer(email, secretKey);
-    return server ? { kind: "smtp", server, from } : { ...unreadable("SMTP password"), from };
+    return server
+      ? { kind: "smtp", server, from }
+      : { kind: "unready", reason: { code: "smtp-password-unreadable" }, from };
   }
   if (integrations.resendApiKey) {
     const apiKey = openSecret(secretKey, "resendApiKey", integrations.resendApiKey);
-    if (apiKey === undefined) return { ...unreadable("Resend API key"), from };
+    if (apiKey === undefined) return { kind: "unready", reason: { code: "resend-key-unreadable" }, from };
     return { kind: "resend", account: { apiUrl: env.RESEND_API_URL, apiKey }, from };
   }
-  if (env.SMTP_URL) return { kind: "smtp", server: readSmtpUrl(env.SMTP_URL), from };
-  return { kind: "unready", reason: NO_MAIL_SERVER, from };
+  if (env.SMTP_URL) return { kind: "smtp", server: parseSmtpUrl(env.SMTP_URL), from };
+  return { kind: "unready", reason: { code: "no-mail-server" }, from };
 }
 
 function savedServer(email: EmailSettings, secretKey: Buffer): SmtpServer | undefined {
   const password = email.smtpPassword ? openSecret(secretKey, "smtpPassword", email.smtpPassword) : "";
   if (password === undefined) return undefined;
   return { host: email.smtpHost ?? "", port: email.smtpPort ?? DEFAULT_PORT, user: email.smtpUser, password };
-}
-
-function unreadable(what: string): { kind: "unready"; reason: string } {
-  return { kind: "unready", reason: `The stored ${what} cannot be read with this secret key. Save it again.` };
 }
 
 /** From is always the business; `MAIL_FROM` may be an address alone or `Name <address>`. */

@@ -2,14 +2,21 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import pino from "pino";
 import { expect, test } from "vitest";
+import { storedReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { backOffMs } from "#src/clock/back-off.ts";
-import { deliverDue, enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { deliverDue } from "#test/deliver-due.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { resendSender } from "./resend.server.ts";
+
+const resendSaid = (status: number, text: string): DeliveryReason => ({
+  code: "answered-with-text",
+  values: { host: "Resend", status, text },
+});
 
 const from = { name: 'Lavage "Nordet"', address: "info@lavagenordet.example" };
 
@@ -76,17 +83,17 @@ test("too many, troubled or mistaken about us is a failure; a mail it does not w
   const send = resendSender({ apiUrl: `${resend.url}/`, apiKey: "re_key" }, from);
   for (const status of [429, 500, 503, 408, 409, 403]) {
     resend.answer = { status, body: { message: "later" } };
-    expect(await send(anOutgoingMail())).toEqual({ kind: "failed", reason: `Resend answered ${status}: later` });
+    expect(await send(anOutgoingMail())).toEqual({ kind: "failed", reason: resendSaid(status, "later") });
   }
   for (const status of [400, 422]) {
     resend.answer = { status, body: { statusCode: status, name: "validation_error", message: "Invalid `to` field." } };
-    const reason = `Resend answered ${status}: Invalid \`to\` field.`;
+    const reason = resendSaid(status, "Invalid `to` field.");
     expect(await send(anOutgoingMail())).toEqual({ kind: "refused", reason });
   }
   resend.answer = { status: 502, body: "<h1>Bad gateway</h1>" };
   expect(await send(anOutgoingMail())).toEqual({
     kind: "failed",
-    reason: "Resend answered 502: <h1>Bad gateway</h1>",
+    reason: resendSaid(502, "<h1>Bad gateway</h1>"),
   });
 });
 
@@ -95,7 +102,7 @@ test("a wrong key can be put right, so the mail is not given up", async () => {
   const send = resendSender({ apiUrl: resend.url, apiKey: "re_wrong" }, from);
   expect(await send(anOutgoingMail())).toEqual({
     kind: "failed",
-    reason: "Resend answered 401: API key is invalid",
+    reason: resendSaid(401, "API key is invalid"),
   });
 });
 
@@ -128,8 +135,8 @@ testOnBothEngines(
     using resend = await openResend();
     let now = new Date("2026-11-20T12:00:00.000Z");
     for (const subject of ["one", "two", "three"]) await enqueue(db, aMail({ subject }), now);
-    const sendMail = resendSender({ apiUrl: resend.url, apiKey: "re_key" }, from, 300);
-    const openSender = async () => ({ kind: "ready" as const, sendMail });
+    const sendMessage = resendSender({ apiUrl: resend.url, apiKey: "re_key" }, from, 300);
+    const openSender = async () => ({ kind: "ready" as const, sendMessage });
     const deliver = () => deliverDue({ db, openSender, now: () => now, log: pino({ level: "silent" }) });
     const troubles: Answer[] = [
       { status: 429 },
@@ -152,7 +159,7 @@ testOnBothEngines(
     const stored = await db.selectFrom("mails").select(["subject", "state", "last_error"]).orderBy("id").execute();
     expect(stored).toEqual([
       ...["one", "two", "three"].map((subject) => ({ subject, state: "sent", last_error: null })),
-      { subject: "never", state: "stopped", last_error: "Resend answered 422: Invalid `to` field." },
+      { subject: "never", state: "stopped", last_error: storedReason(resendSaid(422, "Invalid `to` field.")) },
     ]);
   },
 );

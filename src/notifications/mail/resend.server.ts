@@ -1,8 +1,11 @@
 import * as v from "valibot";
-import { automaticHeaders, type OutgoingMessage, type SendMessage, type SendResult } from "./mail.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
+import type { OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
+import { automaticHeaders } from "./mail.ts";
 import type { FromAddress } from "./smtp.server.ts";
 
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30 * SECOND_MS;
 /** Our key or our domain (401, 403), a double of a call that still runs (409), and what time heals. */
 const NOT_ABOUT_THE_MAIL = [401, 403, 408, 409, 425, 429];
 
@@ -11,7 +14,7 @@ export type ResendAccount = { apiUrl: string; apiKey: string };
 export function resendSender(
   { apiUrl, apiKey }: ResendAccount,
   from: FromAddress,
-  timeoutMs = LONGEST_MS,
+  timeoutMs = TIMEOUT_MS,
 ): SendMessage {
   return async (mail) => {
     const response = await fetch(`${apiUrl.replace(/\/$/, "")}/emails`, {
@@ -28,15 +31,15 @@ export function resendSender(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { kind: "sent" };
-    return readRefusal(response.status, await response.text());
+    return parseRefusal(response.status, await response.text());
   };
 }
 
 /** Asks whether the key holds, without sending. A key that may only send is refused everything else, and is good. */
 export async function tryResend(
   { apiUrl, apiKey }: ResendAccount,
-  timeoutMs = LONGEST_MS,
-): Promise<{ ok: true } | { ok: false; reason: string }> {
+  timeoutMs = TIMEOUT_MS,
+): Promise<{ ok: true } | { ok: false; reason: DeliveryReason }> {
   const response = await fetch(`${apiUrl.replace(/\/$/, "")}/domains`, {
     headers: { Authorization: `Bearer ${apiKey}` },
     redirect: "error",
@@ -44,10 +47,10 @@ export async function tryResend(
   });
   const body = await response.text();
   if (response.ok || (response.status === 401 && nameIn(body) === "restricted_api_key")) return { ok: true };
-  return { ok: false, reason: `Resend answered ${response.status}: ${messageIn(body)}` };
+  return { ok: false, reason: answered(response.status, body) };
 }
 
-function messageOf(mail: OutgoingMessage, from: FromAddress) {
+function messageOf(mail: OutgoingMail, from: FromAddress) {
   return {
     from: `${quoted(from.name)} <${from.address}>`,
     to: [mail.to],
@@ -66,9 +69,13 @@ function quoted(name: string): string {
 
 const Refusal = v.object({ message: v.string() });
 
-function readRefusal(status: number, body: string): SendResult {
+function parseRefusal(status: number, body: string): SendResult {
   const final = status >= 400 && status < 500 && !NOT_ABOUT_THE_MAIL.includes(status);
-  return { kind: final ? "refused" : "failed", reason: `Resend answered ${status}: ${messageIn(body)}` };
+  return { kind: final ? "refused" : "failed", reason: answered(status, body) };
+}
+
+function answered(status: number, body: string): DeliveryReason {
+  return { code: "answered-with-text", values: { host: "Resend", status, text: messageIn(body) } };
 }
 
 function messageIn(body: string): string {

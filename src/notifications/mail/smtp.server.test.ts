@@ -1,8 +1,9 @@
 import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
+import { verbatim } from "#src/notifications/delivery-words.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
-import { readSmtpUrl, smtpSender, transportOptions, trySmtp, type SmtpServer } from "./smtp.server.ts";
+import { parseSmtpUrl, smtpSender, transportOptions, trySmtp, type SmtpServer } from "./smtp.server.ts";
 
 const from = { name: 'Lavage "Chez Zoé", inc.', address: "info@lavagenordet.example" };
 const at = (port: number, rest: Partial<SmtpServer> = {}): SmtpServer => ({ host: "127.0.0.1", port, ...rest });
@@ -87,9 +88,15 @@ test("a refusal for now is a failure, a refusal for good is final; both say why"
   await using server = await openMailServer();
   const send = smtpSender(at(server.port), from);
   server.decide = () => 451;
-  expect(await send(anOutgoingMail())).toEqual({ kind: "failed", reason: "Message failed: 451 not this one" });
+  expect(await send(anOutgoingMail())).toEqual({
+    kind: "failed",
+    reason: verbatim("Message failed: 451 not this one"),
+  });
   server.decide = () => 554;
-  expect(await send(anOutgoingMail())).toEqual({ kind: "refused", reason: "Message failed: 554 not this one" });
+  expect(await send(anOutgoingMail())).toEqual({
+    kind: "refused",
+    reason: verbatim("Message failed: 554 not this one"),
+  });
   server.decide = () => undefined;
   expect(await send(anOutgoingMail())).toEqual({ kind: "sent" });
   expect(server.arrived).toHaveLength(1);
@@ -104,7 +111,7 @@ test("an unknown recipient is final, a closed door is not", async () => {
   });
   expect(await smtpSender(at(unknown.port), from)(anOutgoingMail())).toMatchObject({
     kind: "refused",
-    reason: expect.stringContaining("550 who?"),
+    reason: verbatim(expect.stringContaining("550 who?")),
   });
   expect(await smtpSender(at(closed.port), from)(anOutgoingMail())).toMatchObject({ kind: "failed" });
 });
@@ -131,13 +138,13 @@ test("it signs in when a user is given; a wrong password is a failure that can b
         : callback(new Error("Invalid login")),
     allowInsecureAuth: true,
   });
-  const right = readSmtpUrl(`smtp://zoe%40nordet:p%40ss%3A%C3%A9@127.0.0.1:${server.port}`);
+  const right = parseSmtpUrl(`smtp://zoe%40nordet:p%40ss%3A%C3%A9@127.0.0.1:${server.port}`);
   expect(await smtpSender(right, from)(anOutgoingMail())).toEqual({ kind: "sent" });
   expect(await trySmtp(right)).toEqual({ ok: true });
 
   const wrong = at(server.port, { user: "zoe@nordet", password: "guess" });
   expect(await smtpSender(wrong, from)(anOutgoingMail())).toMatchObject({ kind: "failed" });
-  expect(await trySmtp(wrong)).toEqual({ ok: false, reason: expect.stringContaining("535") });
+  expect(await trySmtp(wrong)).toEqual({ ok: false, reason: verbatim(expect.stringContaining("535")) });
   expect(await smtpSender(at(server.port), from)(anOutgoingMail())).toMatchObject({ kind: "failed" });
 });
 
@@ -151,7 +158,7 @@ test("TLS is used whenever the server offers it, and from the first byte when as
 
 test("off this machine mail is encrypted and the certificate checked, unless the address gives it up", () => {
   const policy = (url: string) => {
-    const { host, port, secure, requireTLS, tls } = transportOptions(readSmtpUrl(url));
+    const { host, port, secure, requireTLS, tls } = transportOptions(parseSmtpUrl(url));
     return { host, port, secure, requireTLS, checked: tls.rejectUnauthorized };
   };
   expect(policy("smtp://mail.example.test")).toEqual({

@@ -1,9 +1,12 @@
 import type { NodemailerError, Transporter } from "nodemailer";
-import { automaticHeaders, type OutgoingMessage, type SendMessage, type SendResult } from "./mail.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import { verbatim, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import type { OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
+import { automaticHeaders } from "./mail.ts";
 import { bareHost, isLoopback } from "#src/notifications/private-address.server.ts";
 
-/** A whole sending, however slow the server; the outbox's claim lasts longer. */
-const LONGEST_MS = 120_000;
+/** For all of one message; the outbox's claim lasts longer. */
+const TIMEOUT_MS = 120 * SECOND_MS;
 
 export type FromAddress = { name: string; address: string };
 export type SmtpServer = {
@@ -18,7 +21,7 @@ export type SmtpServer = {
 };
 
 /** `smtp://user:password@host:587`, `smtps://…`; `?plain=true` gives up TLS. */
-export function readSmtpUrl(text: string): SmtpServer {
+export function parseSmtpUrl(text: string): SmtpServer {
   const url = new URL(text);
   const secure = url.protocol === "smtps:";
   return {
@@ -31,14 +34,14 @@ export function readSmtpUrl(text: string): SmtpServer {
   };
 }
 
-export function smtpSender(server: SmtpServer, from: FromAddress, timeoutMs = LONGEST_MS): SendMessage {
+export function smtpSender(server: SmtpServer, from: FromAddress, timeoutMs = TIMEOUT_MS): SendMessage {
   const transport = openTransport(server);
-  const send = async (mail: OutgoingMessage): Promise<SendResult> => {
+  const send = async (mail: OutgoingMail): Promise<SendResult> => {
     try {
       await (await transport).sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(timeoutMs) });
       return { kind: "sent" };
     } catch (error) {
-      return readFailure(error);
+      return failureOf(error);
     }
   };
   return async (mail) => {
@@ -52,28 +55,28 @@ function hasAccents(address = ""): boolean {
   return /[^\x20-\x7e]/.test(address.slice(0, address.lastIndexOf("@")));
 }
 
-/** Connects and signs in without sending; says what went wrong in the server's own words. */
-export async function trySmtp(server: SmtpServer): Promise<{ ok: true } | { ok: false; reason: string }> {
+/** Connects and signs in without sending. */
+export async function trySmtp(server: SmtpServer): Promise<{ ok: true } | { ok: false; reason: DeliveryReason }> {
   try {
     await (await openTransport(server)).verify();
     return { ok: true };
   } catch (error) {
-    return { ok: false, reason: readFailure(error).reason };
+    return { ok: false, reason: failureOf(error).reason };
   }
 }
 
 /**
- * On this machine a server may speak plainly or show a certificate that it signed itself.
- * Anywhere else an unencrypted connection is refused, so that nobody in between reads customers' mail.
+ * On this machine a server may do without TLS or show a self-signed certificate.
+ * Anywhere else an unencrypted connection is refused, so that customers' mail cannot be read on the way.
  */
 export function transportOptions({ host, port, user, password, secure, plain }: SmtpServer) {
-  const nearby = isLoopback(host);
+  const isHere = isLoopback(host);
   return {
     host,
     port,
     secure: secure || port === 465,
-    requireTLS: !nearby && !plain,
-    tls: { rejectUnauthorized: !nearby },
+    requireTLS: !isHere && !plain,
+    tls: { rejectUnauthorized: !isHere },
     ...(user && { auth: { user, pass: password ?? "" } }),
     dnsTimeout: 10_000,
     connectionTimeout: 15_000,
@@ -84,13 +87,13 @@ export function transportOptions({ host, port, user, password, secure, plain }: 
   };
 }
 
-/** The library is read when a mail leaves: a site that uses another way never needs it. */
+/** Imported on demand: a site that sends through Resend never needs the library. */
 async function openTransport(server: SmtpServer): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport(transportOptions(server));
 }
 
-function messageOf(mail: OutgoingMessage, from: FromAddress) {
+function messageOf(mail: OutgoingMail, from: FromAddress) {
   return {
     from,
     // As objects: a comma or a bracket in an address can never make a second recipient.
@@ -106,11 +109,11 @@ function messageOf(mail: OutgoingMessage, from: FromAddress) {
 
 const NOT_ALLOWED_IN = [530, 534, 535, 538];
 
-/** Only a verdict on this very mail is final. A wrong password or a closed door is about us, and can be put right. */
-function readFailure(error: unknown): Exclude<SendResult, { kind: "sent" }> {
-  if (!(error instanceof Error)) return { kind: "failed", reason: String(error) };
+/** Only a verdict on this very mail is final. A wrong password or a refused connection is about us, and can be put right. */
+function failureOf(error: unknown): Exclude<SendResult, { kind: "sent" }> {
+  if (!(error instanceof Error)) return { kind: "failed", reason: verbatim(String(error)) };
   // Every error of the library has this shape; all of it is optional.
   const { code, responseCode = 0, permanent = false, message } = error as NodemailerError;
   const aboutTheMail = (code === "EENVELOPE" || code === "EMESSAGE") && !NOT_ALLOWED_IN.includes(responseCode);
-  return { kind: permanent && aboutTheMail ? "refused" : "failed", reason: message };
+  return { kind: permanent && aboutTheMail ? "refused" : "failed", reason: verbatim(message) };
 }

@@ -2,30 +2,31 @@ import { uuidv7 } from "uuidv7";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
 import { html, mailPage, paragraph } from "./mail-html.ts";
-import type { OutgoingMessage, SendMessage, SendResult } from "./mail.ts";
-import { openSender, type MailDeps } from "./mail-sender.server.ts";
+import { verbatim, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import type { OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
+import { openMailSender, type MailDeps } from "./mail-sender.server.ts";
 
 const TITLE = "The mail of your website works";
 const TEXT = "You asked for this message in Settings. New requests will reach you at this address.";
 
-/** Goes to where the owner reads, at once and past the outbox, so that the owner sees what the server says. */
-export async function sendTestMail(places: MailDeps): Promise<{ to: string; problem?: string }> {
-  const { to } = await ownerContact(places.db);
-  const sender = await openSender(places);
+/** To the owner, at once and past the outbox: the answer is what the server says. */
+export async function sendTestMail(deps: MailDeps): Promise<{ to: string; problem?: DeliveryReason }> {
+  const { to } = await ownerContact(deps.db);
+  const sender = await openMailSender(deps);
   if (sender.kind === "unready") return { to, problem: sender.reason };
-  const result = await tryToSend(sender.sendMail, testMail(to));
+  const result = await tryToSend(sender.sendMessage, testMail(to));
   return result.kind === "sent" ? { to } : { to, problem: result.reason };
 }
 
-async function tryToSend(sendMail: SendMessage, mail: OutgoingMessage): Promise<SendResult> {
+async function tryToSend(sendMessage: SendMessage, mail: OutgoingMail): Promise<SendResult> {
   try {
-    return await sendMail(mail);
+    return await sendMessage(mail);
   } catch (error) {
-    return { kind: "failed", reason: causeOf(error) };
+    return { kind: "failed", reason: verbatim(causeOf(error)) };
   }
 }
 
-function testMail(to: string): OutgoingMessage {
+function testMail(to: string): OutgoingMail {
   const id = uuidv7();
   return {
     id,

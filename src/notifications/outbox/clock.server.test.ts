@@ -1,8 +1,10 @@
 import { expect } from "vitest";
+import { verbatim } from "#src/notifications/delivery-words.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { deliverDue, enqueue } from "./outbox.server.ts";
+import { enqueue } from "./outbox.server.ts";
+import { deliverDue } from "#test/deliver-due.ts";
 
 const noon = new Date("2026-06-01T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
@@ -38,12 +40,12 @@ testOnBothEngines("a mail server that refuses is not asked again and again meanw
   await enqueue(testApp.db, aMail(), clock.now);
   clock.now = noon;
   let asked = 0;
-  const sendMail = async () => {
+  const sendMessage = async () => {
     asked += 1;
-    return { kind: "failed" as const, reason: "busy" };
+    return { kind: "failed" as const, reason: verbatim("busy") };
   };
   for (let look = 0; look < 3; look += 1)
-    await deliverDue({ ...testApp.app, openSender: async () => ({ kind: "ready", sendMail }) });
+    await deliverDue({ ...testApp.app, openSender: async () => ({ kind: "ready", sendMessage }) });
 
   expect(asked).toBe(1);
 });

@@ -1,11 +1,12 @@
 import pino from "pino";
 import { expect, test, vi } from "vitest";
+import { storedReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openMailServer } from "#test/mail-server.ts";
-import type { SendMessage } from "#src/notifications/mail/mail.ts";
+import type { SendMessage } from "#src/notifications/message.ts";
 import { startOutbox } from "./outbox-worker.server.ts";
 import { enqueue, type OutboxDeps } from "./outbox.server.ts";
 import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
@@ -14,8 +15,8 @@ const log = pino({ level: "silent" });
 const from = { name: "Lavage Nordet", address: "info@lavagenordet.example" };
 const patience = { timeout: 20_000, interval: 20 };
 
-function outsideOf(db: OutboxDeps["db"], sendMail: SendMessage, now = () => new Date()): OutboxDeps {
-  return { db, now, log, openSender: async () => ({ kind: "ready", sendMail }) };
+function outsideOf(db: OutboxDeps["db"], sendMessage: SendMessage, now = () => new Date()): OutboxDeps {
+  return { db, now, log, openSender: async () => ({ kind: "ready", sendMessage }) };
 }
 
 test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => {
@@ -24,13 +25,13 @@ test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => 
   await using two = openDb({ kind: "postgres", url });
   await migrate(one);
   await using server = await openMailServer();
-  const sendMail = smtpSender({ host: "127.0.0.1", port: server.port }, from);
+  const sendMessage = smtpSender({ host: "127.0.0.1", port: server.port }, from);
   const by = [0, 0];
   const counting =
     (worker: 0 | 1): SendMessage =>
     (mail) => {
       by[worker] = (by[worker] ?? 0) + 1;
-      return sendMail(mail);
+      return sendMessage(mail);
     };
   for (let n = 0; n < 100; n += 1) await enqueue(one, aMail({ to: `client-${n}@exemple.test` }), new Date());
   const workers = [startOutbox(outsideOf(one, counting(0))), startOutbox(outsideOf(two, counting(1)))];
@@ -69,8 +70,8 @@ testOnBothEngines("a server that comes back gets every mail once; one it never w
           .executeTakeFirstOrThrow()
       ).n,
     );
-  const sendMail = smtpSender({ host: "127.0.0.1", port: server.port }, from);
-  const worker = startOutbox(outsideOf(db, sendMail, () => now));
+  const sendMessage = smtpSender({ host: "127.0.0.1", port: server.port }, from);
+  const worker = startOutbox(outsideOf(db, sendMessage, () => now));
   await vi.waitFor(
     async () => {
       now = new Date(now.getTime() + 60_000);
@@ -87,10 +88,12 @@ testOnBothEngines("a server that comes back gets every mail once; one it never w
     .select(["subject", "last_error"])
     .where("state", "=", "stopped")
     .execute();
-  expect(stopped).toEqual([{ subject: "never", last_error: "Message failed: 554 not this one" }]);
+  expect(stopped).toEqual([
+    { subject: "never", last_error: storedReason(verbatim("Message failed: 554 not this one")) },
+  ]);
 });
 
-test("a poke sends at once, and a slow mail does not hold up the others", async () => {
+test("a wake sends at once, and a slow mail does not hold up the others", async () => {
   await using db = openDb({ kind: "sqlite", file: ":memory:" });
   await migrate(db);
   const sent: string[] = [];

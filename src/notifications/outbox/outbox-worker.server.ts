@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
-import { claimToSend, deliver, releaseClaim, type ClaimedMail, type OutboxDeps } from "./outbox.server.ts";
+import { claimToSend, deliver, releaseClaim, type ClaimedMessage, type OutboxDeps } from "./outbox.server.ts";
 
 const EVERY_MS = 2 * SECOND_MS;
 const AT_ONCE = 5;
 /** A hundred requests a second are four polls, not a hundred. */
 const AFTER_WAKE_MS = 250;
 /** Shorter than the ten seconds that Docker and systemd wait before they kill. */
-const LAST_MAILS_MS = 7 * SECOND_MS;
+const LAST_DELIVERIES_MS = 7 * SECOND_MS;
 
 export type Outbox = {
   /** Something may be due: poll soon. */
@@ -18,15 +18,15 @@ export type Outbox = {
 };
 
 /** Any number of processes may run one: what is due is claimed in the database. */
-export function startOutbox(deps: OutboxDeps, lastMailsMs = LAST_MAILS_MS): Outbox {
-  const inFlight = new Map<Promise<void>, ClaimedMail>();
+export function startOutbox(deps: OutboxDeps, lastDeliveriesMs = LAST_DELIVERIES_MS): Outbox {
+  const inFlight = new Map<Promise<void>, ClaimedMessage>();
   let isStopping = false;
 
   const claimAndSend = async () => {
     const free = AT_ONCE - inFlight.size;
     if (free > 0 && !isStopping) for (const claimed of await claimToSend(deps, free)) send(claimed);
   };
-  const send = (claimed: ClaimedMail) => {
+  const send = (claimed: ClaimedMessage) => {
     const delivery = deliver(deps, claimed)
       .catch((error: unknown) => deps.log.error({ err: error }, "the outcome of a mail could not be kept"))
       .finally(() => {
@@ -47,9 +47,9 @@ export function startOutbox(deps: OutboxDeps, lastMailsMs = LAST_MAILS_MS): Outb
     async stop() {
       isStopping = true;
       await poll.stop();
-      await Promise.race([Promise.all(inFlight.keys()), sleep(lastMailsMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(inFlight.keys()), sleep(lastDeliveriesMs, undefined, { ref: false })]);
       // When the database is away, they expire by themselves.
-      for (const { mail } of inFlight.values()) await releaseClaim(deps.db, mail).catch(() => {});
+      for (const { message } of inFlight.values()) await releaseClaim(deps.db, message).catch(() => {});
     },
   };
 }

@@ -1,28 +1,30 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
+import { storedReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import type { OutgoingMessage, SendResult } from "#src/notifications/mail/mail.ts";
-import { claimToSend, deliver, deliverDue, enqueue, type Sender } from "./outbox.server.ts";
+import type { OutgoingMail, SendResult, Sender } from "#src/notifications/message.ts";
+import { claimToSend, deliver, enqueue } from "./outbox.server.ts";
+import { deliverDue } from "#test/deliver-due.ts";
 import { listMails, retryNow, undeliveredMails } from "./undelivered.server.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** An outbox whose clock and mail server the test holds in its hands. */
+/** An outbox whose clock and mail server the test controls. */
 async function openOutbox(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   let now = start;
-  const tried: OutgoingMessage[] = [];
+  const tried: OutgoingMail[] = [];
   const post = {
     db,
     tried,
-    answer: (_mail: OutgoingMessage): SendResult => ({ kind: "sent" }),
+    answer: (_mail: OutgoingMail): SendResult => ({ kind: "sent" }),
     sender: undefined as Sender | undefined,
     wait: (ms: number) => (now = new Date(now.getTime() + ms)),
     enqueue: (differences: Parameters<typeof aMail>[0] = {}) => enqueue(db, aMail(differences), now),
@@ -31,7 +33,7 @@ async function openOutbox(place: DatabaseLocation) {
     stored: () => db.selectFrom("mails").selectAll().orderBy("id").execute(),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
-  const sendMail = async (mail: OutgoingMessage) => {
+  const sendMessage = async (mail: OutgoingMail) => {
     tried.push(mail);
     return post.answer(mail);
   };
@@ -39,7 +41,7 @@ async function openOutbox(place: DatabaseLocation) {
     db,
     now: () => now,
     log: pino({ level: "silent" }),
-    openSender: async () => post.sender ?? { kind: "ready" as const, sendMail },
+    openSender: async () => post.sender ?? { kind: "ready" as const, sendMessage },
   };
   return Object.assign(post, { deps });
 }
@@ -75,11 +77,17 @@ testOnBothEngines("a mail of a story that is taken back was never there", async 
 testOnBothEngines("a mail that fails waits a minute, then twice as long; the others still go", async (place) => {
   await using outbox = await openOutbox(place);
   for (const subject of ["one", "two", "three"]) await outbox.enqueue({ subject });
-  outbox.answer = ({ subject }) => (subject === "two" ? { kind: "failed", reason: "busy" } : { kind: "sent" });
+  outbox.answer = ({ subject }) =>
+    subject === "two" ? { kind: "failed", reason: verbatim("busy") } : { kind: "sent" };
   await outbox.deliver();
   const [one, two, three] = await outbox.stored();
   expect([one?.state, three?.state]).toEqual(["sent", "sent"]);
-  expect(two).toMatchObject({ state: "waiting", attempts: 1, last_error: "busy", claimed_until: null });
+  expect(two).toMatchObject({
+    state: "waiting",
+    attempts: 1,
+    last_error: storedReason(verbatim("busy")),
+    claimed_until: null,
+  });
   expect(Math.abs(minutesUntil(two?.next_try_at, start) - 1)).toBeLessThanOrEqual(0.2);
 
   const later = outbox.wait(2 * MINUTE);
@@ -92,7 +100,7 @@ testOnBothEngines("a mail that fails waits a minute, then twice as long; the oth
 testOnBothEngines("every try carries the same id and Message-ID", async (place) => {
   await using outbox = await openOutbox(place);
   await outbox.enqueue();
-  outbox.answer = () => ({ kind: "failed", reason: "busy" });
+  outbox.answer = () => ({ kind: "failed", reason: verbatim("busy") });
   await outbox.deliver();
   outbox.wait(2 * MINUTE);
   outbox.answer = () => ({ kind: "sent" });
@@ -106,12 +114,16 @@ testOnBothEngines("every try carries the same id and Message-ID", async (place) 
 testOnBothEngines("a mail refused for good stops and says why, and can be tried again", async (place) => {
   await using outbox = await openOutbox(place);
   await outbox.enqueue();
-  outbox.answer = () => ({ kind: "refused", reason: "550 no such user\r\nhere" });
+  outbox.answer = () => ({ kind: "refused", reason: verbatim("550 no such user\r\nhere") });
   await outbox.deliver();
   outbox.wait(DAY);
   await outbox.deliver();
   expect(outbox.tried).toHaveLength(1);
-  expect(await undeliveredMails(outbox.db)).toEqual({ waiting: 0, stopped: 1, reason: "550 no such user here" });
+  expect(await undeliveredMails(outbox.db)).toEqual({
+    waiting: 0,
+    stopped: 1,
+    reason: verbatim("550 no such user here"),
+  });
 
   outbox.answer = () => ({ kind: "sent" });
   expect(await outbox.retryNow()).toBe(1);
@@ -123,31 +135,35 @@ testOnBothEngines("a mail refused for good stops and says why, and can be tried 
 testOnBothEngines("after three days of failures a mail stops, after retry it has three more", async (place) => {
   await using outbox = await openOutbox(place);
   await outbox.enqueue();
-  outbox.answer = () => ({ kind: "failed", reason: "no answer" });
+  outbox.answer = () => ({ kind: "failed", reason: verbatim("no answer") });
   for (let hours = 0; hours < 80; hours += 6) {
     await outbox.deliver();
     outbox.wait(6 * 60 * MINUTE);
   }
-  expect(await outbox.stored()).toMatchObject([{ state: "stopped", last_error: "Gave up. no answer" }]);
+  expect(await outbox.stored()).toMatchObject([
+    { state: "stopped", last_error: storedReason({ ...verbatim("no answer"), gaveUp: true }) },
+  ]);
   const tries = outbox.tried.length;
   expect(tries).toBeGreaterThan(10);
 
   await outbox.retryNow();
   await outbox.deliver();
-  expect(await outbox.stored()).toMatchObject([{ state: "waiting", attempts: 1, last_error: "no answer" }]);
+  expect(await outbox.stored()).toMatchObject([
+    { state: "waiting", attempts: 1, last_error: storedReason(verbatim("no answer")) },
+  ]);
 });
 
 testOnBothEngines("without a mail server mails wait and say why; then they go", async (place) => {
   await using outbox = await openOutbox(place);
-  outbox.sender = { kind: "unready", reason: "No mail server is configured." };
+  outbox.sender = { kind: "unready", reason: { code: "no-mail-server" } };
   await outbox.enqueue();
   await outbox.deliver();
   outbox.wait(10 * DAY);
   await outbox.deliver();
   expect(await outbox.stored()).toMatchObject([
-    { state: "waiting", attempts: 0, last_error: "No mail server is configured.", claimed_by: null },
+    { state: "waiting", attempts: 0, last_error: storedReason({ code: "no-mail-server" }), claimed_by: null },
   ]);
-  expect(await undeliveredMails(outbox.db)).toMatchObject({ waiting: 1, reason: "No mail server is configured." });
+  expect(await undeliveredMails(outbox.db)).toMatchObject({ waiting: 1, reason: { code: "no-mail-server" } });
 
   outbox.sender = undefined;
   await outbox.deliver();
@@ -160,14 +176,14 @@ testOnBothEngines("an acknowledgement that is days late is not sent by itself", 
   outbox.wait(3 * DAY);
   await outbox.deliver();
   expect(outbox.tried).toEqual([]);
-  expect(await outbox.stored()).toMatchObject([{ state: "stopped", last_error: expect.stringContaining("Too late") }]);
+  expect(await outbox.stored()).toMatchObject([{ state: "stopped", last_error: storedReason({ code: "too-late" }) }]);
 
   await outbox.retryNow();
   await outbox.deliver();
   expect(outbox.tried).toHaveLength(1);
 });
 
-testOnBothEngines("a claimed mail is nobody else's, until whoever claimed it must be dead", async (place) => {
+testOnBothEngines("a claimed mail is free for another process only after its lease", async (place) => {
   await using outbox = await openOutbox(place);
   await outbox.enqueue();
   const [first] = await claimToSend(outbox.deps, 5);
@@ -176,7 +192,7 @@ testOnBothEngines("a claimed mail is nobody else's, until whoever claimed it mus
 
   outbox.wait(4 * MINUTE);
   const [second] = await claimToSend(outbox.deps, 5);
-  expect(second?.mail.id).toBe(first?.mail.id);
+  expect(second?.message.id).toBe(first?.message.id);
 });
 
 testOnBothEngines("a process that wakes up too late does not spoil what another has done", async (place) => {
@@ -186,7 +202,7 @@ testOnBothEngines("a process that wakes up too late does not spoil what another 
   outbox.wait(4 * MINUTE);
   await outbox.deliver();
   if (!slow) throw new Error("nothing claimed");
-  await deliver(outbox.deps, { ...slow, sendMail: async () => ({ kind: "failed", reason: "I slept" }) });
+  await deliver(outbox.deps, { ...slow, sendMessage: async () => ({ kind: "failed", reason: verbatim("I slept") }) });
 
   expect(await outbox.stored()).toMatchObject([{ state: "sent", last_error: null }]);
 });
@@ -198,7 +214,9 @@ testOnBothEngines("a mail server that breaks our code costs a try, not the mail"
     throw new Error("socket hang up");
   };
   await outbox.deliver();
-  expect(await outbox.stored()).toMatchObject([{ state: "waiting", last_error: "Error: socket hang up" }]);
+  expect(await outbox.stored()).toMatchObject([
+    { state: "waiting", last_error: storedReason(verbatim("Error: socket hang up")) },
+  ]);
 });
 
 testOnBothEngines("no text can add a header line", async (place) => {

@@ -10,21 +10,19 @@ import { backOffMs, GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { after, MINUTE_MS } from "#src/clock/durations.ts";
 import { isFree, tooFarAhead } from "#src/clock/lease.ts";
 import { retry } from "#src/clock/retry.server.ts";
-import { oneLine, type Mail, type SendMessage, type SendResult } from "#src/notifications/mail/mail.ts";
+import { storedReason, sayReason, verbatim, type Channel } from "#src/notifications/delivery-words.ts";
+import { oneLine, type Mail } from "#src/notifications/mail/mail.ts";
+import type { Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
 
-/** Longer than any sending may take: no other process claims a mail in flight. */
+/** Longer than any sending may take: no other process claims a message in flight. */
 const LEASE_MS = 4 * MINUTE_MS;
-const LONGEST_REASON = 500;
-const SAID_AT_ONCE = 20;
+const REASONS_AT_ONCE = 20;
 
-type StoredMail = Selectable<MailsTable>;
+type StoredMessage = Selectable<MailsTable>;
 
-/** What sends at this moment, or why nothing can. */
-export type Sender = { kind: "ready"; sendMail: SendMessage } | { kind: "unready"; reason: string };
-export type Channel = "mail" | "webhook" | "push";
 export type OutboxDeps = {
   db: Db;
-  /** Each channel has its worker, so that a slow webhook holds up no mail. */
   channel?: Channel;
   openSender: () => Promise<Sender>;
   now: () => Date;
@@ -34,7 +32,7 @@ export type OutboxDeps = {
 /** Called within the transaction of what the mail tells about, so that both are kept or neither. */
 export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
   const { kind, text, html } = mail;
-  const message: Message = {
+  const message: NewMessage = {
     channel: "mail",
     kind,
     lead_id: mail.leadId ?? null,
@@ -47,21 +45,22 @@ export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
   return enqueueMessage(db, message, now);
 }
 
-export type Message = Pick<StoredMail, "kind" | "lead_id" | "to" | "subject" | "text" | "html"> & {
+type NewMessage = Pick<StoredMessage, "kind" | "lead_id" | "to" | "subject" | "text"> & {
   channel: Channel;
+  html?: string;
   reply_to?: string | null;
   /** After three days when absent. */
   give_up_at?: string;
 };
 
-/** For whatever channel. Its id is the same at every try, so that a receiver knows a repeat. */
-export async function enqueueMessage(db: Db, message: Message, now: Date): Promise<void> {
+export async function enqueueMessage(db: Db, message: NewMessage, now: Date): Promise<void> {
   const id = uuidv7();
   await db
     .insertInto("mails")
     .values({
       id,
       reply_to: null,
+      html: "",
       give_up_at: after(now, GIVE_UP_AFTER_MS),
       ...message,
       message_id: `<${id}@${await ownDomain(db)}>`,
@@ -71,57 +70,57 @@ export async function enqueueMessage(db: Db, message: Message, now: Date): Promi
     .execute();
 }
 
-/** Sends what is due, five at a time, until nothing is. A mail that fails waits twice as long; the others still go. */
-export async function deliverDue(deps: OutboxDeps): Promise<void> {
-  let claimed = await claimToSend(deps, 5);
-  while (claimed.length > 0) {
-    await Promise.all(claimed.map((mail) => deliver(deps, mail)));
-    claimed = await claimToSend(deps, 5);
-  }
-}
+export type ClaimedMessage = { message: StoredMessage; sendMessage: SendMessage };
 
-export type ClaimedMail = { mail: StoredMail; sendMail: SendMessage };
-
-/** Takes up to `limit` due mails for this process alone. Without a mail server they wait, and say why. */
-export async function claimToSend(deps: OutboxDeps, limit: number): Promise<ClaimedMail[]> {
+/** Takes up to `limit` due messages for this process alone. While nothing can send, they wait and keep the reason. */
+export async function claimToSend(deps: OutboxDeps, limit: number): Promise<ClaimedMessage[]> {
   const { db, openSender } = deps;
   const due = { channel: deps.channel ?? "mail", now: deps.now() };
   if (!(await isAnyDue(db, due))) return [];
   const sender = await openSender();
   if (sender.kind === "ready")
-    return (await claimDue(db, due, limit)).map((mail) => ({ mail, sendMail: sender.sendMail }));
-  await sayWhyWaiting(db, due, sender.reason);
+    return (await claimDue(db, due, limit)).map((message) => ({ message, sendMessage: sender.sendMessage }));
+  await keepWhyWaiting(db, due, storedReason(sender.reason));
   return [];
 }
 
 type Due = { channel: Channel; now: Date };
 
-/** Never throws for what a mail server does: the outcome is written into the outbox. */
-export async function deliver({ db, now, log }: OutboxDeps, { mail, sendMail }: ClaimedMail): Promise<void> {
-  const result = isTooLate(mail, now()) ? tooLate : await trySending(sendMail, mail);
-  // A database that is away for a moment must not make a mail leave twice.
-  if (result.kind === "sent") return retry(() => markSent(db, mail, now()), { everyMs: 500, forMs: LEASE_MS });
-  const next = after(now(), backOffMs(mail.attempts + 1, Math.random()));
-  const stop = result.kind === "refused" || next > mail.give_up_at;
-  const reason = stop && result.kind === "failed" ? `Gave up. ${result.reason}` : result.reason;
-  await putBack(db, mail, { state: stop ? "stopped" : "waiting", next_try_at: next, last_error: oneLine(reason) });
-  log.warn({ mail: mail.id, reason }, stop ? "mail stopped" : "mail not sent, will try again");
+/** Does not throw for what a receiver does: the outcome is written into the outbox. */
+export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessage }: ClaimedMessage): Promise<void> {
+  const result = isTooLate(message, now()) ? tooLate : await trySending(sendMessage, message);
+  // A database that is away for a moment must not make a message leave twice.
+  if (result.kind === "sent") return retry(() => markSent(db, message, now()), { everyMs: 500, forMs: LEASE_MS });
+  const next = after(now(), backOffMs(message.attempts + 1, Math.random()));
+  const stop = result.kind === "refused" || next > message.give_up_at;
+  const reason = stop && result.kind === "failed" ? { ...result.reason, gaveUp: true as const } : result.reason;
+  const last_error = storedReason(reason);
+  await putBack(db, message, { state: stop ? "stopped" : "waiting", next_try_at: next, last_error });
+  const { language } = await ownerContact(db);
+  log.warn(
+    { mail: message.id, reason: sayReason(reason, language, channelOf(message)) },
+    stop ? "mail stopped" : "mail not sent, will try again",
+  );
 }
 
-/** Thanking somebody for a request of last month would puzzle more than please; what a phone shows is news or nothing. */
-function isTooLate({ kind, channel, give_up_at }: StoredMail, now: Date): boolean {
+function channelOf({ channel }: StoredMessage): Channel {
+  return channel === "webhook" || channel === "push" ? channel : "mail";
+}
+
+/** A thank-you for a request of last month would puzzle more than please; a push is news or nothing. */
+function isTooLate({ kind, channel, give_up_at }: StoredMessage, now: Date): boolean {
   return (kind === "visitor-acknowledgement" || channel === "push") && give_up_at <= now.toISOString();
 }
 
-const tooLate: SendResult = { kind: "refused", reason: "Too late: it waited for days." };
+const tooLate: SendResult = { kind: "refused", reason: { code: "too-late" } };
 
-async function trySending(sendMail: SendMessage, mail: StoredMail): Promise<SendResult> {
-  const { id, kind, to, subject, text, html } = mail;
-  const outgoing = { id, kind, to, replyTo: mail.reply_to ?? undefined, subject, text, html };
+async function trySending(sendMessage: SendMessage, message: StoredMessage): Promise<SendResult> {
+  const { id, kind, to, subject, text, html } = message;
+  const outgoing = { id, kind, to, replyTo: message.reply_to ?? undefined, subject, text, html };
   try {
-    return await sendMail({ ...outgoing, messageId: mail.message_id });
+    return await sendMessage({ ...outgoing, messageId: message.message_id });
   } catch (error) {
-    return { kind: "failed", reason: String(error) };
+    return { kind: "failed", reason: verbatim(String(error)) };
   }
 }
 
@@ -131,10 +130,10 @@ async function isAnyDue(db: Db, due: Due): Promise<boolean> {
 }
 
 /**
- * The condition stands in the update too: of two processes that chose the same mail, one gets it.
+ * The update repeats the condition: of two processes that chose the same message, one gets it.
  * One row a statement, because two statements over the same rows can lock each other out.
  */
-async function claimDue(db: Db, due: Due, limit: number): Promise<StoredMail[]> {
+async function claimDue(db: Db, due: Due, limit: number): Promise<StoredMessage[]> {
   const chosen = await db
     .selectFrom("mails")
     .select("id")
@@ -143,15 +142,15 @@ async function claimDue(db: Db, due: Due, limit: number): Promise<StoredMail[]> 
     .orderBy("id")
     .limit(limit)
     .execute();
-  const claimed: StoredMail[] = [];
+  const claimed: StoredMessage[] = [];
   for (const { id } of chosen) {
-    const mail = await claim(db, id, due);
-    if (mail) claimed.push(mail);
+    const message = await claim(db, id, due);
+    if (message) claimed.push(message);
   }
   return claimed;
 }
 
-function claim(db: Db, id: string, due: Due): Promise<StoredMail | undefined> {
+function claim(db: Db, id: string, due: Due): Promise<StoredMessage | undefined> {
   return db
     .updateTable("mails")
     .set({ claimed_by: randomUUID(), claimed_until: after(due.now, LEASE_MS) })
@@ -161,7 +160,7 @@ function claim(db: Db, id: string, due: Due): Promise<StoredMail | undefined> {
     .executeTakeFirst();
 }
 
-/** A mail never tried that was written too far ahead comes from a clock that has been set back since. */
+/** A message never tried that was written too far ahead comes from a clock that has been set back since. */
 function isDue({ channel, now }: Due) {
   const clock = { now, longestMs: LEASE_MS };
   return (eb: ExpressionBuilder<Schema, "mails">) =>
@@ -176,37 +175,37 @@ function isDue({ channel, now }: Due) {
     ]);
 }
 
-/** A few at a time, the oldest first: while nobody can send, thousands may wait, and each look comes back for more. */
-async function sayWhyWaiting(db: Db, due: Due, reason: string): Promise<void> {
-  const silent = await db
+/** A few at a time, the oldest first: thousands may wait, and each poll takes the next few. */
+async function keepWhyWaiting(db: Db, due: Due, reason: string): Promise<void> {
+  const unexplained = await db
     .selectFrom("mails")
     .select("id")
     .where(isDue(due))
     .where((eb) => eb.or([eb("last_error", "is", null), eb("last_error", "!=", reason)]))
     .orderBy("next_try_at")
-    .limit(SAID_AT_ONCE)
+    .limit(REASONS_AT_ONCE)
     .execute();
-  if (silent.length === 0) return;
-  const ids = silent.map(({ id }) => id);
+  if (unexplained.length === 0) return;
+  const ids = unexplained.map(({ id }) => id);
   await db.updateTable("mails").set({ last_error: reason }).where("id", "in", ids).execute();
 }
 
-/** Whoever holds the claim by now: it has left. */
-async function markSent(db: Db, mail: StoredMail, now: Date): Promise<void> {
+/** Whichever process holds the claim by now: it has left. */
+async function markSent(db: Db, message: StoredMessage, now: Date): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ state: "sent", sent_at: now.toISOString(), attempts: mail.attempts + 1, last_error: null, ...unclaimed })
-    .where("id", "=", mail.id)
+    .set({ state: "sent", sent_at: now.toISOString(), attempts: message.attempts + 1, last_error: null, ...unclaimed })
+    .where("id", "=", message.id)
     .execute();
 }
 
-/** Its line is cut when this process ends, and what was not heard to its end is not delivered. */
-export async function releaseClaim(db: Db, mail: StoredMail): Promise<void> {
+/** The connection ends with this process, and what a server did not get whole it does not deliver. */
+export async function releaseClaim(db: Db, message: StoredMessage): Promise<void> {
   await db
     .updateTable("mails")
     .set(unclaimed)
-    .where("id", "=", mail.id)
-    .where("claimed_by", "=", mail.claimed_by)
+    .where("id", "=", message.id)
+    .where("claimed_by", "=", message.claimed_by)
     .where("state", "=", "waiting")
     .execute();
 }
@@ -214,13 +213,12 @@ export async function releaseClaim(db: Db, mail: StoredMail): Promise<void> {
 type Outcome = { state: "waiting" | "stopped"; next_try_at: string; last_error: string };
 
 /** Only while the claim is still ours: another process may have sent it since. */
-async function putBack(db: Db, mail: StoredMail, outcome: Outcome): Promise<void> {
-  const last_error = outcome.last_error.slice(0, LONGEST_REASON);
+async function putBack(db: Db, message: StoredMessage, outcome: Outcome): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ ...outcome, last_error, attempts: mail.attempts + 1, ...unclaimed })
-    .where("id", "=", mail.id)
-    .where("claimed_by", "=", mail.claimed_by)
+    .set({ ...outcome, attempts: message.attempts + 1, ...unclaimed })
+    .where("id", "=", message.id)
+    .where("claimed_by", "=", message.claimed_by)
     .execute();
 }
 

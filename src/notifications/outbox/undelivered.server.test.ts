@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { verbatim } from "#src/notifications/delivery-words.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -22,8 +23,13 @@ testOnBothEngines("each reason is one trouble, dated by its newest mail", async 
     await db.updateTable("mails").set(fate).where("subject", "=", subject).execute();
   }
 
-  const later = { state: "waiting", reason: "421 Try later", mails: 2, latest: "2026-11-20T12:02:00.000Z" };
-  const unknown = { state: "stopped", reason: "550 No such user", mails: 1, latest: "2026-11-20T12:00:00.000Z" };
+  const later = { state: "waiting", reason: verbatim("421 Try later"), mails: 2, latest: "2026-11-20T12:02:00.000Z" };
+  const unknown = {
+    state: "stopped",
+    reason: verbatim("550 No such user"),
+    mails: 1,
+    latest: "2026-11-20T12:00:00.000Z",
+  };
   expect(await mailTroubles(db, 10)).toEqual([later, unknown]);
   expect(await mailTroubles(db, 1)).toEqual([later]);
 });

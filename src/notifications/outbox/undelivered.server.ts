@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
-import type { Channel } from "./outbox.server.ts";
+import { after } from "#src/clock/durations.ts";
+import { parseReason, type Channel, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 
 export type MailInHistory = {
   id: string;
@@ -10,7 +11,7 @@ export type MailInHistory = {
   state: string;
   attempts: number;
   next_try_at: string;
-  last_error: string | null;
+  last_error: DeliveryReason | null;
   created_at: string;
   sent_at: string | null;
 };
@@ -20,7 +21,7 @@ const HISTORY = [
   ...(["next_try_at", "last_error", "created_at", "sent_at"] as const),
 ];
 
-export type Undelivered = { waiting: number; stopped: number; reason: string | null };
+export type Undelivered = { waiting: number; stopped: number; reason: DeliveryReason | null };
 
 /** What the owner should worry about: stopped mails, and those that wait with a reason. */
 export function undeliveredMails(db: Db): Promise<Undelivered> {
@@ -33,24 +34,24 @@ export function undeliveredWebhooks(db: Db): Promise<Undelivered> {
 }
 
 async function undelivered(db: Db, channel: Channel): Promise<Undelivered> {
-  const troubled = () =>
+  const withReason = () =>
     db
       .selectFrom("mails")
       .where("channel", "=", channel)
       .where("state", "in", ["waiting", "stopped"])
       .where("last_error", "is not", null);
-  const counts = await troubled()
+  const counts = await withReason()
     .select(({ fn }) => ["state", fn.countAll().as("mails")])
     .groupBy("state")
     .execute();
-  const newest = await troubled().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
+  const newest = await withReason().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
   const count = (state: string) => Number(counts.find((row) => row.state === state)?.mails ?? 0);
-  return { waiting: count("waiting"), stopped: count("stopped"), reason: newest?.last_error ?? null };
+  return { waiting: count("waiting"), stopped: count("stopped"), reason: reasonIn(newest?.last_error) };
 }
 
 export type MailTrouble = {
   state: "waiting" | "stopped";
-  reason: string;
+  reason: DeliveryReason;
   mails: number;
   /** When the newest of them was written. */
   latest: string;
@@ -70,18 +71,25 @@ export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]
     .execute();
   return troubles.map(({ state, last_error, mails, latest }) => ({
     state: state === "stopped" ? "stopped" : "waiting",
-    reason: last_error ?? "",
+    reason: parseReason(last_error ?? ""),
     mails: Number(mails),
     latest,
   }));
 }
 
 /** Newest first: those of a lead, or all that have not left. */
-export function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
+export async function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
   const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);
-  return which === "undelivered"
-    ? mails.where("state", "in", ["waiting", "stopped"]).execute()
-    : mails.where("lead_id", "=", which.leadId).where("channel", "=", "mail").execute();
+  const rows = await (
+    which === "undelivered"
+      ? mails.where("state", "in", ["waiting", "stopped"])
+      : mails.where("lead_id", "=", which.leadId).where("channel", "=", "mail")
+  ).execute();
+  return rows.map(({ last_error, ...mail }) => ({ ...mail, last_error: reasonIn(last_error) }));
+}
+
+function reasonIn(stored: string | null | undefined): DeliveryReason | null {
+  return stored ? parseReason(stored) : null;
 }
 
 /** Everything undelivered, or one message, becomes due at once and has three days again. One on its way is left alone. */
@@ -100,11 +108,10 @@ export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
 
 function dueAgain(db: Db, now: Date) {
   const moment = now.toISOString();
-  const giveUpAt = new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString();
   return (
     db
       .updateTable("mails")
-      .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: giveUpAt })
+      .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: after(now, GIVE_UP_AFTER_MS) })
       .where("state", "in", ["waiting", "stopped"])
       // On a phone it would be old news.
       .where("channel", "!=", "push")

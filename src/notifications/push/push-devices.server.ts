@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import type { Db } from "#src/db/db.server.ts";
 import { bareHost, isLoopback, isPrivateAddress } from "#src/notifications/private-address.server.ts";
+import { parseReason } from "#src/notifications/delivery-words.ts";
 import type { NewSubscription, PushDevice } from "./push.ts";
 
-/** More than one owner has; each is called at every request. */
+/** More than one owner has; each gets a message for every request. */
 const MOST_DEVICES = 20;
 
 export type Added = { kind: "added"; hash: string } | { kind: "bad-address" } | { kind: "too-many" };
@@ -31,12 +32,16 @@ export async function addDevice(db: Db, device: NewDevice, now: Date): Promise<A
   return { kind: "added", hash: endpoint_hash };
 }
 
-export function listDevices(db: Db): Promise<PushDevice[]> {
-  return db
+export async function listDevices(db: Db): Promise<PushDevice[]> {
+  const devices = await db
     .selectFrom("push_subscriptions")
     .select(["endpoint_hash", "user_agent", "created_at", "reached_at", "last_error"])
     .orderBy("created_at", "desc")
     .execute();
+  return devices.map(({ last_error, ...device }) => ({
+    ...device,
+    last_error: last_error ? parseReason(last_error) : null,
+  }));
 }
 
 /** With what still waits for it. */
@@ -45,7 +50,7 @@ export async function removeDevice(db: Db, hash: string): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("endpoint_hash", "=", hash).execute();
 }
 
-/** The browser gives the address: it could be anything, and we are going to call it. */
+/** A browser chooses the address and this server calls it (SSRF). */
 function isPushService(endpoint: string, allowPrivateNetwork: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(endpoint);
   if (username || password) return false;

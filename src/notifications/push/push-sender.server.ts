@@ -1,13 +1,15 @@
 import type { Db } from "#src/db/db.server.ts";
-import type { OutgoingMessage, SendMessage, SendResult } from "#src/notifications/mail/mail.ts";
-import { complaintOf, ForbiddenAddress, hostOf, post, type Answer } from "#src/notifications/post.server.ts";
+import { DAY_MS, SECOND_MS } from "#src/clock/durations.ts";
+import { storedReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import type { OutgoingMessage, SendMessage, SendResult } from "#src/notifications/message.ts";
+import { post, reasonOfAnswer, resultOfError, type Answer } from "#src/notifications/post.server.ts";
 import { removeDevice } from "./push-devices.server.ts";
 import type { PushKeys } from "./push-keys.server.ts";
 import type { ShownPush } from "./push.ts";
 
-const LONGEST_MS = 15_000;
-/** The push service keeps it so long for a phone that is off; after a day it is no news. */
-const KEPT_SECONDS = 24 * 3600;
+const TIMEOUT_MS = 15 * SECOND_MS;
+/** The push service keeps it so long for a phone that is off; later it is old news. */
+const KEPT_SECONDS = DAY_MS / SECOND_MS;
 
 export type PushSender = {
   db: Db;
@@ -19,10 +21,10 @@ export type PushSender = {
 };
 
 /** Sends a message of the outbox to one device. Only the device can read it (RFC 8291). */
-export function pushSender(sender: PushSender, timeoutMs = LONGEST_MS): SendMessage {
+export function pushSender(sender: PushSender, timeoutMs = TIMEOUT_MS): SendMessage<OutgoingMessage> {
   return async (message) => {
     const device = await findDevice(sender.db, message.to);
-    if (!device) return { kind: "refused", reason: "This device is not told any more." };
+    if (!device) return { kind: "refused", reason: { code: "device-removed" } };
     const result = await postTo(device, message, { ...sender, timeoutMs });
     await keepOutcome(sender, device.endpoint_hash, result);
     return result;
@@ -35,7 +37,7 @@ function findDevice(db: Db, hash: string) {
   return db.selectFrom("push_subscriptions").selectAll().where("endpoint_hash", "=", hash).executeTakeFirst();
 }
 
-type Gone = { kind: "refused"; reason: string; isGone: true };
+type Gone = { kind: "refused"; reason: DeliveryReason; isGone: true };
 
 async function postTo(
   device: Device,
@@ -51,34 +53,34 @@ async function postTo(
       urgency: "high",
       topic: topicOf(message.text),
     });
-    return readAnswer(endpoint, await post({ url: endpoint, allowPrivateNetwork, timeoutMs, ...request }));
+    return resultOf(endpoint, await post({ url: endpoint, allowPrivateNetwork, timeoutMs, ...request }));
   } catch (error) {
-    if (error instanceof ForbiddenAddress)
-      return { kind: "refused", reason: `${hostOf(endpoint)} is not on the public internet.` };
-    return { kind: "failed", reason: `${hostOf(endpoint)} ${complaintOf(error)}` };
+    return resultOfError(endpoint, error);
   }
 }
 
-/** A reminder takes the place of a notice that the phone never got. Services take 32 signs at most. */
+/** A reminder replaces a notice that the phone never got. Services take 32 characters at most. */
 function topicOf(text: string): string {
   // Only `enqueuePush` writes it.
   const { tag } = JSON.parse(text) as ShownPush;
   return tag.replaceAll(/[^\w-]|-/g, "").slice(0, 32);
 }
 
-function readAnswer(endpoint: string, { status, text }: Answer): SendResult | Gone {
+function resultOf(endpoint: string, answer: Answer): SendResult | Gone {
+  const { status } = answer;
   if (status >= 200 && status < 300) return { kind: "sent" };
-  const words = text.replace(/\s+/g, " ").trim().slice(0, 200);
-  const reason = `${hostOf(endpoint)} answered ${status}${words && `: ${words}`}`;
+  const reason = reasonOfAnswer(endpoint, answer);
   if (status === 404 || status === 410) return { kind: "refused", reason, isGone: true };
-  const isRefused = status === 400 || status === 413;
-  return isRefused ? { kind: "refused", reason } : { kind: "failed", reason };
+  if (status === 400 || status === 413) return { kind: "refused", reason };
+  return { kind: "failed", reason };
 }
 
-/** A device that took its permission back is forgotten; of the others the owner sees how it went. */
+/** A device that took its permission back is forgotten; of the others the outcome is shown. */
 async function keepOutcome({ db, now }: PushSender, hash: string, result: SendResult | Gone): Promise<void> {
   if ("isGone" in result) return removeDevice(db, hash);
   const outcome =
-    result.kind === "sent" ? { reached_at: now().toISOString(), last_error: null } : { last_error: result.reason };
+    result.kind === "sent"
+      ? { reached_at: now().toISOString(), last_error: null }
+      : { last_error: storedReason(result.reason) };
   await db.updateTable("push_subscriptions").set(outcome).where("endpoint_hash", "=", hash).execute();
 }

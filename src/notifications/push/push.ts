@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { PushCode } from "./push-problems.ts";
 
 const code: Coded<PushCode> = coded;
@@ -47,6 +48,6 @@ export type PushDevice = {
   user_agent: string;
   created_at: string;
   reached_at: string | null;
-  last_error: string | null;
+  last_error: DeliveryReason | null;
 };
 export type PushDevices = { publicKey: string; devices: PushDevice[] };

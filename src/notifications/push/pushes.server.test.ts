@@ -7,11 +7,11 @@ import { exampleBusiness } from "#src/site/business.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openPushService } from "#test/push-service.ts";
-import { deliverDue } from "#src/notifications/outbox/outbox.server.ts";
+import { deliverDue } from "#test/deliver-due.ts";
 import { addDevice, listDevices, removeDevice } from "./push-devices.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import type { NewSubscription } from "./push.ts";
-import { enqueuePush, openPush, sendTestPush, sweepPushes } from "./pushes.server.ts";
+import { enqueuePush, openPushSender, sendTestPush, sweepPushes } from "./pushes.server.ts";
 import { retryNow, undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
@@ -60,7 +60,7 @@ async function openApp(place: DatabaseLocation) {
         channel: "push",
         now: () => now,
         log: pino({ level: "silent" }),
-        openSender: () => openPush(places(now, allowPrivateNetwork)),
+        openSender: () => openPushSender(places(now, allowPrivateNetwork)),
       }),
     states: () => db.selectFrom("mails").select(["state", "attempts", "last_error"]).orderBy("id").execute(),
     [Symbol.asyncDispose]: () => db.destroy(),
@@ -104,7 +104,9 @@ testOnBothEngines("a push service that is away is tried again, for a day and no 
   await testApp.push();
   await testApp.deliver();
   expect(await testApp.states()).toMatchObject([{ state: "waiting", attempts: 1 }]);
-  expect(await listDevices(testApp.db)).toMatchObject([{ last_error: expect.stringContaining("503: busy") }]);
+  expect(await listDevices(testApp.db)).toMatchObject([
+    { last_error: { code: "answered-with-text", values: { status: 503, text: "busy" } } },
+  ]);
 
   service.answer = (response) => response.writeHead(201).end();
   await testApp.deliver(later(1));
@@ -219,6 +221,6 @@ test("a test says what the push service says", async () => {
   service.answer = (response) => response.writeHead(403).end("wrong key");
   expect(await sendTestPush(testApp.places(start), hash, words)).toMatchObject({
     kind: "failed",
-    reason: expect.stringContaining("wrong key"),
+    reason: { code: "answered-with-text", values: { status: 403, text: "wrong key" } },
   });
 });

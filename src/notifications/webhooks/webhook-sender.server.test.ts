@@ -31,7 +31,10 @@ test("any answer but a 2xx is a failure, and only 410 is final", async () => {
   ];
   for (const [status, kind] of answers) {
     receiver.answer = (response) => response.writeHead(status).end("no\n thanks");
-    expect(await send(receiver.url)).toEqual({ kind, reason: `Webhook: ${host} answered ${status}: no thanks` });
+    expect(await send(receiver.url)).toEqual({
+      kind,
+      reason: { code: "answered-with-text", values: { host, status, text: "no thanks" } },
+    });
   }
 });
 
@@ -39,7 +42,10 @@ test("a redirect is not followed", async () => {
   await using receiver = await openWebhookReceiver();
   receiver.answer = (response) => response.writeHead(307, { Location: "/elsewhere" }).end();
 
-  expect(await send(receiver.url)).toMatchObject({ kind: "failed", reason: expect.stringContaining("307") });
+  expect(await send(receiver.url)).toMatchObject({
+    kind: "failed",
+    reason: { code: "redirected", values: { status: 307 } },
+  });
   expect(receiver.received).toHaveLength(1);
 });
 
@@ -50,20 +56,20 @@ test("an answer without end is not read to its end, and silence has its time", a
     const writing = setInterval(() => response.write("x".repeat(65_536)), 5);
     response.once("close", () => clearInterval(writing));
   };
-  const { reason = "" } = (await send(receiver.url)) as { reason?: string };
-  expect(reason.length).toBeLessThan(300);
+  const result = await send(receiver.url);
+  expect(JSON.stringify(result).length).toBeLessThan(400);
 
   receiver.answer = () => {};
   expect(await send(receiver.url, { timeoutMs: 100 })).toMatchObject({
     kind: "failed",
-    reason: expect.stringContaining("did not answer in time"),
+    reason: { code: "timed-out" },
   });
 });
 
 test("nobody there is a failure that says so", async () => {
   expect(await send("http://127.0.0.1:9/")).toMatchObject({
     kind: "failed",
-    reason: expect.stringContaining("REFUSED"),
+    reason: { code: "connection-failed", values: { error: expect.stringContaining("REFUSED") } },
   });
 });
 
@@ -73,7 +79,7 @@ test("private addresses get nothing, whether written as numbers or as a name", a
   for (const host of ["127.0.0.1", "2130706433", "0x7f.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "10.0.0.1"])
     expect(await send(`http://${host}:${port}/`, { allowPrivateNetwork: false }), host).toMatchObject({
       kind: "refused",
-      reason: expect.stringContaining("is not on the public internet"),
+      reason: { code: "not-public" },
     });
 
   expect(receiver.received).toEqual([]);

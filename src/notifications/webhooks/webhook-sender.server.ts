@@ -1,10 +1,11 @@
-import type { SendMessage, SendResult } from "#src/notifications/mail/mail.ts";
-import { complaintOf, ForbiddenAddress, hostOf, post, type Answer } from "#src/notifications/post.server.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import type { OutgoingMessage, SendMessage, SendResult } from "#src/notifications/message.ts";
+import { post, reasonOfAnswer, resultOfError, type Answer } from "#src/notifications/post.server.ts";
 import { signedHeaders } from "./webhook-signature.server.ts";
 
-const LONGEST_MS = 15_000;
+const TIMEOUT_MS = 15 * SECOND_MS;
 
-export type WebhookPlace = {
+export type WebhookTarget = {
   url: string;
   secret: string;
   /** Addresses of this machine and of private networks too. */
@@ -12,14 +13,18 @@ export type WebhookPlace = {
 };
 
 /** Posts a message of the outbox, signed. */
-export function webhookSender(place: WebhookPlace, now: () => Date, timeoutMs = LONGEST_MS): SendMessage {
+export function webhookSender(
+  target: WebhookTarget,
+  now: () => Date,
+  timeoutMs = TIMEOUT_MS,
+): SendMessage<OutgoingMessage> {
   return async ({ id, text }) => {
-    const timestamp = Math.floor(now().getTime() / 1000);
-    const headers = { ...signedHeaders({ id, timestamp, body: text }, place.secret), ...plainHeaders(text) };
+    const timestamp = Math.floor(now().getTime() / SECOND_MS);
+    const headers = { ...signedHeaders({ id, timestamp, body: text }, target.secret), ...plainHeaders(text) };
     try {
-      return readAnswer(place.url, await post({ ...place, headers, body: text, timeoutMs }));
+      return resultOf(target.url, await post({ ...target, headers, body: text, timeoutMs }));
     } catch (error) {
-      return readFailure(place.url, error);
+      return resultOfError(target.url, error);
     }
   };
 }
@@ -32,17 +37,8 @@ function plainHeaders(body: string) {
   };
 }
 
-function readAnswer(url: string, { status, text }: Answer): SendResult {
-  if (status >= 200 && status < 300) return { kind: "sent" };
-  const words = text.replace(/\s+/g, " ").trim().slice(0, 200);
-  const reason = `Webhook: ${hostOf(url)} answered ${status}${words && `: ${words}`}`;
-  if (status >= 300 && status < 400) return { kind: "failed", reason: `${reason} (redirects are not followed)` };
-  // The receiver says that it wants no more of them.
-  return { kind: status === 410 ? "refused" : "failed", reason };
-}
-
-function readFailure(url: string, error: unknown): SendResult {
-  if (error instanceof ForbiddenAddress)
-    return { kind: "refused", reason: `Webhook: ${hostOf(url)} is not on the public internet.` };
-  return { kind: "failed", reason: `Webhook: ${hostOf(url)} ${complaintOf(error)}` };
+function resultOf(url: string, answer: Answer): SendResult {
+  if (answer.status >= 200 && answer.status < 300) return { kind: "sent" };
+  // 410 Gone: the receiver wants no more of them.
+  return { kind: answer.status === 410 ? "refused" : "failed", reason: reasonOfAnswer(url, answer) };
 }

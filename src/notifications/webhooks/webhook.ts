@@ -1,4 +1,4 @@
-/** What another program may be told of: the `type` of a webhook's body. */
+/** What another program can subscribe to: the `type` of a webhook's body. */
 export const webhookEvents = ["lead.created", "content_idea.status_changed", "alert.raised"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -8,6 +8,3 @@ export const webhookChoices = {
   "content_idea.status_changed": "webhookOnIdea",
   "alert.raised": "webhookOnAlert",
 } as const satisfies Record<WebhookEvent, string>;
-
-/** Why webhooks wait: the address was taken away while they were on their way. */
-export const NO_WEBHOOK = "Webhook: no address is set.";

@@ -1,18 +1,19 @@
 import { uuidv7 } from "uuidv7";
+import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/email-settings.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
-import type { SendResult } from "#src/notifications/mail/mail.ts";
-import { enqueueMessage, type Sender, type Message } from "#src/notifications/outbox/outbox.server.ts";
+import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";
+import { enqueueMessage } from "#src/notifications/outbox/outbox.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
-import { NO_WEBHOOK, webhookChoices, type WebhookEvent } from "./webhook.ts";
+import { webhookChoices, type WebhookEvent } from "./webhook.ts";
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * Called within the transaction of what it tells about, so that both are kept or neither.
- * Nothing happens when the owner has no webhook, or did not choose this event.
+ * Does nothing without a webhook, or when the owner did not choose this event.
  */
 export async function enqueueWebhook(
   db: Db,
@@ -20,17 +21,16 @@ export async function enqueueWebhook(
   payload: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const settings = await readIntegrations(db);
+  const settings = await loadIntegrations(db);
   if (!settings.webhookUrl || settings[webhookChoices[event]] === false) return;
-  const message: Message = {
-    channel: "webhook",
+  const message = {
+    channel: "webhook" as const,
     kind: event,
-    // What tells of a lead goes when the lead goes.
+    // Deleting the lead deletes it too.
     lead_id: event === "lead.created" ? String(payload["id"]) : null,
     to: "webhook",
     subject: event,
     text: bodyOf(event, payload, now),
-    html: "",
   };
   await enqueueMessage(db, message, now);
 }
@@ -39,48 +39,44 @@ type Deps = {
   db: Db;
   secretKey: Buffer;
   now: () => Date;
-  /** This house itself stands on the owner's own machine, so its webhook may too. */
+  /** The site runs on the owner's own machine, so the receiver may too. */
   allowPrivateNetwork: boolean;
 };
 
-/** What posts at this moment; the owner's last word counts, also for what waits already. */
-export async function openWebhook({ db, secretKey, now, allowPrivateNetwork }: Deps): Promise<Sender> {
-  const { webhookUrl: url, webhookSecret: sealed } = await readIntegrations(db);
-  if (!url || !sealed) return { kind: "unready", reason: NO_WEBHOOK };
+/** With the settings of this moment, also for what was enqueued under others. */
+export async function openWebhookSender({
+  db,
+  secretKey,
+  now,
+  allowPrivateNetwork,
+}: Deps): Promise<Sender<OutgoingMessage>> {
+  const { webhookUrl: url, webhookSecret: sealed } = await loadIntegrations(db);
+  if (!url || !sealed) return { kind: "unready", reason: { code: "no-webhook" } };
   const secret = openSecret(secretKey, "webhookSecret", sealed);
-  if (secret === undefined)
-    return { kind: "unready", reason: "Webhook: its secret cannot be read with this secret key. Save it again." };
-  return { kind: "ready", sendMail: webhookSender({ url, secret, allowPrivateNetwork }, now) };
+  if (secret === undefined) return { kind: "unready", reason: { code: "webhook-secret-unreadable" } };
+  return { kind: "ready", sendMessage: webhookSender({ url, secret, allowPrivateNetwork }, now) };
 }
 
-/** At once and past the outbox, so that the owner sees what the other side says. */
-export async function sendTestWebhook(places: Deps): Promise<SendResult> {
-  const webhook = await openWebhook(places);
+/** At once and past the outbox: the answer is what the receiver says. */
+export async function sendTestWebhook(deps: Deps): Promise<SendResult> {
+  const webhook = await openWebhookSender(deps);
   if (webhook.kind === "unready") return { kind: "failed", reason: webhook.reason };
-  const text = bodyOf("test", { message: "Sent from Settings" }, places.now());
-  return webhook.sendMail({
-    id: uuidv7(),
-    kind: "test",
-    to: "webhook",
-    subject: "test",
-    text,
-    html: "",
-    messageId: "",
-  });
+  const text = bodyOf("test", { message: "Sent from Settings" }, deps.now());
+  return webhook.sendMessage({ id: uuidv7(), kind: "test", to: "webhook", text });
 }
 
-/** The owner wants none any more: what has not left is no trouble. */
+/** The owner has removed the webhook: what has not left is no trouble. */
 export async function dropWaitingWebhooks(db: Db): Promise<void> {
   await db.deleteFrom("mails").where("channel", "=", "webhook").where("state", "!=", "sent").execute();
 }
 
-/** Those that have left say nothing new after a month. */
+/** Sent ones are kept for 30 days. */
 export async function sweepWebhooks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("mails")
     .where("channel", "=", "webhook")
     .where("state", "=", "sent")
-    .where("created_at", "<", new Date(now.getTime() - KEPT_MS).toISOString())
+    .where("created_at", "<", after(now, -KEPT_MS))
     .execute();
 }
 
@@ -88,6 +84,6 @@ function bodyOf(type: WebhookEvent | "test", data: Record<string, unknown>, now:
   return JSON.stringify({ type, timestamp: now.toISOString(), data });
 }
 
-async function readIntegrations(db: Db): Promise<IntegrationSettings> {
+async function loadIntegrations(db: Db): Promise<IntegrationSettings> {
   return (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
 }

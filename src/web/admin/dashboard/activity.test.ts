@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
+import { verbatim } from "#src/notifications/delivery-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { foldRepeats, sentenceOf } from "./activity.ts";
 
@@ -23,11 +23,16 @@ test("a step of a lead is told with what it brought in", () => {
 });
 
 test("mails that do not leave are told with their number and reason", () => {
-  const trouble = { ...seen, kind: "mail-trouble" as const, state: "waiting" as const, reason: "421 Try later" };
+  const trouble = {
+    ...seen,
+    kind: "mail-trouble" as const,
+    state: "waiting" as const,
+    reason: verbatim("421 Try later"),
+  };
 
   expect(sentenceOf({ ...trouble, mails: 1 }, "en")).toBe("1 mail waiting for another try: 421 Try later");
   expect(sentenceOf({ ...trouble, state: "stopped", mails: 1200 }, "en")).toBe("1,200 mails stopped: 421 Try later");
-  expect(sentenceOf({ ...trouble, mails: 2, reason: NO_MAIL_SERVER }, "en")).toBe(
+  expect(sentenceOf({ ...trouble, mails: 2, reason: { code: "no-mail-server" } }, "en")).toBe(
     "2 mails waiting: mail is not set up",
   );
 });
@@ -50,7 +55,7 @@ test("a French owner reads it in French", () => {
     status: "won" as const,
     wonCents: 132_550,
   };
-  const trouble = { ...seen, kind: "mail-trouble" as const, state: "stopped" as const, reason: "550 No" };
+  const trouble = { ...seen, kind: "mail-trouble" as const, state: "stopped" as const, reason: verbatim("550 No") };
 
   expect(sentenceOf(lead, "fr")).toBe("Nouvelle demande : Marie, Nettoyage de gouttières");
   expect(sentenceOf(won, "fr")).toMatch(/^Marie\s: gagnée, 1\s326\s\$$/);

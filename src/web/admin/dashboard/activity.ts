@@ -1,10 +1,9 @@
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { serviceLabel, serviceKeys } from "#src/leads/service.ts";
-import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
+import { sayReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import type { Language } from "#src/i18n/language.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { countMails } from "#src/web/admin/shell/words.ts";
 import { activityWords, leadSteps } from "./words.ts";
@@ -59,12 +58,12 @@ function stepWords({ status, wonCents }: LeadStep, language: Language): string {
   return status === "won" && wonCents !== null ? `${step}, ${shownDollars(wonCents, language)}` : step;
 }
 
-type Trouble = { mails: number; state: "waiting" | "stopped"; reason: string };
+type Trouble = { mails: number; state: "waiting" | "stopped"; reason: DeliveryReason };
 
 function troubleWords({ mails, state, reason }: Trouble, language: Language): string {
   const t = activityWords[language];
   const counted = countMails(mails, language);
-  const said = serverWords(reason, language);
-  if (reason === NO_MAIL_SERVER) return t.mailNotSetUp(counted);
+  if (reason.code === "no-mail-server") return t.mailNotSetUp(counted);
+  const said = sayReason(reason, language);
   return state === "stopped" ? t.mailStopped(counted, mails, said) : t.mailWaiting(counted, said);
 }

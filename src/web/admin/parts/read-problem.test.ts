@@ -30,3 +30,13 @@ test("a field in error is said by its code, or as the server said it", () => {
   expect(sayField(words, { ...field, code: "newer" }, "fr")).toBe("At most 3");
   expect(sayField(words, { field: "name", message: "constructor", code: "constructor" }, "fr")).toBe("constructor");
 });
+
+test("why a delivery failed is said in the owner's language, another machine's words as they are", () => {
+  const reason = { code: "timed-out", values: { host: "hooks.example" } };
+  const refusal = (members: object) => new CallError(422, JSON.stringify({ detail: "as in English", ...members }));
+
+  expect(sayRefusal(refusal({ reason }), "fr")).toBe("hooks.example n’a pas répondu à temps");
+  expect(sayRefusal(refusal({ reason }), "en")).toBe("hooks.example did not answer in time");
+  expect(sayRefusal(refusal({ reason: { code: "newer" } }), "fr")).toBe("as in English");
+  expect(sayRefusal(refusal({}), "fr")).toBe("as in English");
+});

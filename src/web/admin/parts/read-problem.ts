@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { dictionary, type MessageWords } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { sayKnown, type Problem } from "#src/i18n/problem.ts";
+import { deliveryReasons } from "#src/notifications/delivery-words.ts";
 import { CallError } from "./call.ts";
-import { serverWords } from "./server-words.ts";
 
 const Said = {
   code: v.optional(v.string()),
@@ -11,7 +11,12 @@ const Said = {
 };
 
 const Field = v.object({ ...Said, field: v.string(), message: v.string() });
-const Document = v.object({ ...Said, detail: v.string(), errors: v.optional(v.array(Field), []) });
+const Document = v.object({
+  ...Said,
+  detail: v.string(),
+  errors: v.optional(v.array(Field), []),
+  reason: v.optional(v.object(Said)),
+});
 
 export type RefusedField = v.InferOutput<typeof Field>;
 type ProblemDocument = v.InferOutput<typeof Document>;
@@ -39,6 +44,7 @@ export function sayField(words: MessageWords<string>, field: Problem | RefusedFi
 
 /** What the call as a whole was refused for. */
 export function sayRefusal(error: unknown, language: Language): string {
-  const problem = problemIn(error);
-  return sayKnown(callProblems, problem, language) ?? serverWords(problem.detail, language);
+  const { reason, ...problem } = problemIn(error);
+  const delivery = reason && sayKnown(deliveryReasons, reason, language);
+  return delivery ?? sayKnown(callProblems, problem, language) ?? problem.detail;
 }

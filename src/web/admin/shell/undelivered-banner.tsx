@@ -1,12 +1,11 @@
 import { MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
+import { sayReason } from "#src/notifications/delivery-words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
 import { countMails, undeliveredWords } from "./words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
 
@@ -32,7 +31,7 @@ export function UndeliveredBanner() {
           name={t.webhookRegion}
           look="alarming"
           title={t.webhooks(webhooks.waiting + webhooks.stopped)}
-          text={serverWords(webhooks.reason ?? "", language)}
+          text={webhooks.reason ? sayReason(webhooks.reason, language, "webhook") : ""}
           action={retryButton}
         />
       )}
@@ -44,7 +43,7 @@ function MailBanner({ undelivered, retry }: { undelivered: Undelivered; retry: R
   const language = useLanguage();
   const t = undeliveredWords[language];
   const { waiting, stopped, reason } = undelivered;
-  if (reason === NO_MAIL_SERVER)
+  if (reason?.code === "no-mail-server")
     return (
       <Banner
         name={t.region}
@@ -63,7 +62,7 @@ function MailBanner({ undelivered, retry }: { undelivered: Undelivered; retry: R
       name={t.region}
       look="alarming"
       title={fatesOf(waiting, stopped, language)}
-      text={serverWords(reason ?? "", language)}
+      text={reason ? sayReason(reason, language) : ""}
       action={retry}
     />
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -12,7 +13,7 @@ const USUALLY_MS = 60_000;
 const SOON_MS = 3_000;
 const SOON_FOR_MS = 30_000;
 
-type Trouble = { waiting: number; stopped: number; reason: string | null };
+type Trouble = { waiting: number; stopped: number; reason: DeliveryReason | null };
 export type Undelivered = Trouble & { webhooks?: Trouble };
 
 /** Polls while the tab is visible. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { verbatim } from "#src/notifications/delivery-words.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -71,7 +72,7 @@ test("mails that fail for one reason are one trouble", async () => {
   await enqueue(testApp.db, aMail(), testApp.app.now());
 
   expect(await testApp.activity()).toMatchObject([
-    { kind: "mail-trouble", state: "waiting", mails: 3, reason: "421 Try later" },
+    { kind: "mail-trouble", state: "waiting", mails: 3, reason: verbatim("421 Try later") },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { NO_MAIL_SERVER } from "#src/notifications/mail/mail.ts";
-import { deliverDue, enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { verbatim } from "#src/notifications/delivery-words.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { deliverDue } from "#test/deliver-due.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -30,10 +31,10 @@ test("no trouble is no number and no reason, also while a mail is on its way", a
 test("mails that nobody can send say so", async () => {
   await using testApp = await openApp();
   await enqueue(testApp.db, aMail(), new Date());
-  const openSender = async () => ({ kind: "unready", reason: NO_MAIL_SERVER }) as const;
+  const openSender = async () => ({ kind: "unready", reason: { code: "no-mail-server" } }) as const;
   await deliverDue({ db: testApp.db, now: () => new Date(), log: testApp.app.log, openSender });
 
-  expect(await testApp.undelivered()).toMatchObject({ waiting: 1, stopped: 0, reason: NO_MAIL_SERVER });
+  expect(await testApp.undelivered()).toMatchObject({ waiting: 1, stopped: 0, reason: { code: "no-mail-server" } });
 });
 
 test("a retry makes what was stopped due again, wakes the outbox, and says how many", async () => {
@@ -46,7 +47,7 @@ test("a retry makes what was stopped due again, wakes the outbox, and says how m
 
   expect(await response.json()).toEqual({ retried: 1 });
   expect(woken).toBe(1);
-  expect(await testApp.undelivered()).toMatchObject({ waiting: 1, stopped: 0, reason: "550 No such user" });
+  expect(await testApp.undelivered()).toMatchObject({ waiting: 1, stopped: 0, reason: verbatim("550 No such user") });
   await testApp.deliverMail();
   expect(await testApp.undelivered()).toMatchObject({ waiting: 0, stopped: 0, reason: null });
 });

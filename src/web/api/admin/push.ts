@@ -7,6 +7,7 @@ import { addDevice, listDevices, removeDevice } from "#src/notifications/push/pu
 import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
 import { parseSubscription, type NewSubscription, type PushDevices } from "#src/notifications/push/push.ts";
 import { sendTestPush } from "#src/notifications/push/pushes.server.ts";
+import { deliveryProblem } from "./delivery-problem.ts";
 import { note } from "#src/web/guards/note-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -36,9 +37,7 @@ export function pushApi(app: App) {
     .post(`${DEVICE}/test`, limitBody(MOST_BYTES), json(parseTestWords, "test-push-words"), async (c) => {
       const push = { ...c.req.valid("json"), path: "/admin/dashboard" };
       const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
-      return result.kind === "sent"
-        ? c.body(null, 204)
-        : problem(c, 422, { code: "not-delivered", values: { reason: result.reason } });
+      return result.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, result.reason, "push");
     });
 }
 

@@ -4,6 +4,7 @@ import { siteUrl, type App } from "#src/app.ts";
 import { checkBotKeys } from "#src/leads/screening/check-bot-keys.server.ts";
 import { checkResend } from "#src/notifications/mail/check-resend.server.ts";
 import { allowsPrivateNetwork } from "#src/notifications/channels.server.ts";
+import { deliveryProblem } from "./delivery-problem.ts";
 import { sendTestMail } from "#src/notifications/mail/test-mail.server.ts";
 import { retryAfterSaving } from "#src/notifications/outbox/undelivered.server.ts";
 import { newWebhookSecret } from "#src/notifications/webhooks/webhook-signature.server.ts";
@@ -136,7 +137,7 @@ function editOf<Values>(parse: (input: unknown) => Parsed<Values, SettingsCode>)
 async function sendTest(app: App, c: Context) {
   const { to, problem: reason } = await sendTestMail(app);
   await note(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
-  if (reason !== undefined) return problem(c, 422, { code: "not-delivered", values: { reason } });
+  if (reason !== undefined) return deliveryProblem(c, reason, "mail");
   return c.json({ to });
 }
 
@@ -149,7 +150,5 @@ async function sendTestEvent(app: App, c: Context) {
     allowPrivateNetwork: allowsPrivateNetwork(siteUrl(app.env)),
   });
   await note(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
-  return sent.kind === "sent"
-    ? c.body(null, 204)
-    : problem(c, 422, { code: "not-delivered", values: { reason: sent.reason } });
+  return sent.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, sent.reason, "webhook");
 }

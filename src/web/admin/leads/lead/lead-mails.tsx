@@ -2,7 +2,7 @@ import type { MailInHistory } from "#src/notifications/outbox/undelivered.server
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords, mailWords } from "./words.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { sayReason } from "#src/notifications/delivery-words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -42,7 +42,7 @@ function LeadMail({ mail }: { mail: MailInHistory }) {
         {mail.attempts > 1 && ` · ${t.attempts(String(mail.attempts))}`}
       </p>
       {mail.state !== "sent" && mail.last_error && (
-        <p className="text-sm wrap-anywhere text-danger">{serverWords(mail.last_error, language)}</p>
+        <p className="text-sm wrap-anywhere text-danger">{sayReason(mail.last_error, language)}</p>
       )}
     </li>
   );

@@ -5,7 +5,7 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { sayReason } from "#src/notifications/delivery-words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "./device-name.ts";
@@ -144,7 +144,7 @@ function DeviceLine({ device, isOwn, isBusy, onRemove }: Line) {
         </p>
         {device.last_error && (
           <p className="text-sm font-semibold wrap-anywhere text-danger">
-            {t.problem(serverWords(device.last_error, language))}
+            {t.problem(sayReason(device.last_error, language))}
           </p>
         )}
       </div>

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { NO_WEBHOOK } from "#src/notifications/webhooks/webhook.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Checked } from "#src/settings/checked.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { CallError, send } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn } from "#src/web/admin/parts/read-problem.ts";
-import { serverWords } from "#src/web/admin/parts/server-words.ts";
+import { problemIn, sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
@@ -26,11 +25,12 @@ export function IntegrationChecks({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-type Line = { label: string; accepted: string; ask: () => Promise<Checked> };
+type Line = { label: string; accepted: string; ask: (language: Language) => Promise<Checked> };
 
 function CheckLine({ label, accepted, ask }: Line) {
   const t = useWords(integrationsWords);
-  const check = useMutation({ mutationFn: ask });
+  const language = useLanguage();
+  const check = useMutation({ mutationFn: () => ask(language) });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <BusyButton
@@ -51,7 +51,6 @@ function CheckLine({ label, accepted, ask }: Line) {
 
 function CheckOutcome({ checked: { outcome, detail = "" }, accepted }: { checked: Checked; accepted: string }) {
   const t = useWords(integrationsWords);
-  const language = useLanguage();
   switch (outcome) {
     case "accepted":
       return <Succeeded>{accepted}</Succeeded>;
@@ -62,7 +61,7 @@ function CheckOutcome({ checked: { outcome, detail = "" }, accepted }: { checked
     case "refused":
       return <Failed plain>{t.refused(detail)}</Failed>;
     case "silent":
-      return <Failed plain>{t.silent(serverWords(detail, language))}</Failed>;
+      return <Failed plain>{t.silent(detail)}</Failed>;
   }
 }
 
@@ -72,15 +71,13 @@ async function askAbout(what: "bot-check" | "analytics" | "resend"): Promise<Che
   return (await response.json()) as Checked;
 }
 
-async function sendTestEvent(): Promise<Checked> {
+async function sendTestEvent(language: Language): Promise<Checked> {
   try {
     await send("POST", `${INTEGRATIONS}/webhook-test`);
     return { outcome: "accepted" };
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 422) throw error;
-    const { detail } = problemIn(error);
-    return detail === NO_WEBHOOK
-      ? { outcome: "missing" }
-      : { outcome: "silent", detail: detail.replace("Webhook: ", "") };
+    if (problemIn(error).reason?.code === "no-webhook") return { outcome: "missing" };
+    return { outcome: "silent", detail: sayRefusal(error, language) };
   }
 }
