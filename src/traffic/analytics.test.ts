@@ -35,6 +35,12 @@ test("after twelve rows the rest is added up", () => {
   expect(pages.others).toEqual({ now: 88 + 87 + 86, before: 88 + 87 + 86 });
 });
 
+test("labels beyond a day's ceiling are among the others, however many they are", () => {
+  const { sources } = compareTotals({ now: totals({ source: { Other: 900, "bing.com": 1 } }), before: nothing });
+
+  expect(sources).toEqual({ rows: [{ label: "bing.com", now: 1, before: 0 }], others: { now: 900, before: 0 } });
+});
+
 test("a city is counted in both languages, bots by what they are for", () => {
   const { cities, botPurposes } = compareTotals({
     now: totals({

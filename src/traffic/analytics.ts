@@ -1,5 +1,6 @@
 import { pageAt } from "#src/site/pages.ts";
 import type { Period } from "./period.ts";
+import { OTHER } from "./daily-counts.ts";
 import { vitalNames } from "./visit.ts";
 
 export type Compared = { now: number; before: number };
@@ -82,11 +83,12 @@ function rank(totals: TwoTotals, measure: string, groupOf = (label: string): str
       ranked[when] += count;
       groups.set(group, ranked);
     }
-  const rows = [...groups.values()].sort(
-    (a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label),
-  );
+  const rows = [...groups.values()]
+    .filter(({ label }) => label !== OTHER)
+    .sort((a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label));
   const others = { now: 0, before: 0 };
-  for (const { now, before } of rows.splice(ROWS)) {
+  const gathered = groups.get(OTHER);
+  for (const { now, before } of [...rows.splice(ROWS), ...(gathered ? [gathered] : [])]) {
     others.now += now;
     others.before += before;
   }

@@ -4,6 +4,9 @@ import { businessDay } from "#src/clock/business-day.ts";
 export type DayCount = { day: string; measure: Measure; label: string; count: number };
 export type MonthCount = Omit<DayCount, "day"> & { month: string };
 
+/** The labels beyond a day's ceiling. Sources are lower case and pages begin with a slash: neither is ever called that. */
+export const OTHER = "Other";
+
 /**
  * What a label holds: requests: human or bot; views: nothing; visitors: nothing, each counted once a day; page: its
  * path; source: its name, empty when unknown; bot: `purpose/name`; event: its name; vitals: the value to two digits.

@@ -2,6 +2,9 @@ import { googleClickIds } from "#src/leads/tracking-parameters.ts";
 
 export type TrafficSource = { source: string; medium: string; campaign: string };
 
+/** Sources are counted by day and by month. */
+const LONGEST_COUNTED = 40;
+
 /** Facebook adds its click id to every link, not only to ads. */
 const CLICK_IDS = [
   ...googleClickIds.map((name) => ({ name, source: "google-ads", medium: "cpc" })),
@@ -13,21 +16,23 @@ const CLICK_IDS = [
 export function trafficSource(url: string, referrer: string, siteHost: string): TrafficSource | undefined {
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const campaign = label(query.get("utm_campaign"));
-  const medium = label(query.get("utm_medium"));
-  const named = label(query.get("utm_source"));
+  const medium = label(query.get("utm_medium"), LONGEST_COUNTED);
+  const named = label(query.get("utm_source"), LONGEST_COUNTED);
   if (named) return { source: named, medium, campaign };
   const click = CLICK_IDS.find(({ name }) => query.get(name));
   if (click) return { source: click.source, medium: medium || click.medium, campaign };
   const host = URL.parse(referrer)?.host.replace(/^www\./, "") ?? "";
   if (host && host === siteHost.replace(/^www\./, "")) return undefined;
-  return { source: label(host), medium: host ? medium || "referral" : medium, campaign };
+  return { source: label(host, LONGEST_COUNTED), medium: host ? medium || "referral" : medium, campaign };
 }
 
-function label(text: string | null): string {
+/** A mail address is nobody's campaign, and totals are kept for ever. */
+function label(text: string | null, longest = 100): string {
+  if (text?.includes("@")) return "";
   // Without control characters: PostgreSQL refuses NUL.
   return (text ?? "")
     .replace(/\p{Cc}/gu, "")
     .trim()
     .toLowerCase()
-    .slice(0, 100);
+    .slice(0, longest);
 }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
+import { businessDay } from "#src/clock/business-day.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
@@ -25,7 +26,7 @@ type Deps = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
 
 /** Queues requests and writes them in batches within a second. */
 export function createVisitLog(deps: Deps): VisitLog {
-  const queue: Queue = { waiting: [], refused: 0 };
+  const queue: Queue = { waiting: [], refused: 0, saidFull: "" };
   let batches = BATCHES_PER_PAUSE;
   let stopped = false;
 
@@ -63,7 +64,7 @@ export function createVisitLog(deps: Deps): VisitLog {
   };
 }
 
-type Queue = { waiting: (SeenRequest | SeenEvent)[]; refused: number };
+type Queue = { waiting: (SeenRequest | SeenEvent)[]; refused: number; saidFull: string };
 
 /** A batch that fails stays queued. */
 async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, batches: number): Promise<void> {
@@ -72,9 +73,17 @@ async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, b
   const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
   for (let batch = 0; batch < batches && queue.waiting.length > 0; batch++) {
     const seen = queue.waiting.slice(0, BATCH);
-    await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
+    const countedOnly = await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
+    if (countedOnly > 0) sayOnceADay(queue, log);
     queue.waiting.splice(0, seen.length);
     // node:sqlite is synchronous: yield to the event loop.
     await yieldToEventLoop();
   }
+}
+
+function sayOnceADay(queue: Queue, log: Logger): void {
+  const today = businessDay(new Date());
+  if (queue.saidFull === today) return;
+  queue.saidFull = today;
+  log.warn("the day's traffic log is full: further requests are counted without an entry");
 }

@@ -207,3 +207,50 @@ testOnBothEngines(
     expect(Object.keys(await daily(db)).filter((key) => key.includes("requests"))).toHaveLength(3);
   },
 );
+
+testOnBothEngines("a flood fills a day's log and its labels to their ceilings, and is counted", async (place) => {
+  await using db = await openLog(place);
+  const flood = Array.from({ length: 9 }, (_, index) =>
+    aVisit({ url: `/?utm_source=s${index}`, userAgent: `${chrome} ${index}` }),
+  );
+  const ceilings = { entries: 6, labels: 4 };
+  const vital: SeenEvent = {
+    kind: "vital",
+    name: "LCP",
+    value: 9,
+    at: daysAgo(0),
+    url: "/",
+    address: "",
+    userAgent: chrome,
+  };
+  const tries = [];
+  for (const seen of [flood.slice(0, 5), flood.slice(5), [vital]])
+    tries.push(await writeVisits(db, seen, { ...reader, ceilings }));
+  const counts = await daily(db);
+
+  expect(tries).toEqual([0, 3, 1]);
+  expect((await listVisits(db, { limit: 100 })).visits).toHaveLength(6);
+  expect(await db.selectFrom("visit_events").selectAll().execute()).toEqual([]);
+  expect(counts).toMatchObject({
+    "2026-11-20 requests human": 9,
+    "2026-11-20 views": 9,
+    "2026-11-20 visitors": 6,
+    "2026-11-20 source s3": 1,
+    "2026-11-20 source Other": 5,
+    "2026-11-20 vital-LCP 9": 1,
+  });
+  expect(counts["2026-11-20 source s4"]).toBeUndefined();
+  expect((await trafficStats(db, now)).totalRequests).toBe(9);
+});
+
+testOnBothEngines("a mail address that a link gives as its source is kept in no total", async (place) => {
+  await using db = await openLog(place);
+  await write(
+    db,
+    aVisit({ url: `/?utm_source=marie@exemple.test` }),
+    aVisit({ url: `/?utm_source=${"x".repeat(90)}` }),
+  );
+  const labels = Object.keys(await daily(db)).filter((key) => key.includes(" source"));
+
+  expect(labels).toEqual(["2026-11-20 source", `2026-11-20 source ${"x".repeat(40)}`]);
+});

@@ -12,6 +12,7 @@ import { businessDay } from "#src/clock/business-day.ts";
 import { pageAt } from "#src/site/pages.ts";
 import { botBehind } from "./bots.ts";
 import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";
+import { DAILY_CEILINGS, roomOn, withKnownLabels, type DailyCeilings } from "./daily-ceilings.server.ts";
 import { deviceOf } from "./device.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
 import { trafficSource } from "./source.ts";
@@ -22,13 +23,15 @@ export type LogOptions = {
   /** The site's own host, which is not a source. */
   siteHost: string;
   keepFullAddresses: boolean;
+  ceilings?: DailyCeilings;
 };
 
 /** Ids of log entries are no secrets: Math.random is much faster than the cryptographic default. */
 const ids = new V7Generator({ nextUint32: () => Math.trunc(Math.random() * 2 ** 32) });
 
-/** In one transaction with their counts. */
-export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], options: LogOptions): Promise<void> {
+/** In one transaction with their counts. Returns how many are counted only, because the day's log is full. */
+export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], options: LogOptions): Promise<number> {
+  const ceilings = options.ceilings ?? DAILY_CEILINGS;
   const visits: VisitsTable[] = [];
   const events: VisitEventsTable[] = [];
   for (const one of seen) {
@@ -36,12 +39,30 @@ export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], opt
     // Events of bots say nothing about customers.
     else if (!botBehind(one.userAgent, "/")) events.push(parseEvent(one, options));
   }
-  await db.transaction().execute(async (trx) => {
-    if (visits.length > 0) await trx.insertInto("visits").values(visits).execute();
-    if (events.length > 0) await trx.insertInto("visit_events").values(events).execute();
-    const newVisitors = await countNewVisitors(trx, visits);
-    await addCounts(trx, countsOf({ visits, events, newVisitors }));
+  return db.transaction().execute(async (trx) => {
+    const room = await roomOn(trx, new Set([...visits.map(dayOfVisit), ...events.map(dayOfEvent)]), ceilings);
+    const logged = visits.filter((visit) => takeRoom(room, dayOfVisit(visit)));
+    const loggedEvents = events.filter((event) => takeRoom(room, dayOfEvent(event)));
+    if (logged.length > 0) await trx.insertInto("visits").values(logged).execute();
+    if (loggedEvents.length > 0) await trx.insertInto("visit_events").values(loggedEvents).execute();
+    const newVisitors = await countNewVisitors(trx, logged);
+    await addCounts(trx, await withKnownLabels(trx, countsOf({ visits, events, newVisitors }), ceilings));
+    return visits.length + events.length - logged.length - loggedEvents.length;
   });
+}
+
+function takeRoom(room: Map<string, number>, day: string): boolean {
+  const left = room.get(day) ?? 0;
+  if (left > 0) room.set(day, left - 1);
+  return left > 0;
+}
+
+function dayOfVisit({ seen_at }: VisitsTable): string {
+  return businessDay(new Date(seen_at));
+}
+
+function dayOfEvent({ happened_at }: VisitEventsTable): string {
+  return businessDay(new Date(happened_at));
 }
 
 function isRequest(seen: SeenRequest | SeenEvent): seen is SeenRequest {
@@ -119,8 +140,9 @@ function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { secret
 /** Inserts and returns the visitors that are new on their day. */
 async function countNewVisitors(db: Db, visits: VisitsTable[]): Promise<DailyVisitorsTable[]> {
   const people = new Map<string, DailyVisitorsTable>();
-  for (const { seen_at, visitor, is_bot } of visits) {
-    const day = businessDay(new Date(seen_at));
+  for (const visit of visits) {
+    const { visitor, is_bot } = visit;
+    const day = dayOfVisit(visit);
     if (!is_bot) people.set(`${day} ${visitor}`, { day, visitor });
   }
   if (people.size === 0) return [];
