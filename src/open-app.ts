@@ -14,7 +14,7 @@ import type { Logbook } from "./monitoring/log.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
 import { loadSecretKey } from "./process/secret-key.server.ts";
 import { startOutboxes } from "./notifications/channels.server.ts";
-import { followSettings } from "./settings/printed-settings.server.ts";
+import { followSettings } from "./settings/follow-settings.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
 import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import { campaignLabels, clickIds } from "#src/leads/tracking-parameters.ts";
 import {

@@ -31,7 +31,7 @@ test("only signals use LISTEN, and their users poll too", () => {
   );
 
   expect(listening).toEqual(["db/signals.server.ts"]);
-  expect(users.map(({ file }) => file)).toEqual(["settings/printed-settings.server.ts"]);
+  expect(users.map(({ file }) => file)).toEqual(["settings/follow-settings.server.ts"]);
   for (const { text } of users) expect(text).toContain("setTimeout");
 });
 

@@ -5,7 +5,11 @@ import type { AuditEvent, AuditKind, NewAuditEvent } from "./audit.ts";
 const PAGE = 50;
 const KEPT_MS = 365 * 24 * 3_600_000;
 
-export async function noteEvent(db: Db, { kind, subject = "", address }: NewAuditEvent, now: Date): Promise<void> {
+export async function insertAuditEvent(
+  db: Db,
+  { kind, subject = "", address }: NewAuditEvent,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto("audit_events")
     .values({ id: uuidv7(), kind, subject, address, happened_at: now.toISOString() })
@@ -24,7 +28,7 @@ export async function listEvents(
     .limit(limit + 1);
   if (before) rows = rows.where("id", "<", before);
   const found = await rows.execute();
-  // Only `noteEvent` writes kinds, and it knows them all.
+  // Only `insertAuditEvent` writes kinds, and it knows them all.
   const events = found.slice(0, limit).map((row) => ({ ...row, kind: row.kind as AuditKind }));
   return { events, next: found.length > limit ? events.at(-1)?.id : undefined };
 }

@@ -3,7 +3,7 @@ import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
-import { listEvents, noteEvent, sweepEvents } from "./audit.server.ts";
+import { listEvents, insertAuditEvent, sweepEvents } from "./audit.server.ts";
 import { endSessionById, listSessions, shortenSessions } from "./open-sessions.server.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { findSession } from "./sessions.server.ts";
@@ -57,7 +57,7 @@ testOnBothEngines("events are read newest first and kept for a year", async (pla
   const { db } = await openApp(place);
   await using _ = db;
   for (const at of [later(-24 * 366), now, later(1)])
-    await noteEvent(db, { kind: "settings-saved", subject: at.toISOString(), address: "203.0.113.7" }, at);
+    await insertAuditEvent(db, { kind: "settings-saved", subject: at.toISOString(), address: "203.0.113.7" }, at);
   await sweepEvents(db, later(1));
   const first = await listEvents(db, { limit: 1 });
   const second = await listEvents(db, { limit: 1, before: first.next });

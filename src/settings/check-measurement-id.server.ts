@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
 import type { Checked } from "./checked.ts";
-import type { IntegrationSettings } from "./email-settings.ts";
+import type { IntegrationSettings } from "./integrations.ts";
 import { loadSetting } from "./settings.server.ts";
 
 const TAGS = "https://www.googletagmanager.com/gtag/js";

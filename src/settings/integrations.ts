@@ -1,8 +1,34 @@
 import * as v from "valibot";
 import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
-import type { IntegrationSettings } from "./email-settings.ts";
 import { code, number, secret, text, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
+
+/** The setting `integrations` as stored; its secrets are sealed. */
+export type IntegrationSettings = {
+  /** When absent, whichever has both its keys, else the built-in proof of work. */
+  botCheckProvider?: "altcha" | "recaptcha" | "turnstile";
+  turnstileSiteKey?: string;
+  turnstileSecretKey?: string;
+  /** As it is called in Google Ads, to the letter. */
+  conversionName?: string;
+  /** What a request is worth to Google Ads. */
+  conversionValue?: number;
+  conversionCurrency?: string;
+  /** The consent columns of the file for Google Ads; blank leaves them open. */
+  adUserData?: "" | "Granted" | "Denied";
+  adPersonalization?: "" | "Granted" | "Denied";
+  recaptchaSiteKey?: string;
+  recaptchaSecretKey?: string;
+  googleAnalyticsId?: string;
+  resendApiKey?: string;
+  /** Where other programs are told what happened; nowhere when blank. */
+  webhookUrl?: string;
+  webhookSecret?: string;
+  /** Each event is on when absent. */
+  webhookOnLead?: boolean;
+  webhookOnIdea?: boolean;
+  webhookOnAlert?: boolean;
+};
 
 const key = v.pipe(text(300), v.regex(/^\S*$/, code("key-with-spaces")));
 

@@ -1,7 +1,8 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { editBusiness, toBusinessForm, type BusinessValues } from "./business.ts";
-import type { EmailSettings, IntegrationSettings } from "./email-settings.ts";
+import type { EmailSettings } from "./email-settings.ts";
+import type { IntegrationSettings } from "./integrations.ts";
 import { toEmailForm, type EmailValues, type ShownEmail } from "./email.ts";
 import {
   problemTogether,

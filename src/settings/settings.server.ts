@@ -62,12 +62,3 @@ function updateKnown(db: Db, { name, ...row }: Row) {
     .returning("version")
     .executeTakeFirst();
 }
-
-export async function databaseAnswers(db: Db): Promise<boolean> {
-  try {
-    await db.selectFrom("settings").select("name").limit(1).execute();
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { followSettings } from "#src/settings/printed-settings.server.ts";
+import { followSettings } from "#src/settings/follow-settings.server.ts";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";

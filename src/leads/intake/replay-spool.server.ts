@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
-import { databaseAnswers } from "#src/settings/settings.server.ts";
+import { databaseAnswers } from "#src/monitoring/database-answers.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import type { Spool } from "./spool.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Challenge } from "altcha-lib/types";
 import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";

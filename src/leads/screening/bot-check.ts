@@ -1,5 +1,5 @@
 import type { BotDoubt } from "#src/leads/verdict.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 
 export type BotCheckProvider = "altcha" | "recaptcha" | "turnstile";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { openSiteverify, troubles } from "#test/siteverify.ts";

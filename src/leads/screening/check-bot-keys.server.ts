@@ -1,5 +1,5 @@
 import type { Checked } from "#src/settings/checked.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import type { Db } from "#src/db/db.server.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { causeOf } from "#src/monitoring/cause-of.ts";
 import type { Checked } from "#src/settings/checked.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import type { MailDeps } from "./mail-sender.server.ts";

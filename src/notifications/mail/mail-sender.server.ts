@@ -1,5 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
-import type { EmailSettings, IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { EmailSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";

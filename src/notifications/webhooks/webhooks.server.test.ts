@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";

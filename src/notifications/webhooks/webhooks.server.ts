@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";

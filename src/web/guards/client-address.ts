@@ -1,3 +1,4 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { isIP } from "node:net";
 
@@ -23,8 +24,8 @@ function addressIn(said: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
+/** Undefined in a test that calls the routes without a socket. */
 function socketAddress(c: Context): string | undefined {
-  // The Node server passes the raw request along; a test at the door has none.
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return env?.incoming?.socket?.remoteAddress;
+  const bindings: object = c.env ?? {};
+  return "incoming" in bindings ? getConnInfo(c).remote.address : undefined;
 }

@@ -12,7 +12,7 @@ export function readSessionCookie(app: App, c: Context): string | undefined {
   return getCookie(c, cookieKind(app).name);
 }
 
-export function giveSessionCookie(app: App, c: Context, session: { token: string; lifeSeconds: number }): void {
+export function setSessionCookie(app: App, c: Context, session: { token: string; lifeSeconds: number }): void {
   setCookie(c, "session", session.token, {
     prefix: cookieKind(app).prefix,
     httpOnly: true,
@@ -22,7 +22,7 @@ export function giveSessionCookie(app: App, c: Context, session: { token: string
   });
 }
 
-export function takeSessionCookie(app: App, c: Context): void {
+export function clearSessionCookie(app: App, c: Context): void {
   const { name, prefix } = cookieKind(app);
   deleteCookie(c, name, { path: "/", secure: prefix === "host" });
 }

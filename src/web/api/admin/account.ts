@@ -7,12 +7,12 @@ import { endSessionById, listSessions } from "#src/session/open-sessions.server.
 import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { loadSecurity } from "#src/settings/saved-settings.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
-import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid(code("not-an-event-id")))) });
 
@@ -30,7 +30,7 @@ export function accountApi(app: App) {
     })
     .delete("/sessions/:id", stepUp(app), async (c) => {
       if (!(await endSessionById(app.db, c.req.param("id")))) return problem(c, 404, { code: "session-ended" });
-      await note(app, c, { kind: "session-ended" });
+      await recordAuditEvent(app, c, { kind: "session-ended" });
       return c.body(null, 204);
     })
     .get("/audit", query(AuditQuery), async (c) => {
@@ -50,9 +50,9 @@ async function changeOwnPassword(app: App, c: Context, change: PasswordChange) {
     });
   const device = { address, userAgent: c.req.header("User-Agent") };
   const session = await changePassword(app.db, { ...change, ...device }, app.now());
-  await note(app, c, { kind: session ? "password-changed" : "password-refused" });
+  await recordAuditEvent(app, c, { kind: session ? "password-changed" : "password-refused" });
   if (!session) return problem(c, 422, { errors: [{ field: "currentPassword", code: "current-password-wrong" }] });
   await app.limits.forget("password", address);
-  giveSessionCookie(app, c, session);
+  setSessionCookie(app, c, session);
   return c.body(null, 204);
 }

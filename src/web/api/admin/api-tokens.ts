@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { MOST_TOKENS, parseNewToken } from "#src/settings/api-token.ts";
 import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens.server.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -15,13 +15,13 @@ export function apiTokensApi(app: App) {
     .post("/api-tokens", stepUp(app), limitBody(4_096), json(parseNewToken), async (c) => {
       const made = await makeToken(app.db, c.req.valid("json").name, app.now());
       if (!made) return problem(c, 409, { code: "too-many-tokens", values: { most: MOST_TOKENS } });
-      await note(app, c, { kind: "token-made", subject: made.stored.name });
+      await recordAuditEvent(app, c, { kind: "token-made", subject: made.stored.name });
       return c.json({ ...made.stored, token: made.token }, 201);
     })
     .delete("/api-tokens/:id{[0-9a-f-]{36}}", async (c) => {
       const revoked = await revokeToken(app.db, c.req.param("id"));
       if (!revoked) return problem(c, 404, { code: "unknown-token" });
-      await note(app, c, { kind: "token-revoked", subject: revoked.name });
+      await recordAuditEvent(app, c, { kind: "token-revoked", subject: revoked.name });
       return c.body(null, 204);
     });
 }

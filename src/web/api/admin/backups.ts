@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { App } from "#src/app.ts";
 import { backupsFolder, keptBackups } from "#src/backups/kept-backups.server.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 
@@ -25,7 +25,7 @@ export function backupsApi(app: App) {
     .get("/backups/:name", stepUp(app), async (c) => {
       const kept = (await keptBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
       if (!kept) return problem(c, 404, { code: "unknown-backup" });
-      await note(app, c, { kind: "backup-downloaded", subject: kept.name });
+      await recordAuditEvent(app, c, { kind: "backup-downloaded", subject: kept.name });
       const file = createReadStream(join(backupsFolder(DATA_DIR), kept.name));
       return c.body(Readable.toWeb(file) as ReadableStream, 200, {
         "Content-Type": "application/gzip",

@@ -6,11 +6,11 @@ import { proveOwner, type Refusal } from "#src/session/sign-in.server.ts";
 import { renewSession } from "#src/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
-import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 const Answers = v.object({ password: v.pipe(v.string(), v.nonEmpty()), code: v.optional(v.string()) });
 type Answers = v.InferOutput<typeof Answers>;
@@ -22,7 +22,7 @@ export function confirmApi(app: App) {
     if (refused) return refused;
     const session = await renewSession(app.db, readSessionCookie(app, c) ?? "", app.now());
     if (!session) return problem(c, 401, { code: "sign-in-first" });
-    giveSessionCookie(app, c, session);
+    setSessionCookie(app, c, session);
     return c.body(null, 204);
   });
 }
@@ -40,7 +40,7 @@ export async function refuseProof(app: App, c: Context<ForOwner>, answers: Answe
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
   const proof = await proveOwner(app, answers, app.now());
   if (proof.kind !== "proved") return refuse(app, c, proof);
-  if (proof.wasRecoveryCode) await note(app, c, { kind: "recovery-code-used" });
+  if (proof.wasRecoveryCode) await recordAuditEvent(app, c, { kind: "recovery-code-used" });
   await app.limits.forget("password", address);
   return undefined;
 }
@@ -48,12 +48,12 @@ export async function refuseProof(app: App, c: Context<ForOwner>, answers: Answe
 async function refuse(app: App, c: Context, refusal: Refusal) {
   switch (refusal.kind) {
     case "refused":
-      await note(app, c, { kind: "password-refused" });
+      await recordAuditEvent(app, c, { kind: "password-refused" });
       return problem(c, 422, { errors: [{ field: "password", code: "password-wrong" }] });
     case "code-needed":
       return problem(c, 403, { code: "second-factor" });
     case "wrong-code":
-      await note(app, c, { kind: "code-refused" });
+      await recordAuditEvent(app, c, { kind: "code-refused" });
       return problem(c, 403, { code: "second-factor", sentence: "wrong-second-factor" });
     case "too-many-codes":
       return refuseMore(c, refusal.retryAfterSeconds);

@@ -10,7 +10,7 @@ import {
   restoreIdea,
   type Changed,
 } from "#src/content-ideas/content-ideas.server.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -34,7 +34,7 @@ export function contentIdeasApi(app: App) {
         const decided = await decideIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (decided.kind === "changed") {
           app.outbox.wake();
-          await note(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
+          await recordAuditEvent(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
         }
         return answer(c, decided);
       },

@@ -4,7 +4,7 @@ import type { Parsed } from "#src/i18n/problem.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
 import { parsePerson, type Person } from "#src/leads/person.ts";
 import { erasePersonalData, findPersonalData } from "#src/privacy/personal-data.server.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -17,14 +17,14 @@ export function dataRightsApi(app: App) {
   return new Hono()
     .post("/data-rights/find", limitBody(4_096), json(parsePersonField), async (c) => {
       const found = await findPersonalData(app.db, c.req.valid("json"));
-      await note(app, c, { kind: "personal-data-searched", subject: String(found.leads.length) });
+      await recordAuditEvent(app, c, { kind: "personal-data-searched", subject: String(found.leads.length) });
       return c.json(found);
     })
     .get("/data-rights/export", stepUp(app), async (c) => {
       const person = parsePerson(c.req.query());
       if (!person) return problem(c, 422, { errors: [NOT_A_PERSON] });
       const found = await findPersonalData(app.db, person);
-      await note(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
+      await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
       return c.body(JSON.stringify({ person, exported_at: app.now().toISOString(), ...found }, null, 2), 200, {
         "Content-Type": "application/json",
         "Content-Disposition": `attachment; filename="personal-data-${app.now().toISOString().slice(0, 10)}.json"`,
@@ -32,7 +32,7 @@ export function dataRightsApi(app: App) {
     })
     .post("/data-rights/erase", stepUp(app), limitBody(4_096), json(parsePersonField), async (c) => {
       const erased = await erasePersonalData(app.db, c.req.valid("json"));
-      await note(app, c, { kind: "personal-data-erased", subject: String(erased.leads) });
+      await recordAuditEvent(app, c, { kind: "personal-data-erased", subject: String(erased.leads) });
       return c.json(erased);
     });
 }

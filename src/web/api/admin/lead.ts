@@ -7,7 +7,7 @@ import { parseStatusChange } from "#src/leads/lead-status.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
 import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -32,7 +32,7 @@ export function leadApi(app: App) {
     .delete(`${lead}/for-good`, async (c) => {
       const erased = await eraseLead(app.db, c.req.param("id"));
       if (erased === "erased") {
-        await note(app, c, { kind: "lead-erased" });
+        await recordAuditEvent(app, c, { kind: "lead-erased" });
         return c.body(null, 204);
       }
       if (erased === "unknown") return refuse(c, erased);

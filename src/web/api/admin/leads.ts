@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
 import { leadPages } from "#src/leads/list/lead-pages.server.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 import { leadApi } from "./lead.ts";
@@ -19,7 +19,7 @@ export function leadsApi(app: App) {
       }),
     )
     .get("/export-all-leads", stepUp(app), async (c) => {
-      await note(app, c, { kind: "leads-exported", subject: leadsCsvName(app.now()) });
+      await recordAuditEvent(app, c, { kind: "leads-exported", subject: leadsCsvName(app.now()) });
       return c.body(await streamText(asCsv(leadPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${leadsCsvName(app.now())}"`,

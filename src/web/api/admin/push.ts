@@ -8,7 +8,7 @@ import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
 import { parseSubscription, type NewSubscription, type PushDevices } from "#src/notifications/push/push.ts";
 import { sendTestPush } from "#src/notifications/push/pushes.server.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -31,7 +31,7 @@ export function pushApi(app: App) {
     )
     .delete(DEVICE, async (c) => {
       await removeDevice(app.db, c.req.param("hash"));
-      await note(app, c, { kind: "push-device-removed" });
+      await recordAuditEvent(app, c, { kind: "push-device-removed" });
       return c.body(null, 204);
     })
     .post(`${DEVICE}/test`, limitBody(MOST_BYTES), json(parseTestWords, "test-push-words"), async (c) => {
@@ -52,7 +52,7 @@ async function add(app: App, c: Context, device: NewDevice) {
     case "too-many":
       return problem(c, 409, { code: "too-many-devices" });
     case "added":
-      await note(app, c, { kind: "push-device-added" });
+      await recordAuditEvent(app, c, { kind: "push-device-added" });
       return c.json({ endpoint_hash: added.hash }, 201);
   }
 }

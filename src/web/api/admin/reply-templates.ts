@@ -6,7 +6,7 @@ import { parseReplyTemplates, type ReplyTemplates } from "#src/settings/reply-te
 import { loadTemplates, saveTemplates } from "#src/settings/reply-templates.server.ts";
 import type { Edit } from "#src/settings/saved-settings.server.ts";
 import type { SettingsCode } from "#src/settings/settings-problems.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -36,6 +36,6 @@ function parseEdit(input: unknown): Parsed<TemplatesEdit, SettingsCode | "templa
 async function save(app: App, c: Context, edit: TemplatesEdit) {
   const saved = await saveTemplates(app.db, edit, app.now());
   if (!saved) return problem(c, 409, { code: "templates-conflict" });
-  await note(app, c, { kind: "settings-saved", subject: "reply templates" });
+  await recordAuditEvent(app, c, { kind: "settings-saved", subject: "reply templates" });
   return c.json(saved);
 }

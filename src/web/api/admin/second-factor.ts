@@ -13,12 +13,12 @@ import {
 } from "#src/session/second-factor.server.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
-import { giveSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { parseAnswers, refuseProof } from "./confirm.ts";
 
 type OwnerContext = Context<ForOwner>;
@@ -64,8 +64,8 @@ async function turnOn(app: App, c: OwnerContext, code: string) {
     case "wrong-code":
       return problem(c, 422, { errors: [{ field: "code", code: "code-wrong" }] });
     case "on":
-      await note(app, c, { kind: "second-factor-on" });
-      if (answer.session) giveSessionCookie(app, c, answer.session);
+      await recordAuditEvent(app, c, { kind: "second-factor-on" });
+      if (answer.session) setSessionCookie(app, c, answer.session);
       return c.json({ recoveryCodes: answer.recoveryCodes });
   }
 }
@@ -73,8 +73,8 @@ async function turnOn(app: App, c: OwnerContext, code: string) {
 async function turnOff(app: App, c: OwnerContext) {
   const token = readSessionCookie(app, c) ?? "";
   const session = await turnOffSecondFactor(app.db, { ownerId: c.var.owner.id, token }, app.now());
-  await note(app, c, { kind: "second-factor-off" });
-  if (session) giveSessionCookie(app, c, session);
+  await recordAuditEvent(app, c, { kind: "second-factor-off" });
+  if (session) setSessionCookie(app, c, session);
   return c.body(null, 204);
 }
 
@@ -82,6 +82,6 @@ async function giveRecoveryCodes(app: App, c: OwnerContext) {
   const { id } = c.var.owner;
   if (!(await hasSecondFactor(app.db, id))) return problem(c, 409, { code: "factor-off" });
   const recoveryCodes = await replaceCodes(app.db, id, app.now());
-  await note(app, c, { kind: "recovery-codes-made" });
+  await recordAuditEvent(app, c, { kind: "recovery-codes-made" });
   return c.json({ recoveryCodes });
 }

@@ -7,11 +7,11 @@ import { signIn, type Refusal } from "#src/session/sign-in.server.ts";
 import { signOut } from "#src/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
-import { giveSessionCookie, readSessionCookie, takeSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { setSessionCookie, readSessionCookie, clearSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 const Credentials = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty()),
@@ -41,8 +41,8 @@ export function sessionApi(app: App) {
     .get("/check-auth", (c) => c.json({ username: c.var.owner.username }))
     .post("/logout", async (c) => {
       await endSession(app, c);
-      await note(app, c, { kind: "signed-out" });
-      takeSessionCookie(app, c);
+      await recordAuditEvent(app, c, { kind: "signed-out" });
+      clearSessionCookie(app, c);
       return c.body(null, 204);
     });
 }
@@ -55,11 +55,11 @@ async function login(app: App, c: Context, credentials: Credentials) {
   const answer = await signIn(app, { ...credentials, address, userAgent: c.req.header("User-Agent") }, app.now());
   if (answer.kind !== "signed-in") return refuseSignIn(app, c, answer);
   const { session, wasRecoveryCode } = answer;
-  if (wasRecoveryCode) await note(app, c, { kind: "recovery-code-used" });
-  await note(app, c, { kind: "signed-in" });
+  if (wasRecoveryCode) await recordAuditEvent(app, c, { kind: "recovery-code-used" });
+  await recordAuditEvent(app, c, { kind: "signed-in" });
   await app.limits.forget("login", address);
   await endSession(app, c);
-  giveSessionCookie(app, c, session);
+  setSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
 }
 
@@ -67,12 +67,12 @@ async function login(app: App, c: Context, credentials: Credentials) {
 async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
   switch (refusal.kind) {
     case "refused":
-      await note(app, c, { kind: "sign-in-refused" });
+      await recordAuditEvent(app, c, { kind: "sign-in-refused" });
       return problem(c, 401, { code: "invalid-login" });
     case "code-needed":
       return problem(c, 401, { code: "second-factor" });
     case "wrong-code":
-      await note(app, c, { kind: "code-refused" });
+      await recordAuditEvent(app, c, { kind: "code-refused" });
       return problem(c, 401, { code: "second-factor", sentence: "wrong-second-factor" });
     case "too-many-codes":
       return refuseMore(c, refusal.retryAfterSeconds);

@@ -28,7 +28,7 @@ import {
   type Outcome,
 } from "#src/settings/saved-settings.server.ts";
 import { parseSecurityForm } from "#src/settings/security.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -114,7 +114,7 @@ async function finish<Values, Shown>(app: App, c: Context, { name, edit, outcome
     case "refused":
       return problem(c, 422, { errors: [outcome.problem] });
     case "saved":
-      await note(app, c, { kind: "settings-saved", subject: name });
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: name });
       await afterwards(edit.values);
       return c.json(outcome.saved);
   }
@@ -136,7 +136,7 @@ function editOf<Values>(parse: (input: unknown) => Parsed<Values, SettingsCode>)
 
 async function sendTest(app: App, c: Context) {
   const { to, problem: reason } = await sendTestMail(app);
-  await note(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
+  await recordAuditEvent(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
   if (reason !== undefined) return deliveryProblem(c, reason, "mail");
   return c.json({ to });
 }
@@ -149,6 +149,6 @@ async function sendTestEvent(app: App, c: Context) {
     now,
     allowPrivateNetwork: allowsPrivateNetwork(siteUrl(app.env)),
   });
-  await note(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
+  await recordAuditEvent(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
   return sent.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, sent.reason, "webhook");
 }

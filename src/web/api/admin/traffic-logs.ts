@@ -5,7 +5,7 @@ import { trafficCsvHeader, trafficCsvName, trafficCsvRows, type TrafficCsv } fro
 import { botTotals, trafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { listVisits, visitPages } from "#src/traffic/visits.server.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
@@ -38,7 +38,7 @@ export function trafficLogsApi(app: App) {
     .get("/traffic-logs/bots", async (c) => c.json(await botTotals(app.db, app.now())))
     .get("/traffic-logs/export", stepUp(app), query(ExportQuery), async (c) => {
       const { format } = c.req.valid("query");
-      await note(app, c, { kind: "traffic-exported", subject: trafficCsvName(format, app.now()) });
+      await recordAuditEvent(app, c, { kind: "traffic-exported", subject: trafficCsvName(format, app.now()) });
       return c.body(await streamText(asCsv(format, visitPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${trafficCsvName(format, app.now())}"`,

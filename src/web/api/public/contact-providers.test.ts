@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listLeads } from "#test/list-leads.ts";
-import type { IntegrationSettings } from "#src/settings/email-settings.ts";
+import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";

@@ -5,7 +5,7 @@ import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/content-ideas/sent-
 import { parseIdeasCsv } from "#src/content-ideas/sent-ideas-csv.ts";
 import { takeIdeas, type TakenIdea } from "#src/content-ideas/take-ideas.server.ts";
 import { requireToken } from "#src/web/guards/require-token.ts";
-import { note } from "#src/web/guards/note-event.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { fieldError, problem } from "#src/web/http/problem.ts";
 import type { ProblemCode } from "#src/web/problem-words.ts";
 import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
@@ -27,7 +27,7 @@ export function sentIdeasApi(app: App): Hono {
     if (sent.rows.length > MOST_IDEAS) return problem(c, 413, { code: "too-many-ideas", values: { most: MOST_IDEAS } });
     const results = await takeIdeas(app.db, sent.rows.map(parseSentIdea), app.now());
     const created = results.filter(({ status }) => status === "created").length;
-    if (created > 0) await note(app, c, { kind: "ideas-received", subject: String(created) });
+    if (created > 0) await recordAuditEvent(app, c, { kind: "ideas-received", subject: String(created) });
     return report(c, results, sent.isOne);
   });
   return routes;

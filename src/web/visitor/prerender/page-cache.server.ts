@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
-import { renderedVersion } from "#src/settings/printed-settings.server.ts";
+import { renderedVersion } from "#src/settings/follow-settings.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { rememberChanges } from "./page-changes.server.ts";
 import { pageAt, pages, pathOf } from "#src/site/pages.ts";

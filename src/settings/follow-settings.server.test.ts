@@ -6,7 +6,7 @@ import { openTestApp } from "#test/test-app.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { followSettings, renderedVersion } from "./printed-settings.server.ts";
+import { followSettings, renderedVersion } from "./follow-settings.server.ts";
 import { loadBusiness, saveSetting } from "./settings.server.ts";
 
 const log = pino({ level: "silent" });

@@ -1,0 +1,10 @@
+import type { Db } from "#src/db/db.server.ts";
+
+export async function databaseAnswers(db: Db): Promise<boolean> {
+  try {
+    await db.selectFrom("settings").select("name").limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}
