@@ -29,16 +29,16 @@ export type App = {
   limits: RateLimits;
   botChecks: BotChecks;
   intake: Intake;
-  /** Told when a mail may be due; it would find it by itself, a little later. */
+  /** `wake` saves up to two seconds: the outbox polls by itself. */
   outbox: Pick<Outbox, "wake">;
   backUp: BackUp;
-  /** Only where somebody watches. */
+  /** Absent without METRICS_TOKEN. */
   metrics?: Metrics | undefined;
   visits: VisitLog;
   pages: PageCache;
   adminShell: AdminShell;
   files: StaticFiles;
-  /** A real call to our own front door. */
+  /** A real call to our own server. */
   ask: AskOwnServer;
 };
 

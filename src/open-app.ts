@@ -24,13 +24,13 @@ import { openPageCache } from "./web/visitor/prerender/page-cache.server.ts";
 export type OpenApp = {
   app: App;
   owner: EnsuredOwner;
-  /** Begins nothing more by itself, and leaves to other processes what is not done. */
-  retire(): Promise<void>;
-  /** Once the last visitor has left. */
+  /** Ends the background work; what is not done is left to other processes. */
+  stopWork(): Promise<void>;
+  /** After the last connection. */
   close(): Promise<void>;
 };
 
-/** Everything behind the front door: data folder, database, owner, printed pages. */
+/** Everything behind the server: data folder, database, owner, prerendered pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
   await warnOfOpenFiles(env, log);
@@ -41,45 +41,48 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
   const secretKey = loadSecretKey(env);
   const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env) });
-  const visits = createVisitLog({ db, log, secretKey, siteHost: siteHost(env) });
-  const limits = openRateLimits(db, now);
-  const intake = openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.wake });
   const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage });
   const settings = followSettings({ db, place, log }, pages);
-  const app: App = {
-    env,
-    readiness: openReadiness(),
-    db,
-    now,
-    log,
-    inRequest,
-    secretKey,
-    limits,
-    botChecks: openBotChecks({ db, secretKey, env, now, log }),
-    intake,
-    outbox,
+  const app = await assembleApp({
+    ...{ env, db, now, log, inRequest, secretKey, outbox },
     backUp: backUpApart,
-    metrics: await metricsFor(env, db),
-    visits,
     pages: { ...pages, prerender: settings.prerender },
     adminShell: build.adminShell,
     files: build.files,
     ask: askOver(env),
-  };
+  });
   const housekeeping = startHousekeeping(app);
   const stopWatching = watchEventLoop(log);
   app.readiness.start();
   return {
     app,
     owner,
-    retire: async () => {
-      await Promise.all([settings.stop(), housekeeping.stop(), intake.stop(), outbox.stop()]);
+    stopWork: async () => {
+      await Promise.all([settings.stop(), housekeeping.stop(), app.intake.stop(), outbox.stop()]);
     },
     close: async () => {
       stopWatching();
-      await visits.stop();
+      await app.visits.stop();
       await db.destroy();
     },
+  };
+}
+
+/** What differs between the program and a test. */
+type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey"> &
+  Pick<App, "outbox" | "backUp" | "pages" | "adminShell" | "files" | "ask">;
+
+export async function assembleApp(given: Given): Promise<App> {
+  const { env, db, now, log, secretKey, outbox } = given;
+  const limits = openRateLimits(db, now);
+  return {
+    ...given,
+    limits,
+    readiness: openReadiness(),
+    botChecks: openBotChecks({ db, secretKey, env, now, log }),
+    intake: openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.wake }),
+    metrics: await metricsFor(env, db),
+    visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
   };
 }
 
@@ -88,7 +91,7 @@ async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
   if (state !== "fine") log.warn(says);
 }
 
-/** The library is loaded where somebody watches, and nowhere else. */
+/** The library is imported only where metrics are read. */
 async function metricsFor(env: Env, db: Db): Promise<Metrics | undefined> {
   if (!env.METRICS_TOKEN) return undefined;
   const { openMetrics } = await import("./monitoring/metrics.server.ts");

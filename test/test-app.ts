@@ -1,23 +1,18 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { siteHost, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { readEnv } from "#src/env.ts";
-import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
-import { openIntake } from "#src/leads/intake/intake.server.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
-import { openMetrics } from "#src/monitoring/metrics.server.ts";
 import type { OutgoingMail, SendMessage } from "#src/notifications/message.ts";
 import { deliverDue } from "./deliver-due.ts";
-import { openReadiness } from "#src/monitoring/readiness.ts";
+import { assembleApp } from "#src/open-app.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
-import { createVisitLog } from "#src/traffic/visit-log.server.ts";
 import { NONCE } from "#src/web/files/admin-shell.ts";
 import { createServer } from "#src/web/server.ts";
 import type { CachedPage, PageCache } from "#src/web/visitor/prerender/page-cache.ts";
@@ -33,40 +28,27 @@ type Options = {
   logbook?: Logbook;
 };
 
-/** A whole house in memory: the real doors on a real database, for tests that send real requests. */
+/** The whole app on a database in memory: the real routes, for tests that send real requests. */
 export async function openTestApp({ place, variables = {}, now = () => new Date(), logbook }: Options = {}) {
   const env = testEnv(variables);
   const db = openDb(place ?? { kind: "sqlite", file: ":memory:" });
   await migrate(db);
   const { log, inRequest } = logbook ?? openLogbook("silent");
   const secretKey = Buffer.alloc(32, 7);
-  const limits = openRateLimits(db, now);
-  const readiness = openReadiness();
-  readiness.start();
-  const app: App = {
-    env,
-    readiness,
-    db,
-    now,
-    log,
-    inRequest,
-    secretKey,
-    limits,
-    botChecks: openBotChecks({ db, secretKey, env, now, log }),
-    intake: openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: () => {} }),
+  const app = await assembleApp({
+    ...{ env, db, now, log, inRequest, secretKey },
     outbox: { wake() {} },
-    metrics: env.METRICS_TOKEN ? openMetrics({ db, dataDir: env.DATA_DIR }) : undefined,
     backUp: async () => {
       const file = backupFile(env.DATA_DIR, now());
       await writeBackup(db, file, now());
       return file;
     },
-    visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
     pages: blankPages,
     adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: `style-src 'nonce-${NONCE}'` },
     files: new Map(),
     ask: (path, init) => request(path, init),
-  };
+  });
+  app.readiness.start();
   const server = createServer(app);
   const request = async (path: string, init?: RequestInit) => server.request(`http://localhost:3000${path}`, init);
   /** A JSON call as the site's own pages would make it. */
@@ -116,12 +98,12 @@ export const testOwner = { username: "owner", password: "a-fine-password" };
 async function ownerCookie(app: App): Promise<string> {
   await ensureOwner(app.db, testOwner, app.now());
   const session = await signIn(app.db, testOwner, app.now());
-  if (!session) throw new Error("the owner of this house has another password");
+  if (!session) throw new Error("the owner has another password");
   return `${app.env.SITE_URL?.startsWith("https:") ? "__Host-session" : "session"}=${session.token}`;
 }
 
 function testEnv(variables: Record<string, string>) {
-  const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), "house-")), ...variables });
+  const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), "site-")), ...variables });
   if (!read.ok) throw new Error(read.mistakes.join("\n"));
   return read.env;
 }
@@ -134,7 +116,7 @@ const blankPage: CachedPage = {
   bodies: { identity: blank, gzip: blank, br: blank },
 };
 
-/** Doors are tested without React; the printing of pages has tests of its own. */
+/** Routes are tested without React; prerendering has tests of its own. */
 const blankPages: PageCache = {
   has: () => true,
   at: () => blankPage,

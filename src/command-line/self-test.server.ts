@@ -4,7 +4,7 @@ import { siteUrl } from "#src/app.ts";
 import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { askOver } from "#src/self-test/own-server.server.ts";
-import { proveForm } from "#src/self-test/prove-form.server.ts";
+import { runSelfTest } from "#src/self-test/run-self-test.server.ts";
 import { failedStep, type StepResult } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
 import { openDatabase } from "./open-database.server.ts";
@@ -28,7 +28,7 @@ async function testForm() {
   const botChecks = openBotChecks({ db, secretKey, env, now, log });
   const outbox = { wake() {} };
   const place = { ask: askOver(env), siteUrl: siteUrl(env), outbox };
-  const proved = await proveForm({ db, env, now, log, secretKey, botChecks, ...place }, "command-line");
+  const proved = await runSelfTest({ db, env, now, log, secretKey, botChecks, ...place }, "command-line");
   if (proved.kind === "busy") throw new Error("a test is running already: try again in a minute");
   for (const step of proved.steps) console.log(lineOf(step));
   if (failedStep(proved.steps)) process.exitCode = 1;

@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Logger } from "pino";
 
-const LOOK_EVERY_MS = 10_000;
+const EVERY_MS = 10 * SECOND_MS;
 const LATE_MS = 200;
 
-/** Tells when everybody had to wait for one piece of work, and how long: at most one line each ten seconds. */
-export function watchEventLoop(log: Logger, { everyMs = LOOK_EVERY_MS, lateMs = LATE_MS } = {}): () => void {
+/** Warns when something blocked the event loop: at most once every ten seconds, with the longest block. */
+export function watchEventLoop(log: Logger, { everyMs = EVERY_MS, lateMs = LATE_MS } = {}): () => void {
   // By iteration: an idle process is not woken up for it.
   const delays = monitorEventLoopDelay({ samplePerIteration: true });
   delays.enable();

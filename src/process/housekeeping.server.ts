@@ -1,4 +1,5 @@
 import { siteUrl, type App } from "#src/app.ts";
+import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
 import { sweepRateLimits } from "#src/db/rate-limits.server.ts";
 import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
@@ -6,28 +7,24 @@ import { sweepUsedBotChecks } from "#src/leads/screening/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "#src/leads/work/move-lead.server.ts";
 import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
 import { sweepPushes } from "#src/notifications/push/pushes.server.ts";
-import { watchOver } from "#src/self-test/prove-form.server.ts";
+import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";
 import { sweepWebhooks } from "#src/notifications/webhooks/webhooks.server.ts";
 import { sweepEvents } from "#src/session/audit.server.ts";
 import { sweepSessions } from "#src/session/sessions.server.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
 
-const HOUR_MS = 3_600_000;
-
-const MINUTE_MS = 60_000;
-
-/** What has to be done again and again, by one of all processes at a time. */
+/** The scheduled jobs, each run by one process at a time. Their names are keys in the database. */
 export function startHousekeeping(app: App): Jobs {
   return startJobs(app, [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
-    { name: "watch-over", everyMs: HOUR_MS, run: () => watchOver({ ...app, siteUrl: siteUrl(app.env) }) },
+    { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue({ ...app, siteUrl: siteUrl(app.env) }) },
     { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
   ]);
 }
 
-/** Throws out what has expired. */
+/** Deletes what has expired. */
 async function sweep({ db, now }: App): Promise<void> {
   await sweepRateLimits(db, now());
   await sweepUsedBotChecks(db, now());

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { siteUrl, type App } from "#src/app.ts";
 import { NewerDatabase } from "#src/db/migrate.server.ts";
 import type { Env } from "#src/env.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
 import type { EnsuredOwner } from "#src/session/owner.server.ts";
@@ -10,8 +11,8 @@ import { readBuiltSite } from "#src/web/files/built-site.server.ts";
 import { freePort } from "./free-port.server.ts";
 import { listen } from "#src/web/listen.server.ts";
 
-/** Whoever stops a process waits ten seconds. */
-const LONGEST_STOP_MS = 9_500;
+/** Docker waits ten seconds before it kills. */
+const LONGEST_STOP_MS = 9.5 * SECOND_MS;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,21 +21,21 @@ export function runSite(env: Env): Promise<void> {
   return withPort(env).then(start).catch(giveUp);
 }
 
-/** Opens the house, then the front door; stops in the opposite order. */
+/** Opens the app, then the socket; stops in the opposite order. */
 async function start(env: Env): Promise<void> {
-  const { app, owner, retire, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
+  const { app, owner, stopWork, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
   const server = await listen(app);
   announce(app, owner);
   // A process that is killed could not do it at its end.
-  setTimeout(flushCompileCache, 5_000).unref();
+  setTimeout(flushCompileCache, 5 * SECOND_MS).unref();
   stopOnSignal(async () => {
     app.readiness.stop();
-    await Promise.all([server.close(), retire()]);
+    await Promise.all([server.close(), stopWork()]);
     await close();
   });
 }
 
-/** The pages say where they are before anybody listens, so a port to be chosen is chosen first. */
+/** Prerendered pages hold their own address, so a free port is chosen before they are made. */
 async function withPort(env: Env): Promise<Env> {
   return env.PORT === 0 ? { ...env, PORT: await freePort(env.HOST) } : env;
 }
@@ -68,7 +69,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void end());
 }
 
-/** What a person can mend is said in one line; a bug keeps its stack. */
+/** What an operator can correct is one line; a bug keeps its stack. */
 function giveUp(error: unknown): never {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") console.error("The port is taken by another program: set PORT to a free one, or to 0.");

@@ -1,76 +1,75 @@
-import type { Language } from "#src/i18n/language.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
 
-const fr = {
-  selfTest: "Le formulaire du site a échoué à son essai",
-  selfTestText:
-    "Une demande d’essai a suivi le chemin de celles de vos clients et n’est pas arrivée au bout. Voici ce qui l’arrête :",
-  selfTestOver: "Le formulaire du site fonctionne de nouveau",
-  selfTestOverText: "Une demande d’essai vient de faire tout le chemin, de la page à la base de données.",
+export const alertWords = dictionary(
+  {
+    selfTest: "Le formulaire du site a échoué à son essai",
+    selfTestText:
+      "Une demande d’essai a suivi le chemin de celles de vos clients et n’est pas arrivée au bout. Voici ce qui l’arrête :",
+    selfTestOver: "Le formulaire du site fonctionne de nouveau",
+    selfTestOverText: "Une demande d’essai vient de faire tout le chemin, de la page à la base de données.",
 
-  silence: "Aucune demande depuis {days} jours",
-  silenceText:
-    "Des personnes visitent votre site, mais aucune n’a envoyé de demande depuis {days} jours. Ouvrez votre site comme un client et envoyez-vous une demande. Le tableau de bord dit quand le formulaire s’est éprouvé pour la dernière fois.",
-  silenceOver: "Les demandes arrivent de nouveau",
-  silenceOverText: "Une nouvelle demande est arrivée par le site.",
+    silence: "Aucune demande depuis {days} jours",
+    silenceText:
+      "Des personnes visitent votre site, mais aucune n’a envoyé de demande depuis {days} jours. Ouvrez votre site comme un client et envoyez-vous une demande. Le tableau de bord dit quand le formulaire s’est éprouvé pour la dernière fois.",
+    silenceOver: "Les demandes arrivent de nouveau",
+    silenceOverText: "Une nouvelle demande est arrivée par le site.",
 
-  spool: "Des demandes attendent hors de la base de données",
-  spoolText:
-    "Demandes en attente : {requests}. La base de données ne les a pas acceptées; elles sont en sécurité dans des fichiers, dans le dossier « spool » des données, et y entreront dès que possible. Vérifiez l’espace disque et la base de données.",
-  spoolOver: "Toutes les demandes sont dans la base de données",
-  spoolOverText: "Plus aucune demande n’attend dans un fichier.",
+    spool: "Des demandes attendent hors de la base de données",
+    spoolText:
+      "Demandes en attente : {requests}. La base de données ne les a pas acceptées; elles sont en sécurité dans des fichiers, dans le dossier « spool » des données, et y entreront dès que possible. Vérifiez l’espace disque et la base de données.",
+    spoolOver: "Toutes les demandes sont dans la base de données",
+    spoolOverText: "Plus aucune demande n’attend dans un fichier.",
 
-  mails: "Des courriels ne partent pas",
-  mailsText:
-    "Courriels arrêtés ou en attente depuis plus d’une heure : {mails}. Vos demandes sont en sécurité dans le tableau de bord. Voici ce que dit le serveur :",
-  mailsOver: "Les courriels partent de nouveau",
-  mailsOverText: "Plus aucun courriel n’est arrêté ni en retard.",
+    mails: "Des courriels ne partent pas",
+    mailsText:
+      "Courriels arrêtés ou en attente depuis plus d’une heure : {mails}. Vos demandes sont en sécurité dans le tableau de bord. Voici ce que dit le serveur :",
+    mailsOver: "Les courriels partent de nouveau",
+    mailsOverText: "Plus aucun courriel n’est arrêté ni en retard.",
 
-  webhooks: "Votre webhook ne répond pas",
-  webhooksText:
-    "Événements arrêtés ou en attente depuis plus d’une heure : {events}. Vérifiez l’autre programme, et l’adresse dans Paramètres, Intégrations. Voici ce qui les retient :",
-  webhooksOver: "Votre webhook répond de nouveau",
-  webhooksOverText: "Plus aucun événement n’est arrêté ni en retard.",
+    webhooks: "Votre webhook ne répond pas",
+    webhooksText:
+      "Événements arrêtés ou en attente depuis plus d’une heure : {events}. Vérifiez l’autre programme, et l’adresse dans Paramètres, Intégrations. Voici ce qui les retient :",
+    webhooksOver: "Votre webhook répond de nouveau",
+    webhooksOverText: "Plus aucun événement n’est arrêté ni en retard.",
 
-  over: "Réglé : {title}",
-  open: "Ouvrir le tableau de bord",
-  link: "Tableau de bord : {href}",
-};
+    over: "Réglé : {title}",
+    open: "Ouvrir le tableau de bord",
+    link: "Tableau de bord : {href}",
+  },
+  {
+    selfTest: "Your website’s form has failed its test",
+    selfTestText: "A test request went the way of your customers’ and did not arrive. This is what stops it:",
+    selfTestOver: "Your website’s form works again",
+    selfTestOverText: "A test request has just gone all the way, from the page to the database.",
 
-const en: Record<keyof typeof fr, string> = {
-  selfTest: "Your website’s form has failed its test",
-  selfTestText: "A test request went the way of your customers’ and did not arrive. This is what stops it:",
-  selfTestOver: "Your website’s form works again",
-  selfTestOverText: "A test request has just gone all the way, from the page to the database.",
+    silence: "No request for {days} days",
+    silenceText:
+      "People visit your site, but nobody has sent a request for {days} days. Open your site as a customer would and send yourself a request. The dashboard says when the form last proved itself.",
+    silenceOver: "Requests are coming in again",
+    silenceOverText: "A new request has come in from the website.",
 
-  silence: "No request for {days} days",
-  silenceText:
-    "People visit your site, but nobody has sent a request for {days} days. Open your site as a customer would and send yourself a request. The dashboard says when the form last proved itself.",
-  silenceOver: "Requests are coming in again",
-  silenceOverText: "A new request has come in from the website.",
+    spool: "Requests are waiting outside the database",
+    spoolText:
+      "Requests waiting: {requests}. The database did not take them; they are safe in files, in the folder “spool” of the data, and go in as soon as possible. Check the disk space and the database.",
+    spoolOver: "All requests are in the database",
+    spoolOverText: "No request waits in a file any more.",
 
-  spool: "Requests are waiting outside the database",
-  spoolText:
-    "Requests waiting: {requests}. The database did not take them; they are safe in files, in the folder “spool” of the data, and go in as soon as possible. Check the disk space and the database.",
-  spoolOver: "All requests are in the database",
-  spoolOverText: "No request waits in a file any more.",
+    mails: "Mail is not leaving",
+    mailsText:
+      "Messages stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
+    mailsOver: "Mail is leaving again",
+    mailsOverText: "No message is stopped or late any more.",
 
-  mails: "Mail is not leaving",
-  mailsText:
-    "Messages stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
-  mailsOver: "Mail is leaving again",
-  mailsOverText: "No message is stopped or late any more.",
+    webhooks: "Your webhook does not answer",
+    webhooksText:
+      "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what holds them back:",
+    webhooksOver: "Your webhook answers again",
+    webhooksOverText: "No event is stopped or late any more.",
 
-  webhooks: "Your webhook does not answer",
-  webhooksText:
-    "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what holds them back:",
-  webhooksOver: "Your webhook answers again",
-  webhooksOverText: "No event is stopped or late any more.",
+    over: "Solved: {title}",
+    open: "Open the back office",
+    link: "Back office: {href}",
+  },
+);
 
-  over: "Solved: {title}",
-  open: "Open the back office",
-  link: "Back office: {href}",
-};
-
-export type AlertWords = Record<keyof typeof fr, string>;
-
-export const alertWords: Record<Language, AlertWords> = { fr, en };
+export type AlertWords = typeof alertWords.fr;

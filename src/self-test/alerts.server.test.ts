@@ -9,9 +9,9 @@ import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { lookForTroubles } from "./alerts.server.ts";
+import { alertOfTroubles } from "./alerts.server.ts";
 import type { StepResult } from "./self-test.ts";
-import { endTurn, takeTurn } from "./self-test-results.server.ts";
+import { endSelfTest, beginSelfTest } from "./self-test-results.server.ts";
 
 const start = new Date("2026-11-20T15:00:00.000Z");
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
@@ -19,7 +19,7 @@ const passed: StepResult[] = [{ step: "page", state: "passed" }];
 const failed: StepResult[] = [{ step: "page", state: "failed", problem: "page-error", detail: "500" }];
 
 async function look(testApp: TestApp, now = start): Promise<void> {
-  await lookForTroubles({ ...testApp.app, now: () => now, siteUrl: "https://site.example" });
+  await alertOfTroubles({ ...testApp.app, now: () => now, siteUrl: "https://site.example" });
 }
 
 async function alertMails({ db }: TestApp) {
@@ -31,7 +31,7 @@ async function subjects(testApp: TestApp): Promise<string[]> {
 }
 
 async function runTest({ db }: TestApp, steps: StepResult[], now = start): Promise<void> {
-  await endTurn(db, { id: (await takeTurn(db, "schedule", now)) ?? "", steps }, now);
+  await endSelfTest(db, { id: (await beginSelfTest(db, "schedule", now)) ?? "", steps }, now);
 }
 
 const withMail = { SMTP_URL: "smtp://127.0.0.1:1" };

@@ -1,51 +1,53 @@
 import { hostname } from "node:os";
+import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Logger } from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import { mailTransport, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
-import { alertMail } from "./alert-mail.ts";
-import { alertWebhook } from "./tell-programs.server.ts";
+import { alertMail, alertWordsOf } from "./alert-mail.ts";
 import type { News, Trouble, TroubleKind } from "./trouble.ts";
-import { looks, type Watched } from "./troubles.server.ts";
+import { troubleChecks, type Deps as CheckDeps } from "./trouble-checks.server.ts";
 
-export type Watch = Watched & MailDeps & { log: Logger; siteUrl: string };
+export type Deps = CheckDeps & MailDeps & { log: Logger; siteUrl: string };
 
-const KEPT_MS = 365 * 24 * 3_600_000;
+const KEPT_MS = 365 * DAY_MS;
 
-/** Tells the owner of each trouble once, and once when it is over, however many processes look. */
-export async function lookForTroubles(watch: Watch): Promise<void> {
+/** Tells the owner of each trouble once, and once when it is over, however many processes check. */
+export async function alertOfTroubles(deps: Deps): Promise<void> {
   // Object.keys is typed as text because an object may have more; this one is written beside it.
-  for (const kind of Object.keys(looks) as TroubleKind[]) {
+  for (const kind of Object.keys(troubleChecks) as TroubleKind[]) {
     try {
-      await lookForOne(watch, kind);
+      await alertOfOne(deps, kind);
     } catch (error) {
-      watch.log.warn({ err: error, kind }, "nobody could look for this trouble, will try again");
+      deps.log.warn({ err: error, kind }, "a trouble could not be checked, will try again");
     }
   }
 }
 
-async function lookForOne(watch: Watch, kind: TroubleKind): Promise<void> {
-  const look = await looks[kind](watch);
-  await watch.db.transaction().execute(async (db) => {
-    const withTimeout = { ...watch, db };
-    if (look.state === "trouble") {
-      if (await isNew(withTimeout, look.trouble)) await tell(withTimeout, { trouble: look.trouble, isOver: false });
+async function alertOfOne(deps: Deps, kind: TroubleKind): Promise<void> {
+  const result = await troubleChecks[kind](deps);
+  await deps.db.transaction().execute(async (db) => {
+    const inTransaction = { ...deps, db };
+    if (result.state === "trouble") {
+      if (await openAlert(inTransaction, result.trouble))
+        await tellOwner(inTransaction, { trouble: result.trouble, isOver: false });
       return;
     }
-    const solved = await close(withTimeout, kind);
-    if (solved && look.state === "fine") await tell(withTimeout, { trouble: solved, isOver: true });
+    const solved = await closeAlert(inTransaction, kind);
+    if (solved && result.state === "fine") await tellOwner(inTransaction, { trouble: solved, isOver: true });
   });
 }
 
-/** The spool is a folder of this machine; what another one keeps, this one cannot see. */
+/** The spool is a folder of this machine: each machine has its own alert. */
 function subjectOf(kind: TroubleKind): string {
   return kind === "spool" ? `spool ${hostname()}` : kind;
 }
 
-/** False while the same trouble lasts, whoever saw it first. */
-async function isNew({ db, now }: Watch, { kind, ...detail }: Trouble): Promise<boolean> {
+/** False while the same trouble lasts, whichever process saw it first. */
+async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble): Promise<boolean> {
   const raised = await db
     .insertInto("alerts")
     .values({
@@ -61,30 +63,37 @@ async function isNew({ db, now }: Watch, { kind, ...detail }: Trouble): Promise<
   return raised !== undefined;
 }
 
-/** The trouble as it was told, when it was open. */
-async function close({ db, now }: Watch, kind: TroubleKind): Promise<Trouble | undefined> {
+/** The trouble as it was raised; undefined when none was open. */
+async function closeAlert({ db, now }: Deps, kind: TroubleKind): Promise<Trouble | undefined> {
   const closed = await db
     .updateTable("alerts")
     .set({ open: null, solved_at: now().toISOString() })
     .where("open", "=", subjectOf(kind))
     .returning("detail")
     .executeTakeFirst();
-  // Only `isNew` writes it.
+  // Only `openAlert` writes it.
   return closed && ({ kind, ...JSON.parse(closed.detail) } as Trouble);
 }
 
-/** Whether or not the owner wants a mail for each request: this is about all the requests to come. */
-async function tell(watch: Watch, news: News): Promise<void> {
-  const { db, now, siteUrl } = watch;
-  // What does not answer is not told that it does not answer.
+/** Also when the owner wants no mail for each request: this is about all the requests to come. */
+async function tellOwner(deps: Deps, news: News): Promise<void> {
+  const { db, now, siteUrl } = deps;
+  // A webhook that does not answer cannot be told so.
   if (news.trouble.kind !== "webhooks") await alertWebhook(db, news, now());
-  const transport = await mailTransport(watch);
-  // It would come out of the blue on the day that mail is set up.
+  const transport = await mailTransport(deps);
+  // Else it would arrive, long out of date, on the day that mail is set up.
   if (transport.kind === "unready" && transport.reason.code === "no-mail-server") return;
   await enqueue(db, alertMail(news, { ...(await ownerContact(db)), siteUrl }), now());
 }
 
+/** In the transaction of the alert. The end of a trouble has the same type and another `state`. */
+async function alertWebhook(db: Db, news: News, now: Date): Promise<void> {
+  const { title, sentences } = alertWordsOf(news, "en");
+  const state = news.isOver ? "solved" : "raised";
+  await enqueueWebhook(db, "alert.raised", { kind: news.trouble.kind, state, title, text: sentences.join(" ") }, now);
+}
+
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  const oldest = after(now, -KEPT_MS);
   await db.deleteFrom("alerts").where("solved_at", "<", oldest).execute();
 }

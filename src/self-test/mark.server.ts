@@ -1,19 +1,20 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { useBotProof } from "#src/leads/screening/bot-proofs.server.ts";
 
-const LIFETIME_MS = 2 * 60_000;
+const LIFETIME_MS = 2 * MINUTE_MS;
 const MARK = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 
-/** Known by the secret key alone, so nobody can pass off a request of his own as our test. */
+/** Signed with the secret key: a visitor cannot pass off a request as our test. */
 export function makeMark(secretKey: Buffer, now: Date): string {
-  const said = `${randomBytes(16).toString("base64url")}.${now.getTime() + LIFETIME_MS}`;
-  return `${said}.${signature(secretKey, said)}`;
+  const payload = `${randomBytes(16).toString("base64url")}.${now.getTime() + LIFETIME_MS}`;
+  return `${payload}.${signature(secretKey, payload)}`;
 }
 
 /** Whether it is one of ours and still fresh; it may have been used. */
 export function isMark(secretKey: Buffer, mark: string | undefined, now: Date): boolean {
-  return readMark(secretKey, mark, now) !== undefined;
+  return parseMark(secretKey, mark, now) !== undefined;
 }
 
 /** True once for each mark, in whichever process. */
@@ -22,11 +23,11 @@ export async function spendMark(
   mark: string,
   now: Date,
 ): Promise<boolean> {
-  const proof = readMark(secretKey, mark, now);
+  const proof = parseMark(secretKey, mark, now);
   return proof !== undefined && (await useBotProof(db, proof, "")) === "first";
 }
 
-function readMark(secretKey: Buffer, mark: string | undefined, now: Date) {
+function parseMark(secretKey: Buffer, mark: string | undefined, now: Date) {
   const [, nonce = "", expires = "", signed = ""] = MARK.exec(mark ?? "") ?? [];
   if (!nonce) return undefined;
   const expected = signature(secretKey, `${nonce}.${expires}`);
@@ -35,7 +36,7 @@ function readMark(secretKey: Buffer, mark: string | undefined, now: Date) {
   return expiresAt > now ? { nonce: `self-test:${nonce}`, expiresAt } : undefined;
 }
 
-function signature(secretKey: Buffer, said: string): string {
+function signature(secretKey: Buffer, payload: string): string {
   const key = new Uint8Array(hkdfSync("sha256", secretKey, "", "self-test mark", 32));
-  return createHmac("sha256", key).update(said).digest("base64url");
+  return createHmac("sha256", key).update(payload).digest("base64url");
 }

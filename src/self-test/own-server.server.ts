@@ -1,18 +1,18 @@
 import { isIPv6 } from "node:net";
+import { SECOND_MS } from "#src/clock/durations.ts";
 
-/** A call to our own front door, as a visitor makes it. */
+/** A call to our own server, as a visitor makes it. */
 export type AskOwnServer = (path: string, init?: RequestInit) => Promise<Response>;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15 * SECOND_MS;
 
 /** Over a real connection to where the server listens on this machine. */
 export function askOver({ HOST, PORT }: { HOST: string; PORT: number }): AskOwnServer {
   const origin = `http://${hostToCall(HOST)}:${PORT}`;
-  return (path, init) =>
-    fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+  return (path, init) => fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 }
 
-/** Who listens everywhere is called nearby. */
+/** A server that listens on every address is called over loopback. */
 function hostToCall(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

@@ -3,7 +3,13 @@ import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import type { StepResult } from "./self-test.ts";
-import { endTurn, isSelfTestDue, selfTestState, sweepSelfTests, takeTurn } from "./self-test-results.server.ts";
+import {
+  endSelfTest,
+  isSelfTestDue,
+  selfTestState,
+  sweepSelfTests,
+  beginSelfTest,
+} from "./self-test-results.server.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -13,13 +19,13 @@ const failed: StepResult[] = [{ step: "page", state: "failed", problem: "page-er
 testOnBothEngines("of several runners one has the turn, until it ends or its time is up", async (place) => {
   const db = openDb(place);
   await migrate(db);
-  const turns = await Promise.all([1, 2, 3].map(() => takeTurn(db, "button", now)));
+  const turns = await Promise.all([1, 2, 3].map(() => beginSelfTest(db, "button", now)));
   const id = turns.find(Boolean) ?? "";
   expect(turns.filter(Boolean)).toHaveLength(1);
-  expect(await takeTurn(db, "button", later(4))).toBeUndefined();
-  await endTurn(db, { id, steps: passed }, later(4));
-  expect(await takeTurn(db, "button", later(4))).toBeTypeOf("string");
-  expect(await takeTurn(db, "button", later(10))).toBeTypeOf("string");
+  expect(await beginSelfTest(db, "button", later(4))).toBeUndefined();
+  await endSelfTest(db, { id, steps: passed }, later(4));
+  expect(await beginSelfTest(db, "button", later(4))).toBeTypeOf("string");
+  expect(await beginSelfTest(db, "button", later(10))).toBeTypeOf("string");
   await db.destroy();
 });
 
@@ -32,13 +38,13 @@ testOnBothEngines("the last outcome is told, and when the form last proved itsel
   const { last, lastPassedAt } = await selfTestState(db);
   expect(lastPassedAt).toBe(later(0).toISOString());
   expect(last).toMatchObject({ cause: "schedule", state: "failed", steps: failed });
-  await takeTurn(db, "button", later(90));
+  await beginSelfTest(db, "button", later(90));
   expect((await selfTestState(db)).last?.state).toBe("failed");
   await db.destroy();
 
   async function run(steps: StepResult[], minutes: number) {
-    const id = (await takeTurn(db, "schedule", later(minutes))) ?? "";
-    await endTurn(db, { id, steps }, later(minutes));
+    const id = (await beginSelfTest(db, "schedule", later(minutes))) ?? "";
+    await endSelfTest(db, { id, steps }, later(minutes));
   }
 });
 
@@ -46,9 +52,9 @@ testOnBothEngines("a test is due when the last one is a day old, whoever asked f
   const db = openDb(place);
   await migrate(db);
   expect(await isSelfTestDue(db, 24, now)).toBe(true);
-  const id = (await takeTurn(db, "button", now)) ?? "";
+  const id = (await beginSelfTest(db, "button", now)) ?? "";
   expect(await isSelfTestDue(db, 24, later(1))).toBe(false);
-  await endTurn(db, { id, steps: passed }, now);
+  await endSelfTest(db, { id, steps: passed }, now);
   expect(await isSelfTestDue(db, 24, later(23 * 60))).toBe(false);
   expect(await isSelfTestDue(db, 24, later(24 * 60))).toBe(true);
   expect(await isSelfTestDue(db, 0, later(24 * 60))).toBe(false);

@@ -1,22 +1,25 @@
 import { uuidv7 } from "uuidv7";
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
+import { hasCome } from "#src/clock/lease.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { failedStep, type SelfTest, type SelfTestCause, type SelfTestState, type StepResult } from "./self-test.ts";
 
-/** Longer than any test may take; after that its runner is given up. */
-const LEASE_MS = 5 * 60_000;
-const KEPT_MS = 90 * 24 * 3_600_000;
+/** Longer than any test may take; after that its process counts as dead. */
+const LEASE_MS = 5 * MINUTE_MS;
+const KEPT_MS = 90 * DAY_MS;
+/** A unique column: one test runs at a time, over all processes. */
 const THE_TURN = "running";
 
 /** The id of the test that this process may run now; undefined while another one runs. */
-export function takeTurn(db: Db, cause: SelfTestCause, now: Date): Promise<string | undefined> {
+export function beginSelfTest(db: Db, cause: SelfTestCause, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable("self_tests")
       .set({ state: "abandoned", turn: null, turn_until: null })
       .where("turn", "=", THE_TURN)
-      .where("turn_until", "<=", now.toISOString())
+      .where((eb) => hasCome(eb, "turn_until", { now, longestMs: LEASE_MS }))
       .execute();
-    const turn_until = new Date(now.getTime() + LEASE_MS).toISOString();
+    const turn_until = after(now, LEASE_MS);
     const taken = await trx
       .insertInto("self_tests")
       .values({ id: uuidv7(), cause, state: "running", started_at: now.toISOString(), turn: THE_TURN, turn_until })
@@ -27,7 +30,7 @@ export function takeTurn(db: Db, cause: SelfTestCause, now: Date): Promise<strin
   });
 }
 
-export async function endTurn(db: Db, { id, steps }: { id: string; steps: StepResult[] }, now: Date) {
+export async function endSelfTest(db: Db, { id, steps }: { id: string; steps: StepResult[] }, now: Date) {
   const state = failedStep(steps) ? "failed" : "passed";
   await db
     .updateTable("self_tests")
@@ -36,8 +39,8 @@ export async function endTurn(db: Db, { id, steps }: { id: string; steps: StepRe
     .execute();
 }
 
-/** It told nothing, and the next one need not wait for it. */
-export async function abandonTurn(db: Db, id: string): Promise<void> {
+/** Without a result; the next one need not wait for the lease to end. */
+export async function abandonSelfTest(db: Db, id: string): Promise<void> {
   await db
     .updateTable("self_tests")
     .set({ state: "abandoned", turn: null, turn_until: null })
@@ -51,16 +54,16 @@ export async function selfTestState(db: Db): Promise<SelfTestState> {
   return { last: (await newest(db, ["passed", "failed"])) ?? null, lastPassedAt: passed?.finished_at ?? null };
 }
 
-/** Whether the last one, whoever asked for it, began longer ago than `hours`. With 0 none is ever due. */
+/** Whether the last one, however it was started, began longer ago than `hours`. With 0 none is ever due. */
 export async function isSelfTestDue(db: Db, hours: number, now: Date): Promise<boolean> {
   if (hours === 0) return false;
-  // Housekeeping comes once an hour and seldom to the second.
-  const since = new Date(now.getTime() - (hours - 0.1) * 3_600_000).toISOString();
+  // The hourly job is seldom on time to the second.
+  const since = after(now, -(hours - 0.1) * HOUR_MS);
   const recent = await db
     .selectFrom("self_tests")
     .select("id")
     .where("started_at", ">", since)
-    // One whose runner has died counts for nothing.
+    // One whose process has died does not count.
     .where((eb) => eb.or([eb("state", "in", ["passed", "failed"]), eb("turn_until", ">", now.toISOString())]))
     .limit(1)
     .executeTakeFirst();
@@ -68,7 +71,7 @@ export async function isSelfTestDue(db: Db, hours: number, now: Date): Promise<b
 }
 
 export async function sweepSelfTests(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  const oldest = after(now, -KEPT_MS);
   await db.deleteFrom("self_tests").where("started_at", "<", oldest).where("turn", "is", null).execute();
 }
 
@@ -80,6 +83,6 @@ async function newest(db: Db, states: SelfTest["state"][]): Promise<SelfTest | u
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  // Only `takeTurn` and `endTurn` write it.
+  // Only `beginSelfTest` and `endSelfTest` write it.
   return row && ({ ...row, steps: JSON.parse(row.steps) } as SelfTest);
 }

@@ -3,6 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 import type { Db } from "#src/db/db.server.ts";
 import type { BotChecks } from "#src/leads/screening/bot-check.server.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
 import { withTimeout } from "#src/clock/with-timeout.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
 import { sayReason } from "#src/notifications/delivery-words.ts";
@@ -33,23 +34,23 @@ export type Deps = MailDeps & {
 type StepContext = { offer?: Offer; token?: string; id?: string };
 type Step = (deps: Deps, context: StepContext) => Promise<StepOutcome>;
 
-const MAIL_PATIENCE_MS = 40_000;
+const MAIL_TIMEOUT_MS = 40 * SECOND_MS;
 
-/** Goes until something stands in the way. Whatever happened, it is cleaned up and the mail is tried. */
+/** Stops at the first failure; cleaning up and the mail server are tried in any case. */
 export async function runSteps(deps: Deps): Promise<StepResult[]> {
   const context: StepContext = {};
   const results: StepResult[] = [];
   let stuck = false;
   for (const step of selfTestSteps) {
-    const { take, problem, always } = steps[step];
-    const outcome: StepOutcome = stuck && !always ? skipped : await takeOne(take(deps, context), problem);
+    const { run, problem, always } = steps[step];
+    const outcome: StepOutcome = stuck && !always ? skipped : await outcomeOf(run(deps, context), problem);
     stuck ||= isDeadEnd(outcome);
     results.push({ step, ...outcome });
   }
   return results;
 }
 
-/** Without the provider requests still come in, put aside. */
+/** Without the provider requests are still taken, into quarantine. */
 function isDeadEnd(outcome: StepOutcome): boolean {
   return outcome.state === "failed" && !outcome.problem.startsWith("provider-");
 }
@@ -61,7 +62,7 @@ function failed(problem: SelfTestProblem, detail: string): StepOutcome {
   return { state: "failed", problem, detail: detail.slice(0, 300) };
 }
 
-async function takeOne(step: Promise<StepOutcome>, problem: SelfTestProblem): Promise<StepOutcome> {
+async function outcomeOf(step: Promise<StepOutcome>, problem: SelfTestProblem): Promise<StepOutcome> {
   try {
     return await step;
   } catch (error) {
@@ -69,15 +70,15 @@ async function takeOne(step: Promise<StepOutcome>, problem: SelfTestProblem): Pr
   }
 }
 
-/** `problem` is what a step that breaks off has met. */
-const steps: Record<SelfTestStep, { take: Step; problem: SelfTestProblem; always?: true }> = {
-  page: { take: openPage, problem: "page-silent" },
-  "bot-check": { take: askForBotCheck, problem: "bot-check-error" },
-  proof: { take: prove, problem: "proof-unsolved" },
-  request: { take: sendRequest, problem: "request-refused" },
-  stored: { take: findStored, problem: "not-stored" },
-  "clean-up": { take: cleanUp, problem: "not-cleaned", always: true },
-  mail: { take: tryMail, problem: "mail-failed", always: true },
+/** `problem`: what it means when the step throws. */
+const steps: Record<SelfTestStep, { run: Step; problem: SelfTestProblem; always?: true }> = {
+  page: { run: openPage, problem: "page-silent" },
+  "bot-check": { run: askForBotCheck, problem: "bot-check-error" },
+  proof: { run: prove, problem: "proof-unsolved" },
+  request: { run: sendRequest, problem: "request-refused" },
+  stored: { run: findStored, problem: "not-stored" },
+  "clean-up": { run: cleanUp, problem: "not-cleaned", always: true },
+  mail: { run: tryMail, problem: "mail-failed", always: true },
 };
 
 /** With the mark, so that the traffic log leaves it out. */
@@ -145,7 +146,7 @@ async function cleanUp({ db }: Deps, { id }: StepContext): Promise<StepOutcome> 
 }
 
 async function tryMail(deps: Deps): Promise<StepOutcome> {
-  const tried = await withTimeout(MAIL_PATIENCE_MS, tryTransport(deps));
+  const tried = await withTimeout(MAIL_TIMEOUT_MS, tryTransport(deps));
   switch (tried.kind) {
     case "works":
       return passed;

@@ -1,7 +1,8 @@
+import { after, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { SELF_TEST_BOX } from "#src/leads/lead-boxes.ts";
 
-const LONGEST_TEST_MS = 10 * 60_000;
+const LONGEST_TEST_MS = 10 * MINUTE_MS;
 
 export async function isSyntheticLeadStored(db: Db, id: string): Promise<boolean> {
   const lead = await db
@@ -17,8 +18,8 @@ export async function removeSyntheticLead(db: Db, id: string): Promise<void> {
   await db.deleteFrom("leads").where("id", "=", id).where("box", "=", SELF_TEST_BOX).execute();
 }
 
-/** Left behind by a runner that ended in the middle, or come in late from the spool. */
+/** Left by a process that ended in the middle, or stored late from the spool. */
 export async function sweepSyntheticLeads(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - LONGEST_TEST_MS).toISOString();
+  const oldest = after(now, -LONGEST_TEST_MS);
   await db.deleteFrom("leads").where("box", "=", SELF_TEST_BOX).where("submitted_at", "<", oldest).execute();
 }

@@ -1,6 +1,6 @@
 import { serviceLabel } from "#src/leads/service.ts";
 
-/** What the test asks for: complete, and nobody's. */
+/** Complete, and no person's. */
 export const syntheticRequest = {
   name: "Self-test",
   phone: "000 000-0000",

@@ -1,10 +1,10 @@
 import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { FailedStep } from "./self-test.ts";
 
-/** What the owner is told of at once, wherever the owner is. */
+/** What the owner is alerted to. */
 export type Trouble =
   | { kind: "self-test"; failed: FailedStep }
-  /** People came by, and none of them has asked for anything. */
+  /** People visited, and none of them sent a request. */
   | { kind: "silence"; days: number }
   | { kind: "spool"; requests: number }
   | { kind: "mails"; mails: number; reason: DeliveryReason }
@@ -15,5 +15,5 @@ export type TroubleKind = Trouble["kind"];
 /** It has begun, or it is over. */
 export type News = { trouble: Trouble; isOver: boolean };
 
-/** Whether the owner is to be told that it is there, that it is over, or nothing. */
-export type Look = { state: "trouble"; trouble: Trouble } | { state: "fine" } | { state: "unwatched" };
+/** `unwatched`: an open alert is closed without a word. */
+export type CheckResult = { state: "trouble"; trouble: Trouble } | { state: "fine" } | { state: "unwatched" };

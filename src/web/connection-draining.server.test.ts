@@ -33,49 +33,49 @@ async function aClient(port: number) {
   };
 }
 
-test("who waits for an answer gets it, is told that it is the last, and nobody else is let in", async () => {
+test("a response in flight ends with Connection: close, and no new connection is accepted", async () => {
   const { promise: work, resolve: finish } = Promise.withResolvers<void>();
   const { draining, port } = await aServer((_request, response) => void work.then(() => response.end("done")));
   const client = await aClient(port);
   client.ask();
   await sleep(50);
-  const said = draining.say();
+  const drained = draining.drain();
   await expect(aClient(port)).rejects.toThrow("ECONNREFUSED");
   finish();
-  await Promise.all([said, client.ended]);
+  await Promise.all([drained, client.ended]);
 
   expect(client.heard()).toContain("Connection: close");
   expect(client.heard()).toContain("done");
 });
 
-test("a question on a connection that was kept is still answered, for the last time", async () => {
+test("a request on a connection that was kept alive is still answered, with Connection: close", async () => {
   const { draining, port } = await aServer((_request, response) => response.end("done"));
   const client = await aClient(port);
   client.ask();
   await client.until((heard) => heard.endsWith("done"));
   expect(client.heard()).toContain("Connection: keep-alive");
-  const said = draining.say();
+  const drained = draining.drain();
   await sleep(50);
   client.ask();
-  await Promise.all([said, client.ended]);
+  await Promise.all([drained, client.ended]);
 
   expect(client.heard().match(/done/g)).toHaveLength(2);
   expect(client.heard()).toContain("Connection: close");
 });
 
-test("connections on which nobody says anything hold up no stop", async () => {
+test("idle connections do not delay the stop", async () => {
   const { draining, port } = await aServer((_request, response) => response.end("done"));
   const silent = await aClient(port);
   const kept = await aClient(port);
   kept.ask();
   await kept.until((heard) => heard.endsWith("done"));
 
-  await Promise.all([draining.say(), silent.ended, kept.ended]);
+  await Promise.all([draining.drain(), silent.ended, kept.ended]);
 });
 
-test("a server that nobody is connected to ends at once", async () => {
+test("a server without connections ends at once", async () => {
   const { draining, server } = await aServer((_request, response) => response.end("done"));
-  await draining.say();
+  await draining.drain();
 
   expect(server.listening).toBe(false);
 });

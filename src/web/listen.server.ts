@@ -49,7 +49,7 @@ export async function listen(app: App): Promise<Listening> {
   });
   return {
     port: portOf(server),
-    close: draining.say,
+    close: draining.drain,
   };
 }
 

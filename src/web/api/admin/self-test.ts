@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
-import { proveForm } from "#src/self-test/prove-form.server.ts";
+import { runSelfTest } from "#src/self-test/run-self-test.server.ts";
 import { selfTestState } from "#src/self-test/self-test-results.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
@@ -9,7 +9,7 @@ export function selfTestApi(app: App): Hono {
   return new Hono()
     .get("/self-test", async (c) => c.json(await selfTestState(app.db)))
     .post("/self-test", async (c) => {
-      const proved = await proveForm({ ...app, siteUrl: siteUrl(app.env) }, "button");
+      const proved = await runSelfTest({ ...app, siteUrl: siteUrl(app.env) }, "button");
       if (proved.kind === "busy") return problem(c, 409, { code: "self-test-running" });
       return c.json(await selfTestState(app.db));
     });

@@ -5,49 +5,49 @@ import { GAVE_UP, parseReason, storedReason } from "#src/notifications/delivery-
 import { USUAL_SILENT_DAYS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
+import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { failedStep } from "./self-test.ts";
 import { selfTestState } from "./self-test-results.server.ts";
-import type { Look, TroubleKind } from "./trouble.ts";
+import type { CheckResult, TroubleKind } from "./trouble.ts";
 
-const DAY_MS = 24 * 3_600_000;
-/** A request that is on its way through the spool is no trouble. */
-const SPOOL_PATIENCE_MS = 10 * 60_000;
-const PATIENCE_MS = 3_600_000;
+/** A request that has just been spooled is no trouble. */
+const LATE_IN_SPOOL_MS = 10 * MINUTE_MS;
+const LATE_IN_OUTBOX_MS = HOUR_MS;
 
-export type Watched = { db: Db; env: { DATA_DIR: string }; now: () => Date };
+export type Deps = { db: Db; env: { DATA_DIR: string }; now: () => Date };
 
-const fine: Look = { state: "fine" };
-const unwatched: Look = { state: "unwatched" };
+const fine: CheckResult = { state: "fine" };
+const unwatched: CheckResult = { state: "unwatched" };
 
-export const looks: Record<TroubleKind, (watched: Watched) => Promise<Look>> = {
-  "self-test": lookAtSelfTest,
-  silence: lookForSilence,
-  spool: lookIntoSpool,
-  mails: lookAtMails,
-  webhooks: lookAtWebhooks,
+export const troubleChecks: Record<TroubleKind, (deps: Deps) => Promise<CheckResult>> = {
+  "self-test": checkSelfTest,
+  silence: checkSilence,
+  spool: checkSpool,
+  mails: checkMails,
+  webhooks: checkWebhooks,
 };
 
-async function lookAtSelfTest({ db }: Watched): Promise<Look> {
+async function checkSelfTest({ db }: Deps): Promise<CheckResult> {
   const { last } = await selfTestState(db);
   if (!last) return unwatched;
   const failed = failedStep(last.steps);
   return failed ? { state: "trouble", trouble: { kind: "self-test", failed } } : fine;
 }
 
-/** Only where people have been coming for that long: a new site is not silent yet, nor one that nobody visits. */
-async function lookForSilence({ db, now }: Watched): Promise<Look> {
+/** Only where people have been visiting for that long: a new site is not silent yet, nor one without visitors. */
+async function checkSilence({ db, now }: Deps): Promise<CheckResult> {
   const email = await loadSetting<EmailSettings>(db, "email");
   const days = email?.silentDays ?? USUAL_SILENT_DAYS;
   if (days === 0) return unwatched;
   const since = new Date(now().getTime() - days * DAY_MS);
-  if (await isAnybodyAsking(db, since)) return fine;
-  const cameBefore = await didPeopleCome(db, { until: businessDay(since) });
-  const cameSince = await didPeopleCome(db, { after: businessDay(since) });
+  if (await hasRequestSince(db, since)) return fine;
+  const cameBefore = await hasPageViews(db, { until: businessDay(since) });
+  const cameSince = await hasPageViews(db, { after: businessDay(since) });
   return cameBefore && cameSince ? { state: "trouble", trouble: { kind: "silence", days } } : unwatched;
 }
 
-/** What a robot sent tells nothing about the form. */
-async function isAnybodyAsking(db: Db, since: Date): Promise<boolean> {
+/** What a bot sent tells nothing about the form. */
+async function hasRequestSince(db: Db, since: Date): Promise<boolean> {
   const lead = await db
     .selectFrom("leads")
     .select("id")
@@ -59,16 +59,16 @@ async function isAnybodyAsking(db: Db, since: Date): Promise<boolean> {
   return lead !== undefined;
 }
 
-async function didPeopleCome(db: Db, { after, until }: { after?: string; until?: string }): Promise<boolean> {
+async function hasPageViews(db: Db, { after, until }: { after?: string; until?: string }): Promise<boolean> {
   let views = db.selectFrom("traffic_days").select("day").where("measure", "=", "views").where("count", ">", 0);
   if (after) views = views.where("day", ">", after);
   if (until) views = views.where("day", "<=", until);
   return (await views.limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function lookIntoSpool({ env, now }: Watched): Promise<Look> {
+async function checkSpool({ env, now }: Deps): Promise<CheckResult> {
   const names = await spoolIn(join(env.DATA_DIR, "spool")).names();
-  const requests = names.filter((name) => now().getTime() - momentOf(name) > SPOOL_PATIENCE_MS).length;
+  const requests = names.filter((name) => now().getTime() - momentOf(name) > LATE_IN_SPOOL_MS).length;
   return requests > 0 ? { state: "trouble", trouble: { kind: "spool", requests } } : fine;
 }
 
@@ -78,7 +78,7 @@ function momentOf(name: string): number {
 }
 
 /** Without the mails about troubles themselves, and without an address that a visitor mistyped. */
-async function lookAtMails({ db, now }: Watched): Promise<Look> {
+async function checkMails({ db, now }: Deps): Promise<CheckResult> {
   const stuck = () =>
     stuckOn(db, "mail", now())
       .where("kind", "!=", "owner-alert")
@@ -90,18 +90,18 @@ async function lookAtMails({ db, now }: Watched): Promise<Look> {
           ...GAVE_UP.map((beginning) => eb("last_error", "like", beginning)),
         ]),
       );
-  const { count, reason } = await lookThrough(stuck);
+  const { count, reason } = await countStuck(stuck);
   return reason === null ? fine : { state: "trouble", trouble: { kind: "mails", mails: count, reason } };
 }
 
-async function lookAtWebhooks({ db, now }: Watched): Promise<Look> {
-  const { count, reason } = await lookThrough(() => stuckOn(db, "webhook", now()));
+async function checkWebhooks({ db, now }: Deps): Promise<CheckResult> {
+  const { count, reason } = await countStuck(() => stuckOn(db, "webhook", now()));
   return reason === null ? fine : { state: "trouble", trouble: { kind: "webhooks", events: count, reason } };
 }
 
-/** What has stopped, or waits for long: the few that the index finds; what has left is never read through. */
+/** Stopped, or waiting for over an hour. By state first, which has an index: sent rows are not read. */
 function stuckOn(db: Db, channel: "mail" | "webhook", now: Date) {
-  const longAgo = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  const longAgo = timeAfter(now, -LATE_IN_OUTBOX_MS);
   return db
     .selectFrom("mails")
     .where("state", "in", ["waiting", "stopped"])
@@ -110,7 +110,7 @@ function stuckOn(db: Db, channel: "mail" | "webhook", now: Date) {
     .where((eb) => eb.or([eb("state", "=", "stopped"), eb("created_at", "<", longAgo)]));
 }
 
-async function lookThrough(stuck: () => ReturnType<typeof stuckOn>) {
+async function countStuck(stuck: () => ReturnType<typeof stuckOn>) {
   const newest = await stuck().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
   if (!newest) return { count: 0, reason: null };
   const { count } = await stuck()

@@ -3,14 +3,14 @@ import { openReadiness } from "#src/monitoring/readiness.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { watchOver } from "./prove-form.server.ts";
+import { runSelfTestWhenDue } from "./run-self-test.server.ts";
 
 test("housekeeping runs the test once a day, or as often as the owner says", async () => {
   let now = new Date("2026-11-20T15:00:00.000Z");
   await using testApp = await openTestApp({ now: () => now });
   const hour = async () => {
     now = new Date(now.getTime() + 3_600_000);
-    await watchOver({ ...testApp.app, siteUrl: "http://localhost:3000" });
+    await runSelfTestWhenDue({ ...testApp.app, siteUrl: "http://localhost:3000" });
     const tests = await testApp.db.selectFrom("self_tests").select("cause").execute();
     expect(new Set(tests.map(({ cause }) => cause))).toEqual(new Set(["schedule"]));
     return tests.length;
@@ -31,14 +31,14 @@ test("what an interrupted test left behind is removed, and no lead", async () =>
     .insertInto("leads")
     .values([aLeadRow({ box: "self-test", submitted_at }), aLeadRow({ box: "spam", submitted_at })])
     .execute();
-  await watchOver({ ...testApp.app, siteUrl: "http://localhost:3000" });
+  await runSelfTestWhenDue({ ...testApp.app, siteUrl: "http://localhost:3000" });
   expect(await testApp.db.selectFrom("leads").select("box").execute()).toEqual([{ box: "spam" }]);
 });
 
 test("a house whose database is away is watched over again the next hour", async () => {
   const testApp = await openTestApp();
   await testApp[Symbol.asyncDispose]();
-  await expect(watchOver({ ...testApp.app, siteUrl: "http://localhost:3000" })).resolves.toBeUndefined();
+  await expect(runSelfTestWhenDue({ ...testApp.app, siteUrl: "http://localhost:3000" })).resolves.toBeUndefined();
 });
 
 test("a test that a stop interrupts alarms nobody, and is made again", async () => {
@@ -48,10 +48,10 @@ test("a test that a stop interrupts alarms nobody, and is made again", async () 
     testApp.app.readiness.stop();
     throw new Error("connect ECONNREFUSED");
   };
-  await watchOver({ ...testApp.app, ask: stopping, siteUrl: "http://localhost:3000" });
+  await runSelfTestWhenDue({ ...testApp.app, ask: stopping, siteUrl: "http://localhost:3000" });
   expect(await testApp.db.selectFrom("alerts").select("kind").execute()).toEqual([]);
   now = new Date(now.getTime() + 3_600_000);
-  await watchOver({ ...testApp.app, readiness: openReadiness(), siteUrl: "http://localhost:3000" });
+  await runSelfTestWhenDue({ ...testApp.app, readiness: openReadiness(), siteUrl: "http://localhost:3000" });
 
   const tests = await testApp.db.selectFrom("self_tests").select("state").orderBy("id").execute();
   expect(tests).toHaveLength(2);
