@@ -15,15 +15,20 @@ async function fillIn(
   await form.locator("[name=message]").fill(request.message);
 }
 
-/** The page scrolls smoothly: waits until it has come to rest. */
-async function restingScroll(page: Page): Promise<number> {
-  let last = -1;
-  for (;;) {
-    const now = await page.evaluate(() => scrollY);
-    if (now === last) return now;
-    last = now;
-    await page.waitForTimeout(150);
-  }
+/** Scrolling is smooth: the position that did not change for 30 frames, however long they take. */
+function settledScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [last, frames] = [scrollY, 0];
+        requestAnimationFrame(function check() {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames === 30) resolve(last);
+          else requestAnimationFrame(check);
+        });
+      }),
+  );
 }
 
 test.describe("on a phone", () => {
@@ -133,12 +138,13 @@ test("an empty form names every field and focuses the first", async ({ page }) =
 test("the language toggle keeps the page, the scroll and what is typed, and is remembered", async ({ page }) => {
   await page.goto("/");
   await page.locator("[name=message]").fill("Deux voitures de large");
-  const before = await restingScroll(page);
+  await expect(page.locator("[name=message]")).toBeInViewport();
+  const before = await settledScroll(page);
   await page.locator("[data-language]").filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("[name=message]")).toHaveValue("Deux voitures de large");
-  expect(Math.abs((await restingScroll(page)) - before)).toBeLessThan(300);
+  await expect.poll(async () => Math.abs((await settledScroll(page)) - before)).toBeLessThan(300);
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
   await page.goto("/brossard");
   await expect(page).toHaveURL(/\/en\/brossard$/);
