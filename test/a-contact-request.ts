@@ -1,4 +1,4 @@
-/** The body of an ordinary `POST /api/contact`, with what the test cares about in its place, right or wrong. */
+/** The body of a valid `POST /api/contact`, with the fields that the test needs, valid or not. */
 export function aContactRequest(differences: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: "Marie Tremblay",

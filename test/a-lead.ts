@@ -2,7 +2,6 @@ import type { Lead } from "#src/leads/lead.ts";
 
 let made = 0;
 
-/** An ordinary lead, with what the test cares about in its place. */
 export function aLead(differences: Partial<Lead> = {}): Lead {
   made += 1;
   return { ...ordinary, id: `lead-${made}`, ...differences };

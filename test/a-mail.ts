@@ -2,7 +2,6 @@ import type { Mail } from "#src/notifications/mail/mail.ts";
 
 let made = 0;
 
-/** An ordinary mail, with what the test cares about in its place. */
 export function aMail(differences: Partial<Mail> = {}): Mail {
   made += 1;
   return {

@@ -6,7 +6,7 @@ export const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
 export const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-/** A person who opens the home page, with what the test cares about in its place. */
+/** A person's request for the home page. */
 export function aVisit(differences: Partial<SeenRequest> = {}): SeenRequest {
   return {
     kind: "page",

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "#src/notifications/message.ts";
 
-/** A mail as it stands when it leaves. */
+/** A mail as it is sent. */
 export function anOutgoingMail(differences: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: "0193-mail",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that have broken programs before: other programs' names, halves of characters, formulas, line breaks. */
+/** Strings that often break programs: prototype keys, lone surrogates, formulas, line breaks. */
 const infamous = [
   ...["", " ", "constructor", "__proto__", "toString", "hasOwnProperty", "null", "undefined", "NaN", "-1", "1e309"],
   ...["\u0000", "\r\nBcc: a@b.example", "\ud800", "\udc00x", "\u202e", "\u2028", "\ufeff", "ẞ", "İ", "ﬀ", "e\u0301"],
@@ -14,12 +14,12 @@ export const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 60 }),
 );
 
-/** Something that is taken, nine times in ten. */
+/** `usual` nine times in ten. */
 export function mostly<T>(taken: fc.Arbitrary<T>, other: fc.Arbitrary<unknown> = anyText): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: taken }, { weight: 1, arbitrary: other });
 }
 
-/** Nearly what a parser knows: its own words in any order, with something else among them. */
+/** Nearly valid text: a parser's own tokens in any order, mixed with other text. */
 export function textOf(...words: string[]): fc.Arbitrary<string> {
   const piece = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: anyText });
   return fc.oneof(
@@ -28,10 +28,10 @@ export function textOf(...words: string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Whatever JSON can hold. */
+/** Any JSON value. */
 export const anyJson = fc.oneof(fc.jsonValue({ maxDepth: 4 }), anyText);
 
-/** Nearly what a form sends: its fields, some left out, some of another kind. */
+/** Nearly valid input: the given fields, some missing, some of another type. */
 export function inputOf(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   const spoiled = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -44,16 +44,16 @@ export function inputOf(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbit
   return fc.oneof({ weight: 6, arbitrary: form }, { weight: 2, arbitrary: part }, { weight: 1, arbitrary: anyJson });
 }
 
-/** The same inputs at every run, so that nothing fails for another reason than a change. */
+/** The same inputs in every run. */
 const seed = 20_261_121;
 
-/** What a promise returns for an input that was refused, so that nothing more is promised of it. */
+/** Returned by a property for an input that was refused. */
 export const refused = "refused";
 const FEWEST_TAKEN = 20;
 
 /**
- * Tries a promise on many inputs. What it throws, or finds untrue, is a failure with the smallest such input.
- * Nor may nearly all inputs be refused: then it would have shown nothing.
+ * Checks a property on many inputs and reports the smallest counterexample. Fails when nearly all inputs are refused,
+ * which would prove nothing.
  */
 export function holdsFor<T>(inputs: fc.Arbitrary<T>, promise: (input: T) => unknown, runs = 1_000): void {
   let taken = 0;

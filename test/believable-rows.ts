@@ -5,7 +5,7 @@ import { primaryKeys, tableNames } from "#src/db/tables.ts";
 
 const ROWS = 3;
 
-/** Some rows of each table that the database has, whatever its version, a table before those that point at it. */
+/** Rows for each table of a database of any version, referenced tables first. */
 export async function believableRows(db: Db): Promise<Record<string, Row[]>> {
   const tables = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
   const rows: Record<string, Row[]> = {};
@@ -23,7 +23,7 @@ function rowOf({ name, columns }: TableMetadata, { number, keys }: Place): Row {
   const value = ({ name: column, isNullable, dataType }: TableMetadata["columns"][number]) => {
     const known = believable[`${name}.${column}`]?.[number] ?? believable[column]?.[number];
     if (known !== undefined) return known;
-    // SQLite calls every key of text nullable.
+    // SQLite reports text keys as nullable.
     if (isNullable && !keys.includes(column)) return null;
     if (/int|double|real/i.test(dataType)) return number + 1;
     return /_at$|_until$|^at$/.test(column) ? `2026-10-0${number + 1}T14:05:06.789Z` : `${column}-${number}`;
@@ -33,7 +33,7 @@ function rowOf({ name, columns }: TableMetadata, { number, keys }: Place): Row {
 
 const leadIds = [0, 1, 2].map((number) => `019a1b2c-0000-7000-8000-00000000000${number}`);
 
-/** By column, or by table and column where that is not enough. */
+/** By column, or by table and column. */
 const believable: Record<string, (string | number | null)[]> = {
   "leads.id": leadIds,
   "leads.name": ["Zoé L’Écuyer", "Jean-François O'Neil", "李 Wei 😀"],

@@ -1,11 +1,11 @@
 import { createSocket } from "node:dgram";
 
-/** What a name has; "fail" answers SERVFAIL, "silent" never answers. */
+/** The records of a name; "fail" answers SERVFAIL, "silent" never answers. */
 export type Zone = Record<string, { txt?: string[]; mx?: [number, string][] } | "fail" | "silent">;
 
 const TYPES = { txt: 16, mx: 15 } as const;
 
-/** A real DNS server on this machine, over UDP, that knows a handful of names. Names can be changed while it runs. */
+/** A DNS server over UDP. Its names can be changed while it runs. */
 export async function openDnsServer(zone: Zone) {
   const socket = createSocket("udp4");
   const asked: string[] = [];
@@ -43,7 +43,7 @@ function recordsOf({ txt = [], mx = [] }: Exclude<Zone[string], string>, type: n
   return mx.map(([priority, exchange]) => record(type, Buffer.concat([number16(priority), nameOf(exchange)])));
 }
 
-/** The header and the question of the query, turned into an answer; it is ours, and nobody need be asked further. */
+/** The header and question of the query as an authoritative answer without recursion. */
 function answerTo(query: Buffer, records: Buffer[], code: number): Buffer {
   const head = Buffer.from(query);
   head.writeUInt16BE(0x8580 | code, 2);
@@ -51,7 +51,7 @@ function answerTo(query: Buffer, records: Buffer[], code: number): Buffer {
   return Buffer.concat([head, ...records]);
 }
 
-/** The name is the question's, which begins at the twelfth byte. */
+/** The name is a pointer to the question, which begins at byte 12. */
 function record(type: number, value: Buffer): Buffer {
   const fixed = [0xc00c, type, 1, 0, 60, value.length].map(number16);
   return Buffer.concat([...fixed, value]);

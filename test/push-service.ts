@@ -5,13 +5,13 @@ import { buffer } from "node:stream/consumers";
 export type Pushed = {
   path: string;
   headers: IncomingHttpHeaders;
-  /** Null when the signature does not hold. */
+  /** Null when the signature is invalid. */
   claims: { aud: string; exp: number; sub: string } | null;
-  /** What a browser would hand to the page's worker. */
+  /** What a browser would give the service worker. */
   shown: unknown;
 };
 
-/** A push service and the browser behind it, on this machine: it opens what is sent as a phone would. */
+/** A push service and the browser behind it, which decrypts messages. */
 export async function openPushService() {
   const browser = createECDH("prime256v1");
   browser.generateKeys();
@@ -21,7 +21,7 @@ export async function openPushService() {
     url: "",
     pushed,
     answer: (response: ServerResponse): unknown => response.writeHead(201).end(),
-    /** As `PushSubscription.toJSON()` of a browser gives it. */
+    /** As `PushSubscription.toJSON()`. */
     subscription: (device = "a-phone") => ({
       endpoint: `${service.url}/push/${device}`,
       keys: { p256dh: browser.getPublicKey("base64url"), auth: auth.toString("base64url") },
@@ -77,7 +77,6 @@ function claimsIn(authorization: string): Pushed["claims"] {
     { key: publicKey, dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
-  // What a push service reads of it.
   return holds ? (JSON.parse(Buffer.from(body, "base64url").toString()) as Pushed["claims"]) : null;
 }
 

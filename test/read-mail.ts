@@ -1,7 +1,7 @@
-export type ReadMail = { raw: string; headers: Map<string, string>; text: string; html: string };
+export type ParsedMail = { raw: string; headers: Map<string, string>; text: string; html: string };
 
-/** Reads what our mails are: headers that may be encoded, and two alternatives of the text. */
-export function readMail(raw: string): ReadMail {
+/** Parses a mail of encoded headers and two alternatives. */
+export function parseMail(raw: string): ParsedMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1] ?? "";
   const parts = body

@@ -1,7 +1,7 @@
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { openTestApp } from "./test-app.ts";
 
-/** A house whose owner has signed in, and the calls of the settings. */
+/** A test app with a signed-in owner, and the calls of the settings. */
 export async function openSettingsApp(variables: Record<string, string> = {}) {
   const testApp = await openTestApp({ variables });
   const owner = await testApp.signedIn();

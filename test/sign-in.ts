@@ -5,7 +5,7 @@ import { signIn as answerSignIn } from "#src/session/sign-in.server.ts";
 
 type Credentials = Omit<Parameters<typeof answerSignIn>[1], "code">;
 
-/** The session that these credentials open, if they do. */
+/** Undefined for wrong credentials. */
 export async function signIn(db: Db, credentials: Credentials, now: Date): Promise<NewSession | undefined> {
   const safe = { db, secretKey: Buffer.alloc(32, 7), limits: openRateLimits(db, () => now) };
   const answer = await answerSignIn(safe, credentials, now);

@@ -2,13 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 
 export type Asked = Record<string, string>;
-/** What it answers as JSON with 200; a function does otherwise. */
+/** Answered as JSON with 200; a function may answer otherwise. */
 export type Answers = object | ((response: ServerResponse) => void);
 
-/**
- * As reCAPTCHA and Turnstile stand at the other end: a form is posted, JSON comes back, and a wrong secret or
- * a token that has been shown before fails with the code that they give it.
- */
+/** The siteverify endpoint of reCAPTCHA and Turnstile: a wrong secret or a used token fails with their error codes. */
 export async function openSiteverify({ secret, answers }: { secret: string; answers: Record<string, Answers> }) {
   const asked: Asked[] = [];
   const shown = new Set<string>();
@@ -17,7 +14,7 @@ export async function openSiteverify({ secret, answers }: { secret: string; answ
     if (!theirs) return failed("missing-input-secret");
     if (theirs !== secret) return failed("invalid-input-secret");
     if (!token) return failed("missing-input-response");
-    // Turnstile answers the same question the same way again.
+    // Turnstile repeats its answer for the same idempotency key.
     if (shown.has(token) && !(key && shown.has(`${token} ${key}`))) return failed("timeout-or-duplicate");
     shown.add(token).add(`${token} ${key}`);
     return answers[token] ?? failed("invalid-input-response");
@@ -47,7 +44,7 @@ export function failed(...codes: string[]) {
   return { success: false, "error-codes": codes };
 }
 
-/** The trouble that a provider can have. */
+/** Failures of a provider. */
 export const troubles: Record<string, Answers> = {
   busy: (response) => response.writeHead(429).end("slow down"),
   broken: (response) => response.writeHead(500).end("<h1>oops</h1>"),

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Another program on this machine that is told what happened; `answer` decides what it says. */
+/** Receives webhooks; `answer` decides the response. */
 export async function openWebhookReceiver() {
   const received: Received[] = [];
   const receiver = {
