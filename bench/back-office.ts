@@ -13,7 +13,7 @@ const BUDGET_MS = 100;
 const BLOCK_MS = 50;
 const GROWTH_MB = 50;
 
-/** Every call of the back office on a year's 100,000 leads and 1,000,000 requests, while somebody else knocks. */
+/** Every call of the back office on a year's 100,000 leads and 1,000,000 requests, while a probe measures other requests. */
 export async function backOffice() {
   const testApp = await fillApp();
   const site = await startSite({ dataDir: testApp.dataDir, env: { ADMIN_PASSWORD: PASSWORD } });
@@ -35,7 +35,7 @@ export async function backOffice() {
 
 type Bench = { owner: Owner; probe: Probe; pid: number };
 
-/** The start has work to finish before anything is measured. */
+/** Lets the work of the start finish. */
 async function settle(probe: Probe): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     probe.begin();
@@ -44,12 +44,12 @@ async function settle(probe: Probe): Promise<void> {
   }
 }
 
-/** What the machine itself makes somebody wait: the rest must be read beside it. */
+/** The waits that the machine itself causes, as a baseline. */
 async function measureIdle(probe: Probe): Promise<number> {
   probe.begin();
   await wait(3000);
   const worst = round1(probe.worst());
-  console.log(`  with nobody else there, the longest wait at the door is ${worst} ms`);
+  console.log(`  without other requests, the longest wait is ${worst} ms`);
   return worst;
 }
 
@@ -69,7 +69,7 @@ async function measureCalls({ owner, probe }: Bench, paths: string[]) {
       blocks.push(probe.worst());
     }
     const [p50, p95] = [round1(quantile(times, 0.5)), round1(quantile(times, 0.95))];
-    // One round may be the machine's own doing; a call that blocks does so in every round.
+    // One slow round may be the machine; a blocking call is slow in every round.
     const [block, worstBlock] = [round1(quantile(blocks, 0.5)), round1(Math.max(...blocks))];
     calls[path] = { p50, p95, worstBlock, kB: round1(first.bytes / 1000) };
     console.log(
@@ -107,7 +107,7 @@ async function measureStreams({ owner, probe, pid }: Bench) {
   return streams;
 }
 
-/** The worst that the screens can ask. */
+/** The most expensive calls of the screens. */
 async function callsOn(db: Db): Promise<string[]> {
   const [deepByDate, deepByName] = await Promise.all([leadAt(db, "submitted_at"), leadAt(db, "search_text")]);
   const { from, to } = lastDays(365, new Date());

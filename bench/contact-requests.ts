@@ -7,7 +7,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 
 export type Answer = { status: number; ms: number };
 
-/** A puzzle like the site's own, signed with its key, but solved at once: solving is the visitor's time. */
+/** A proof of work signed with the site's key but trivial: solving is the visitor's time. */
 export async function quickProof(secretKey: Buffer): Promise<string> {
   const secret = (purpose: string) => Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32)).toString("hex");
   const challenge = await createChallenge({
@@ -23,7 +23,7 @@ export async function quickProof(secretKey: Buffer): Promise<string> {
 
 type Sending = { agent: Agent; index: number; proof: string };
 
-/** Each visitor from an address of its own, as the proxy in front says. */
+/** Each visitor has an address of its own, in X-Forwarded-For. */
 export function send(url: string, { agent, index, proof }: Sending): Promise<Answer> {
   const body = JSON.stringify(
     aContactRequest({ email: `visitor${index}@example.com`, phone: `450 555-${1000 + index}` }),

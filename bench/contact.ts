@@ -7,11 +7,11 @@ import { startSite } from "./running-site.ts";
 
 const A_SECOND = 100;
 const SECONDS = 10;
-/** A server that runs has seen requests before: these come first, at a calmer pace, and do not count. */
+/** Warm-up requests, slower and not measured. */
 const WARMING = 200;
 const BUDGET_MS = 25;
 
-/** Contact requests at an even pace, stored for good: how long each waits for its 201, and whether all are there. */
+/** Contact requests at an even pace: latency of each 201, and whether all are stored. */
 export async function contact() {
   const secretKey = randomBytes(32);
   const proofs = await Promise.all(Array.from({ length: WARMING + A_SECOND * SECONDS }, () => quickProof(secretKey)));

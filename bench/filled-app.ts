@@ -11,8 +11,8 @@ import { saveSetting } from "#src/settings/settings.server.ts";
 export type FilledApp = { dataDir: string; db: Db; filled: Record<string, number>; remove(): Promise<void> };
 
 /**
- * A data folder with a year of 100,000 leads and 1,000,000 requests, all of them still in the log.
- * BENCH_LEADS and BENCH_VISITS ask for fewer; BENCH_FILLED names a folder that is kept for the next time.
+ * A data folder with a year of 100,000 leads and 1,000,000 requests, all still in the log.
+ * BENCH_LEADS and BENCH_VISITS ask for fewer; BENCH_FILLED names a folder to reuse.
  */
 export async function fillApp(): Promise<FilledApp> {
   const kept = process.env["BENCH_FILLED"];

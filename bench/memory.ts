@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** What a process holds in memory, in MB. */
+/** Resident memory of a process, in MB. */
 export function residentMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
@@ -11,7 +11,7 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** What a process has used of the processors, its own threads included, in ms; NaN on systems without /proc. */
+/** CPU time of a process with its threads, in ms; NaN on systems without /proc. */
 export function processorMs(pid: number): number {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13) ?? [];

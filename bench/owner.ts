@@ -5,13 +5,12 @@ export const PASSWORD = "bench-password-1";
 export type Answer = { status: number; bytes: number; ms: number; body: string };
 
 export type Owner = {
-  /** The whole answer. */
   get(path: string): Promise<Answer>;
-  /** Only its size; `onChunk` sees it pass. */
+  /** The size alone, for streamed answers. */
   drain(path: string, onChunk: () => void): Promise<Answer>;
 };
 
-/** Signed in, over one connection kept open, as a browser's is. */
+/** Signed in, over one keep-alive connection. */
 export async function signIn(url: string): Promise<Owner> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const login = await fetch(`${url}/api/admin/login`, {

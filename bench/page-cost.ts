@@ -37,7 +37,7 @@ export async function pageCost() {
 
 function summarize(path: string, rounds: { ours: Measured; bare: Measured }[]) {
   const all = (who: "ours" | "bare", name: "fcp" | "lcp" | "tbt" | "cls") =>
-    // Lighthouse cannot always tell.
+    // Lighthouse does not always find it.
     rounds.map((round) => round[who][name]).filter(Number.isFinite);
   const of = (...which: Parameters<typeof all>) => quantile(all(...which), 0.5);
   const last = rounds.at(-1)?.ours;
@@ -95,7 +95,7 @@ function loadedAt(lhr: Result): number {
   return details?.type === "debugdata" ? Number(details["items"]?.[0]?.["observedLoad"]) : Number.NaN;
 }
 
-/** Of what was asked for until a moment. */
+/** Of the requests before a moment. */
 function bytesByKind(lhr: Result, until = Infinity): Bytes {
   const details = lhr.audits["network-requests"]?.details;
   const bytes: Bytes = { requests: 0, total: 0 };
@@ -111,7 +111,7 @@ function bytesByKind(lhr: Result, until = Infinity): Bytes {
   return bytes;
 }
 
-/** The floor to compare with: our own page, its bytes compressed alike, without a single script. */
+/** The baseline: the same page, compressed alike, without any script. */
 async function serveWithoutScripts(origin: string): Promise<{ server: Server; url: string }> {
   const { brotliCompressSync } = await import("node:zlib");
   const server = createServer((request, response) => void answerBare(request, response));

@@ -5,14 +5,14 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 const PAUSE_MS = 10;
 
 export type Probe = {
-  /** Forgets what was so far. */
+  /** Starts measuring again. */
   begin(): void;
-  /** The longest that the site kept somebody else waiting since, in milliseconds. */
+  /** The longest wait since `reset`, in milliseconds. */
   worst(): number;
   stop(): Promise<void>;
 };
 
-/** Asks the site for its health every 10 ms, from a thread of its own, so that only the site can be late. */
+/** Requests the health check every 10 ms from a thread of its own, so that only the site can be late. */
 export async function startProbe(url: string): Promise<Probe> {
   const shared = new Float64Array(new SharedArrayBuffer(8));
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, shared } });
@@ -27,7 +27,7 @@ export async function startProbe(url: string): Promise<Probe> {
 type Given = { url: string; shared: Float64Array };
 
 if (parentPort) {
-  // Only startProbe makes this thread.
+  // Only startProbe starts this thread.
   const { url, shared } = workerData as Given;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await askHealth(url, agent);

@@ -7,9 +7,9 @@ import { proofs } from "./proofs/proofs.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
 
-/** `npm run bench [name]`: ratios from one run, each kept in bench/results. */
+/** `npm run bench [name]`: ratios from one run, written to bench/results. */
 const benchmarks = { "page-cost": pageCost, serving, "back-office": backOffice, contact, start };
-/** They take minutes: only by name. */
+/** They take minutes: by name only. */
 const byNameOnly = { proofs };
 
 const wanted = process.argv.at(2);

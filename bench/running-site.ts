@@ -6,7 +6,7 @@ import { join } from "node:path";
 export type RunningSite = { url: string; pid: number; dataDir: string; stop(): Promise<void> };
 
 type Start = {
-  /** Kept afterwards; without it the site begins on an empty folder of its own. */
+  /** Kept afterwards; by default an empty temporary folder. */
   dataDir?: string;
   env?: Record<string, string>;
 };

@@ -78,7 +78,7 @@ async function startNginx(body: Buffer): Promise<Rival> {
   };
 }
 
-/** In a process of its own, as the site is. */
+/** In a process of its own, like the site. */
 async function startBareNode(body: Buffer): Promise<Rival> {
   const port = await freePort("127.0.0.1");
   const program = `const body=Buffer.from("${body.toString("base64")}","base64");require("node:http").createServer((q,r)=>{r.writeHead(200,{"Content-Type":"text/html; charset=utf-8","Content-Encoding":"br","Content-Length":body.length});r.end(body)}).listen(${port},"127.0.0.1")`;

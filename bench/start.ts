@@ -10,7 +10,7 @@ const BUDGET_MS = 1000;
 const BUDGET_MB = 150;
 const SETTLE_MS = 3000;
 
-/** From the spawned process to the first line that says where the site is; and what it then holds in memory. */
+/** From spawning the process to its first line with the site's URL, and its memory then. */
 export async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const first = await startOnce(dataDir, 12_000);

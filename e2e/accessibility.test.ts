@@ -10,7 +10,7 @@ const sizes = [
 for (const { name, viewport } of sizes)
   for (const theme of ["light", "dark"] as const)
     test(`axe finds nothing on the public pages (${name}, ${theme})`, async ({ browser, site }) => {
-      // A dozen pages looked through, on a machine that may be busy.
+      // A dozen pages, on a machine that may be busy.
       test.slow();
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
       const page = await context.newPage();

@@ -2,7 +2,7 @@ import { logIn } from "./log-in.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
-/** The browser of the tests calls itself a robot, and robots are no visits. */
+/** The default user agent of the test browser counts as a bot. */
 const person = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 test("the analytics are announced until the first visit, then they open", async ({ page, browser, site }) => {

@@ -42,7 +42,7 @@ test("an ad is remembered from page to page, in the other language and after a r
   });
 });
 
-test("a visitor faster than our code keeps the ad too, and a clean address", async ({ page, site }) => {
+test("a visitor faster than the scripts keeps the ad too, and a clean address", async ({ page, site }) => {
   await page.goto(AD);
   await page.locator("a[href='/longueuil']").first().click({ noWaitAfter: true });
   await page.waitForURL(/\/longueuil$/);
@@ -62,13 +62,13 @@ test("of two ads the last counts, and the first is known", async ({ page, site }
   });
 });
 
-test("an endless address costs its end, not the request", async ({ page, site }) => {
+test("an overlong address is cut and the request still stored", async ({ page, site }) => {
   await page.goto(`/?utm_content=${"x".repeat(7000)}&gclid=Cj0`);
   await ask(page, "Endless");
   expect(await keptOf(site, "Endless")).toMatchObject({ gclid: "Cj0", utm_content: "x".repeat(500) });
 });
 
-test("nothing of it outlives the session", async ({ page, context }) => {
+test("attribution ends with the session", async ({ page, context }) => {
   await page.goto(AD);
   await isAlive(page);
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]));
@@ -90,7 +90,7 @@ test.describe("without JavaScript", () => {
     expect(await keptOf(site, "No script")).toMatchObject({ ...allOfTheAd, landing_page: AD, language: "en" });
   });
 
-  test("who came without an ad sees no change in the addresses", async ({ page, site }) => {
+  test("without an ad the addresses stay unchanged", async ({ page, site }) => {
     await page.goto("/?page=2");
     await page.locator("a[href='/longueuil']").first().click();
     await page.waitForURL(/\/longueuil$/);

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Looks at a page of the back office once everything on it has arrived. */
+/** Checks a page of the back office once it has loaded. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);

@@ -44,7 +44,7 @@ test("the language is chosen before signing in as well, and known before anythin
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
-test("what a page does is told in French too", async ({ page, site }) => {
+test("the results of actions are shown in French too", async ({ page, site }) => {
   await logIn(page, site);
   await chooseFrench(page);
   await page.goto("/admin/leads-export");

@@ -9,7 +9,7 @@ const addresses = pages.flatMap((page) =>
   languages.map((language) => ({ page, language, path: pathOf(page, language) })),
 );
 
-/** What a page says about itself and where it leads. */
+/** Metadata and links of a page. */
 function read(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, name: string) =>
@@ -36,7 +36,7 @@ function read(page: Page) {
   });
 }
 
-test("every page agrees with every other: twins, canonical addresses, sitemap", async ({ page, site }) => {
+test("hreflang alternates, canonical URLs and the sitemap agree", async ({ page, site }) => {
   const seen = new Map<string, Awaited<ReturnType<typeof read>>>();
   for (const { path } of addresses) {
     await page.goto(path);
@@ -67,7 +67,7 @@ test("every page agrees with every other: twins, canonical addresses, sitemap", 
   expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
-test("no link, anchor or picture of the site leads nowhere, and no page is an orphan", async ({ page, site }) => {
+test("no link, anchor or picture is broken, and no page is an orphan", async ({ page, site }) => {
   const idsByPath = new Map<string, string[]>();
   const links: { from: string; to: URL }[] = [];
   const images = new Set<string>();
@@ -111,7 +111,7 @@ test("structured data names one business on every page", async ({ page, site }) 
   }
 });
 
-test("icons are where browsers look for them, asked or not", async ({ request }) => {
+test("icons are where browsers request them, linked or not", async ({ request }) => {
   for (const [path, type] of [
     ["/favicon.ico", "image/x-icon"],
     ["/favicon.svg", "image/svg+xml"],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
-/** Tab until the wanted element has the focus; a person would give up before fifty. */
+/** Presses Tab until the element has the focus, at most fifty times. */
 async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 50; presses++) {
     await page.keyboard.press("Tab");

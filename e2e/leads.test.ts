@@ -15,7 +15,7 @@ function aLead(differences: Parameters<typeof aLeadRow>[0] = {}) {
   return { ...row, ...personKeys(row) };
 }
 
-/** Straight into the running site's own database, as if they had come one by one. */
+/** Inserts into the running site's database. */
 async function bring(site: RunningSite, leads: ReturnType<typeof aLead>[]): Promise<void> {
   const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
   await db.transaction().execute((trx) => insertRows(trx, "leads", leads));

@@ -47,7 +47,7 @@ test("the owner signs in, finds the request, exports it and signs out", async ({
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test("a wrong password is refused in the words of the house", async ({ page }) => {
+test("a wrong password is refused with the site's own message", async ({ page }) => {
   await page.goto("/admin/login");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Please enter both username and password");

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
-/** A code that no login has used: each journey spends the steps before, now and after, in this order. */
+/** An unused code: each test uses the steps before, now and after, in this order. */
 function codeOf(key: string, steps: number): string {
   return new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
@@ -34,7 +34,7 @@ async function turnOn(page: Page, site: RunningSite) {
   return { key, recoveryCodes };
 }
 
-/** As if the password had been given long ago. */
+/** Ends the recent confirmation of the password. */
 function forgetProof({ dataDir }: RunningSite) {
   const db = new DatabaseSync(join(dataDir, "site.db"));
   db.exec("update sessions set proved_at = ''");
@@ -66,7 +66,7 @@ test("the owner turns a second factor on, signs in with it, and turns it off", a
   await logIn(page, site);
 });
 
-test("a recovery code opens when the phone is lost, and a wrong step leads back", async ({ page, site }) => {
+test("a recovery code signs in without the phone, and a wrong code can be corrected", async ({ page, site }) => {
   const { recoveryCodes } = await turnOn(page, site);
   await page.getByRole("button", { name: "Logout" }).click();
   await givePassword(page, site);
@@ -127,7 +127,7 @@ for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing at the second factor (${theme})`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
     const page = await context.newPage();
-    const look = async (name: string) => {
+    const check = async (name: string) => {
       await expectNoAxeViolations(page);
       await shoot(page, `${name}-${theme}`);
     };
@@ -135,30 +135,30 @@ for (const theme of ["light", "dark"] as const)
     await page.goto("/admin/settings?tab=security");
     await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
     await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
-    await look("setup");
+    await check("setup");
     const key = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
     await page.getByLabel("Code that the app shows now").fill(codeOf(key, -1));
     await page.getByRole("button", { name: "Turn On" }).click();
     await expect(page.getByText("Your recovery codes")).toBeVisible();
-    await look("codes");
+    await check("codes");
     await page.getByRole("button", { name: "I Have Kept Them" }).click();
     await page.getByRole("button", { name: "Turn Off" }).click();
-    await look("turn-off");
+    await check("turn-off");
     forgetProof(site);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // The page behind it is busy until it is answered, so only the dialog is looked at.
+    // The page behind the dialog is inert: check the dialog alone.
     const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
     expect(violations).toEqual([]);
     await shoot(page, `confirm-${theme}`);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Logout" }).click();
     await givePassword(page, site);
-    await look("login");
+    await check("login");
     await context.close();
   });
 
-/** For whoever wants to see them: `SCREENSHOTS=folder`. */
+/** With `SCREENSHOTS=folder`. */
 async function shoot(page: Page, name: string) {
   const folder = process.env["SCREENSHOTS"];
   if (!folder) return;

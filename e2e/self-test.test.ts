@@ -14,7 +14,7 @@ const zone: Zone = {
   "s1._domainkey.lavage.example": { txt: ["v=DKIM1; p="] },
 };
 
-/** A house of its own, with a real mail server and a real DNS server beside it. */
+/** A site of its own with an SMTP and a DNS server. */
 const test = base.extend<{ mail: MailServer; site: RunningSite; baseURL: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   mail: async ({}, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<{ mail: MailServer; site: RunningSite; baseURL: string 
   baseURL: ({ site }, use) => use(site.url),
 });
 
-// A house, a mail server and a browser for each.
+// A site, a mail server and a browser for each.
 test.slow();
 
 const line = (page: Page) => page.getByRole("region", { name: "Test of the form" });
@@ -51,7 +51,7 @@ async function sendMailBy(page: Page, port: number) {
   await expect(page.getByText("Email settings updated successfully").first()).toBeVisible();
 }
 
-test("the owner presses a button and the form proves itself, leaving nothing behind", async ({ page, site }) => {
+test("the owner runs a self-test of the form, which leaves nothing behind", async ({ page, site }) => {
   await logIn(page, site);
   await expect(line(page)).toContainText("The form has not been tested yet");
   await testNow(page);
@@ -69,7 +69,7 @@ test("the owner presses a button and the form proves itself, leaving nothing beh
   expect(stats).toMatchObject({ totalRequests: 0 });
 });
 
-test("a mail server that is away is named, and the owner's mail comes when it is back", async ({
+test("a mail server that is down is named, and the owner's mail arrives once it is up", async ({
   page,
   site,
   mail,
@@ -93,7 +93,7 @@ test("a mail server that is away is named, and the owner's mail comes when it is
     .toEqual(["Solved: Your website’s form works again", "Your website’s form has failed its test"]);
 });
 
-test("the domain is examined, in both languages, with records to copy", async ({ page, site, context }) => {
+test("the domain's records are checked, in both languages, with records to copy", async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(page, site);
   await sendMailBy(page, 1);
@@ -161,7 +161,7 @@ for (const theme of ["light", "dark"] as const)
     await context.close();
   });
 
-/** For a person to look at, where a folder is named. */
+/** With `SCREENSHOTS=folder`. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (!folder) return;

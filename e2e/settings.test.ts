@@ -85,7 +85,7 @@ test("what is typed while a save is under way is not lost", async ({ page, site 
   await expect(page.getByLabel("City")).toHaveValue("Typed meanwhile");
 });
 
-test("whoever would rather not give the password again is told of no failure", async ({ page, site }) => {
+test("cancelling the password prompt shows no error", async ({ page, site }) => {
   await openSettings(page, site, "Business");
   await page.route("**/api/admin/settings/business", (route) =>
     route.fulfill({ status: 403, contentType: "application/problem+json", json: { status: 403, code: "step-up" } }),
@@ -99,7 +99,7 @@ test("whoever would rather not give the password again is told of no failure", a
   await expect(page.getByText("Failed to update business information")).toHaveCount(0);
 });
 
-test("of two tabs that edit the same thing the second is told, and may put its own in place", async ({
+test("of two tabs that edit the same section the second sees the conflict, and may overwrite", async ({
   page,
   site,
   context,
@@ -202,7 +202,7 @@ test("a token is shown once, sends ideas, and is refused once revoked", async ({
   expect((await send()).status()).toBe(401);
 });
 
-test("another program is told of a decision, signed with the secret that was made", async ({ page, site }) => {
+test("a webhook reports a decision, signed with the generated secret", async ({ page, site }) => {
   await using receiver = await openWebhookReceiver();
   await openSettings(page, site, "Integrations");
   await page.getByLabel("Webhook URL").fill(receiver.url);

@@ -6,14 +6,14 @@ import { join } from "node:path";
 
 export type RunningSite = { url: string; dataDir: string; username: string; password: string };
 
-/** The journeys of one worker share a server, built and started as in production, on a database that began empty. */
+/** The tests of a worker share a server, built and started as in production, on a new database. */
 export const test = base.extend<{ baseURL: string }, { site: RunningSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   site: [({}, use) => runSite(use), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site.url),
 });
 
-/** For a journey that needs an empty house, or leaves other settings behind. */
+/** For a test that needs an empty database or changes settings. */
 export const testWithNewApp = base.extend<{ baseURL: string; site: RunningSite }>({
   // oxlint-disable-next-line no-empty-pattern -- As above.
   site: ({}, use) => runSite(use),

@@ -15,7 +15,7 @@ async function sendRequest(page: Page, name: string) {
   await page.waitForURL(/thank-you/);
 }
 
-/** Nothing here reaches a real push service: the browser's own part is played by this. */
+/** Stands in for the browser's push manager. */
 async function givePush(
   context: BrowserContext,
   options: { permission: NotificationPermission; subscription: unknown },
@@ -130,7 +130,7 @@ test("a device is notified of a new request, until the owner removes it", async 
   await expect(page.getByRole("button", { name: "Notify This Device" })).toBeVisible();
 });
 
-test("a browser without permission to notify says what to do, in the owner's language", async ({
+test("without permission to notify the page says what to do, in the owner's language", async ({
   page,
   context,
   site,
@@ -177,7 +177,7 @@ test("what is pushed to the app is shown by its worker", async ({ page, context,
   await expect.poll(shown).toEqual([{ title: "New request", body: "Wilhelmina, Brossard", tag: "a-lead" }]);
 });
 
-/** As the browser would when its push service calls. */
+/** Delivers a push message to the service worker. */
 async function deliverPush(context: BrowserContext, page: Page, data: string) {
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -9,7 +9,7 @@ import { expect, startSite, stopSite, test } from "./site.ts";
 
 type Command = [string, string, Record<string, unknown>?];
 
-/** A tag that is on the page already; it records its commands, across reloads. */
+/** A tag that is on the page already and records its commands across reloads. */
 async function putDouble(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent = () => JSON.parse(sessionStorage.getItem("sent") ?? "[]");
@@ -38,7 +38,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator("[name=service]").selectOption({ index: 1 });
 }
 
-test("a tag hears of each page, and of a lead once", async ({ page }) => {
+test("a tag receives each page view, and a lead once", async ({ page }) => {
   await putDouble(page);
   await page.goto("/en?gclid=abc");
   await isAlive(page);
@@ -97,7 +97,7 @@ test("calls, the first touch of the form and changes of page are counted without
   ]);
 });
 
-test("a sampled visit says how fast its page was", async ({ page }) => {
+test("a sampled visit reports its Web Vitals", async ({ page }) => {
   const vitals: { name: string; path: string }[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/page-view")) vitals.push(request.postDataJSON());
@@ -107,7 +107,7 @@ test("a sampled visit says how fast its page was", async ({ page }) => {
   await isAlive(page);
   await page.locator("#faq summary").first().click();
   await isAlive(page);
-  // What a browser does when its tab is left.
+  // As when the tab is hidden.
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -116,7 +116,7 @@ test("a sampled visit says how fast its page was", async ({ page }) => {
   expect(new Set(vitals.map(({ path }) => path))).toEqual(new Set(["/brossard"]));
 });
 
-test("a configured tag waits for a yes, and a no is as easy and can be changed", async ({ browser }) => {
+test("a configured tag waits for consent; refusing is as easy and can be changed", async ({ browser }) => {
   const site = await siteWithTag("G-TEST123");
   const page = await browser.newPage({ baseURL: site.url });
   const asked: string[] = [];

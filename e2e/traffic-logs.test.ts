@@ -12,7 +12,7 @@ async function openLogs(page: Page, site: RunningSite) {
   await page.goto("/admin/logs");
 }
 
-/** A person's visit, recorded when the promise is fulfilled. */
+/** Resolves when the visit is in the log. */
 async function visitFrom(page: Page, referrer: string) {
   await page.request.get("/en", { headers: { "User-Agent": chrome, Referer: referrer } });
   await expect

@@ -5,19 +5,19 @@ import { makeFaviconIco } from "./favicon-ico.ts";
 
 const PLATE = "#0b1416";
 
-/** `room` is how much of the plate's side the mark takes: a maskable icon may lose all outside its middle 80 %. */
+/** `share` of the side is the mark: a maskable icon may lose everything outside its middle 80 %. */
 const ICONS = [
-  { file: "icon-192.png", side: 192, room: 0.72, corner: 0.22 },
-  { file: "icon-512.png", side: 512, room: 0.72, corner: 0.22 },
-  { file: "icon-maskable-512.png", side: 512, room: 0.54, corner: 0 },
-  { file: "apple-touch-icon.png", side: 180, room: 0.68, corner: 0 },
+  { file: "icon-192.png", side: 192, share: 0.72, corner: 0.22 },
+  { file: "icon-512.png", side: 512, share: 0.72, corner: 0.22 },
+  { file: "icon-maskable-512.png", side: 512, share: 0.54, corner: 0 },
+  { file: "apple-touch-icon.png", side: 180, share: 0.68, corner: 0 },
 ];
 
-/** Draws the mark on a dark plate in every size that phones ask for. */
+/** Draws the mark on a dark background in every size that phones request. */
 export async function makeAppIcons(mark: URL, folder: URL) {
   const drawing = await readFile(mark);
-  for (const { file, side, room, corner } of ICONS) {
-    const markSide = Math.round(side * room);
+  for (const { file, side, share, corner } of ICONS) {
+    const markSide = Math.round(side * share);
     // Rendered at its final size: an SVG is drawn at 72 dots per inch for a side of 32.
     const drawn = await sharp(drawing, { density: (72 * markSide) / 32 })
       .resize(markSide)

@@ -15,7 +15,7 @@ await compressAll("dist/client/assets");
 await writeFile("dist/built-at", new Date().toISOString());
 process.stdout.write(`  built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 
-/** As small as brotli can: too slow for a start, and done once for all visitors. */
+/** At brotli's highest level, too slow for a start. */
 async function compressAll(folder) {
   const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
   const compress = promisify(brotliCompress);

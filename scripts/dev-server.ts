@@ -11,7 +11,7 @@ import { createServer } from "#src/web/server.ts";
 import type { SiteBuild } from "#src/web/files/site-build.ts";
 import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 
-/** What Vite's own HTML would bring, so that components can change in place. */
+/** Vite's HTML additions for hot module replacement. */
 const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;`;
 const ENTRY = "/src/web/visitor/entry-client.tsx";
 
@@ -20,7 +20,7 @@ const read = readProcessEnv();
 if (read.ok) await develop(read.env);
 else console.error(read.mistakes.join("\n"));
 
-/** The same server, with Vite serving the sources: components change in place, pages are rendered again. */
+/** The same server with Vite in front of the sources: hot replacement, pages rendered per request. */
 async function develop(env: Env): Promise<void> {
   const http = createHttpServer();
   const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });

@@ -5,7 +5,7 @@ const SIDES = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** For whoever asks for `/favicon.ico` without having read a page: the mark as PNGs in one icon file. */
+/** For clients that request `/favicon.ico` unasked: the mark as PNGs in one icon file. */
 export async function makeFaviconIco(drawing: Buffer, file: URL): Promise<void> {
   const images = await Promise.all(
     SIDES.map((side) =>

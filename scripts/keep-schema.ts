@@ -11,8 +11,8 @@ import { believableRows } from "#test/believable-rows.ts";
 import { keptSchemaFile, type KeptSchema } from "#test/kept-schemas.ts";
 
 /*
- * Keeps what each migration says to both engines today, with rows as they stand after it, so that a test can
- * begin from every schema there ever was. A file that exists is never written again. Run it with a new migration.
+ * Records the SQL of each migration for both engines, and rows after it, so that a test can upgrade every older
+ * schema. Existing files are never overwritten. Run it with a new migration.
  */
 const CHANGES = /^(create|alter|drop|insert|update|delete)\b/;
 

@@ -18,12 +18,12 @@ export type PicturePlan = {
   outputs: Output[];
 };
 
-/** The first rule whose start fits a name holds: list `hero-portrait` before `hero`. */
+/** The first matching prefix applies: list `hero-portrait` before `hero`. */
 const RULES: Rule[] = [
-  // The phone's largest paint. 412 CSS pixels at a density of 1.75 are 721.
+  // The LCP on phones: 412 CSS pixels at a density of 1.75 are 721.
   { start: "hero-portrait", widths: [480, 730, 900], avifQuality: 55, fallback: "jpg" },
   { start: "hero", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
-  // The same phone asks for these before the page has loaded: it gets the small one, a sharper screen the large one.
+  // That phone loads these early, in the small size; denser screens get the large one.
   { start: "service-", widths: [560, 960], avifQuality: 50, fallback: "jpg" },
   { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
   { start: "about-", widths: [560, 960], avifQuality: 45, fallback: "jpg" },
@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   { start: "city-", widths: [640, 960, 1280], avifQuality: 50, fallback: "jpg" },
 ];
 
-/** What to make of one source picture; the version changes with its bytes or with how they are encoded. */
+/** The version changes with the source's bytes and with its encoding. */
 export async function planPicture(url: URL): Promise<PicturePlan> {
   const name = basename(url.pathname, ".jpg");
   const rule = RULES.find(({ start, end = "" }) => name.startsWith(start) && name.endsWith(end));
@@ -51,7 +51,7 @@ export async function planPicture(url: URL): Promise<PicturePlan> {
   return { name, source, width, height, widths, version, fallback: rule.fallback, outputs };
 }
 
-/** JPEG is only for the `src` of browsers that know neither AVIF nor WebP, and that is one file. */
+/** JPEG is only the `src` for browsers without AVIF and WebP: one file. */
 function widthsOf({ extension }: Encoding, widths: number[]): number[] {
   return extension === "jpg" ? [Math.max(...widths)] : widths;
 }

@@ -20,7 +20,7 @@ await writeFile(MANIFEST, printManifest(plans));
 await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
 await makeSharePictures();
 
-/** Names carry a version, so a file that no plan names is of the past or was cut short while written. */
+/** Names carry a version: a file outside the plan is outdated or incomplete. */
 async function removeStale(wanted: PicturePlan[]) {
   const keep = new Set(wanted.flatMap((plan) => plan.outputs.map((output) => output.file)));
   const stale = (await readdir(OUTPUTS)).filter((file) => !keep.has(file));
@@ -28,7 +28,7 @@ async function removeStale(wanted: PicturePlan[]) {
   console.log(`${stale.length} stale files removed`);
 }
 
-/** One after the other: the AVIF encoder uses every core by itself. */
+/** Sequentially: the AVIF encoder uses every core. */
 async function makeMissing(wanted: PicturePlan[]) {
   const existing = new Set(await readdir(OUTPUTS));
   const tasks = wanted.flatMap((plan) => plan.outputs.map((output) => ({ source: plan.source, output })));
@@ -40,7 +40,7 @@ async function makeMissing(wanted: PicturePlan[]) {
   console.log(`${missing.length} pictures made, ${tasks.length - missing.length} up to date`);
 }
 
-/** Written aside and renamed, so that a name always means a complete file. Returns its size in bytes. */
+/** Written and renamed, so that a name is always a complete file. Returns its size in bytes. */
 async function encode(source: Buffer, { file, width, extension, options }: Output): Promise<number> {
   const format = extension === "jpg" ? "jpeg" : extension;
   const encoded = await sharp(source).autoOrient().resize(width).toFormat(format, options).toBuffer();

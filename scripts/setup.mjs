@@ -32,7 +32,7 @@ export function installIfStale() {
   writeFileSync(stamp, wanted);
 }
 
-/** The locked Node links libatomic, which a minimal Debian lacks: root gets it, others are told the one command. */
+/** The locked Node links libatomic, which a minimal Debian lacks: installed as root, otherwise the command is printed. */
 function ensureLockedNodeRuns() {
   const problem = lockedNodeProblem();
   if (!problem) return;
@@ -49,7 +49,7 @@ function installsLibatomic() {
   return apt("update") && apt("install", "-y", "--no-install-recommends", "libatomic1");
 }
 
-/** What its loader says when it does not start, in one line. */
+/** The loader's error in one line, when it does not start. */
 function lockedNodeProblem() {
   const { status, stderr, error } = spawnSync(lockedNode, ["--version"], { encoding: "utf8" });
   return status === 0 ? undefined : (error?.message ?? stderr).trim().split("\n")[0];
@@ -69,24 +69,24 @@ function newestSource() {
   return Math.max(...[...files, ...sources].map((file) => statSync(file).mtimeMs));
 }
 
-/** Runs to its end and leaves with its exit code when that is not 0. */
+/** Runs to the end; exits with its code when that is not 0. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit", ...options });
   if (error) stop(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Becomes the given Node program: signals go to it, its exit code is ours. If we die, it notices. */
+/** Runs a Node program in place of this process: forwards signals, exits with its code. */
 export function become(args) {
   const child = spawn(lockedNode, args, {
     cwd: root,
     env,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  // A terminal sends Ctrl-C to both; a process manager only to us.
+  // A terminal sends Ctrl-C to both processes, a process manager to this one.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
-  // An npm that is told to stop ends without telling us.
+  // npm does not forward SIGTERM.
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill("SIGTERM"));
   child.on("error", (error) => stop(error.message));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -14,7 +14,7 @@ export const SHARE_ENCODING = { quality: 74, mozjpeg: true };
 
 export type SharePlan = { name: string; source: Buffer; overlay: string; version: string };
 
-/** One picture a page and language. The business's name is not in it: its owner may change that any day. */
+/** One picture per page and language, without the business's name, which is a setting. */
 export async function planSharePictures(): Promise<SharePlan[]> {
   const mark = await readFile(new URL("../public/logo.svg", import.meta.url), "utf8");
   const addresses = pages.flatMap((page) => (["fr", "en"] as const).map((language) => ({ page, language })));
@@ -60,7 +60,7 @@ function servicesIn(language: Language): string {
 const MARGIN = 72;
 const LETTERS_A_LINE = 21;
 
-/** Words on a dark ground that fades into the picture. */
+/** Text on a dark gradient over the picture. */
 function drawWords({ mark, heading, line }: { mark: string; heading: string; line: string }): string {
   const { width, height } = SHARE_SIZE;
   const lines = balance(heading, LETTERS_A_LINE);
@@ -80,7 +80,7 @@ ${spans.join("\n")}
 </svg>`;
 }
 
-/** As many lines as needed, as even as possible; a short word goes with the next one. */
+/** Lines of even length; a short word stays with the next one. */
 function balance(text: string, most: number): string[] {
   const together = text.replace(/ (à|en|in|on) /g, " $1\u00a0");
   const lines = wrap(together, most);
@@ -103,7 +103,7 @@ function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** Changes with anything that is in the picture, except the fonts of the machine that draws it. */
+/** Changes with everything in the picture, except the machine's fonts. */
 function versionOf(source: Buffer, overlay: string): string {
   const made = JSON.stringify({ overlay, SHARE_SIZE, SHARE_ENCODING });
   return createHash("sha256").update(source).update(made).digest("hex").slice(0, 8);

@@ -6,7 +6,7 @@ const OUTPUTS = new URL("../public/share/", import.meta.url);
 const MANIFEST = new URL("../src/site/share-picture-versions.ts", import.meta.url);
 const MOST_BYTES = 90_000;
 
-/** What a link to a page looks like where it is shared: public/share, one picture a page and language. */
+/** Writes the Open Graph pictures to public/share, one per page and language. */
 export async function makeSharePictures(): Promise<void> {
   const plans = await planSharePictures();
   await mkdir(OUTPUTS, { recursive: true });

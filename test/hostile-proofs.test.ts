@@ -36,7 +36,7 @@ testOnBothEngines("while the clock jumps by hours, every request is kept and eve
   expect(found.mailsSent).toBe(2 * found.answered);
 });
 
-test("on a full disk nobody is thanked for what is not kept, and nothing is corrupt", async (context) => {
+test("on a full disk no request is confirmed without being stored, and nothing is corrupt", async (context) => {
   buildIfMissing();
   const found = await diskFull({ requests: 10 });
   if ("skipped" in found) return context.skip(found.skipped);

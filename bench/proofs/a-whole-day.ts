@@ -8,11 +8,11 @@ import { databaseLocation, openDb, type Db } from "#src/db/db.server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { until } from "./drain.ts";
-import { nobodyYet, sendVisitors } from "./visitors.ts";
+import { noAnswers, sendVisitors } from "./visitors.ts";
 
 const HOUR_MS = 3_600_000;
 const SHOWN_HOURS = [1, 6, 12, 18, 24];
-/** The first hours fill what is kept anyway: compiled code, prepared statements, page caches. */
+/** The first hours fill caches: compiled code, prepared statements, pages. */
 const WARM_HOURS = 4;
 const PASSWORD = "a-long-test-password";
 const MB = 1024 * 1024;
@@ -21,7 +21,7 @@ type Weight = { hour: number; heapMb: number; rssMb: number };
 type Day = { url: string; hour: () => number; isOver: () => boolean };
 type Seen = { pages: number; calls: number };
 
-/** The real program lives 24 hours in `minutes`, with all that happens in a day, and is weighed every hour. */
+/** The real program runs 24 hours in `minutes` with everything that happens in a day; memory is measured every hour. */
 export async function aWholeDay({ minutes, requests }: { minutes: number; requests: number }) {
   const folder = await mkdtemp(join(tmpdir(), "day-"));
   await using post = await openMailServer();
@@ -45,7 +45,7 @@ export async function aWholeDay({ minutes, requests }: { minutes: number; reques
   const hour = () => ((Date.now() - start) * factor) / HOUR_MS;
   const day = { url, hour, isOver: () => hour() >= 24 };
   await until(() => isHealthy(url), "the site does not listen");
-  const answered = nobodyYet();
+  const answered = noAnswers();
   const pauseMs = Math.floor((minutes * 60_000 * 2) / requests);
   const seen: Seen = { pages: 0, calls: 0 };
   const [weights] = await Promise.all([
@@ -95,7 +95,7 @@ const browsers = [
 ];
 const paths = ["/", "/en", "/longueuil", "/en/longueuil?utm_source=google&gclid=abc", "/nowhere", "/sitemap.xml"];
 
-/** People and bots, each from an address of its own; people also go from page to page without a new document. */
+/** People and bots, each with an address of its own; people also navigate without new documents. */
 async function lookAround({ url, isOver }: Day, seen: Seen): Promise<void> {
   for (let number = 0; !isOver(); number += 1) {
     const headers = {
@@ -118,7 +118,7 @@ async function viewPage(url: string, headers: Record<string, string>, seen: Seen
   seen.calls += 1;
 }
 
-/** Every hour: sign in, look at everything, take the files, change a fact, so that the pages are printed again. */
+/** Every hour: sign in, load every page, export, and change a setting so that the pages are rendered again. */
 async function workAsOwner({ url, hour, isOver }: Day, seen: Seen): Promise<void> {
   const same = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   for (let next = 0.5; next < 24; next += 1) {
@@ -144,7 +144,7 @@ async function workAsOwner({ url, hour, isOver }: Day, seen: Seen): Promise<void
   }
 }
 
-/** The file system does not know the program's clock, by which it counts one backup a day. */
+/** The file system does not follow the program's clock, by which one backup a day is due. */
 async function dateBackups(folder: string, clock: { start: number; factor: number; isOver: () => boolean }) {
   const dated = new Set<string>();
   for (; !clock.isOver(); await sleep(50)) {
@@ -175,7 +175,7 @@ async function countOf(db: Db, table: "visits" | "mails" | "self_tests"): Promis
   return count;
 }
 
-/** Of the straight line that fits best, an hour. */
+/** The slope of the linear regression, per hour. */
 function slope(weights: Weight[], of: (weight: Weight) => number): number {
   const warm = weights.filter(({ hour }) => hour > WARM_HOURS);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -13,24 +13,24 @@ import { primaryKeys } from "#src/db/tables.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { nobodyYet, sendVisitors } from "./visitors.ts";
+import { noAnswers, sendVisitors } from "./visitors.ts";
 
 const run = promisify(execFile);
 const root = new URL("../..", import.meta.url);
 
-/** `databaseUrl` is where the site runs, `emptyUrl` where its backups are restored; without them it is SQLite. */
+/** `databaseUrl` is the site's database, `emptyUrl` the one for restores; without them both are SQLite. */
 type Order = { requests: number; backups: number; databaseUrl?: string | undefined; emptyUrl?: string | undefined };
 type Taken = { file: string; answeredBefore: string[] };
 type Tables = Map<string, Row[]>;
 
-/** The owner's command takes backups while visitors ask and look; each is restored, saved again and compared. */
+/** The command line takes backups under load; each is restored, backed up again and compared. */
 export async function backupUnderLoad({ requests, backups, databaseUrl, emptyUrl }: Order) {
   const folder = await mkdtemp(join(tmpdir(), "backed-up-"));
   const port = await freePort("127.0.0.1");
   const variables = { DATA_DIR: folder, TRUST_PROXY: "1", ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const site = startSiteProcess({ PORT: String(port), ...variables });
   await site.ready;
-  const answered = nobodyYet();
+  const answered = noAnswers();
   let count = 0;
   const url = `http://127.0.0.1:${port}`;
   const walking = sendVisitors({ url, visitors: requests, atOnce: 8, onEach: (n) => (count = n) }, answered);
@@ -56,7 +56,7 @@ export async function backupUnderLoad({ requests, backups, databaseUrl, emptyUrl
   return { backups, underLoad, refused: answered.refused.length, ...sum(found) };
 }
 
-/** Pages too, so that every batch of the traffic log is a transaction that a backup could tear. */
+/** Page views too: every batch of the traffic log is a transaction that a backup could tear. */
 async function look(url: string, goesOn: () => boolean): Promise<void> {
   for (const paths = ["/", "/en", "/longueuil"]; goesOn();)
     await Promise.all(paths.map(async (path) => (await fetch(url + path)).arrayBuffer()));
@@ -87,7 +87,7 @@ async function tablesIn(file: string): Promise<Tables> {
   return tables;
 }
 
-/** A lead is stored with its two mails, a request with its count: whoever has one without the other is torn. */
+/** A lead is stored with its two mails, a request with its counts: one without the other is torn. */
 function torn(tables: Tables): number {
   const rows = (table: string) => tables.get(table) ?? [];
   const leads = new Set(rows("leads").map(({ id }) => id));
@@ -101,7 +101,7 @@ function torn(tables: Tables): number {
   );
 }
 
-/** A mail that waited is stopped by the restore, on purpose: only that may differ. */
+/** A restore stops waiting mails on purpose: only that may differ. */
 function differing(one: Tables, other: Tables): number {
   let count = 0;
   for (const [table, rows] of one) {

@@ -10,7 +10,7 @@ const DAY_START = Date.parse("2026-06-01T12:00:00.000Z");
 
 type Step = { jumpHours: number; act: "ask" | "sign in" | "deliver" | "look" };
 
-/** The clock jumps by hours, backwards and forwards, before everything that happens. At the end it is right again. */
+/** The clock jumps by hours, backwards and forwards, before every step. At the end it is right again. */
 export async function clockJumps({ steps, place }: { steps: number; place: DatabaseLocation }) {
   const clock = { now: new Date(DAY_START) };
   await using testApp = await openTestApp({ place, now: () => clock.now, variables: { TRUST_PROXY: "1" } });
@@ -80,7 +80,7 @@ async function isIntact({ db }: TestApp, place: DatabaseLocation): Promise<boole
   return checked.rows.every(({ integrity_check }) => integrity_check === "ok");
 }
 
-/** Each from an address of its own: what is counted here is not how often one may ask. */
+/** Each from an address of its own, away from rate limits. */
 function from(number: number): Record<string, string> {
   return { "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}` };
 }

@@ -9,12 +9,12 @@ import { openOwnPostgres } from "#test/own-postgres.ts";
 import { letMailsLeave, until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { tally, type Tally } from "./tally.ts";
-import { nobodyYet, sendVisitors } from "./visitors.ts";
+import { noAnswers, sendVisitors } from "./visitors.ts";
 
 type Order = { requests: number; awayMs: number };
 type Found = Tally & { awayMs: number; askedMeanwhile: number; spooled: number };
 
-/** PostgreSQL stops in the middle of the visitors and comes back; nobody may notice, and nothing be lost. */
+/** PostgreSQL stops under load and comes back: no visitor may get an error, and nothing may be lost. */
 export async function databaseAway({ requests, awayMs }: Order): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), "away-"));
   await using postgres = await openOwnPostgres();
@@ -25,7 +25,7 @@ export async function databaseAway({ requests, awayMs }: Order): Promise<Found> 
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
   });
   await site.ready;
-  const answered = nobodyYet();
+  const answered = noAnswers();
   let count = 0;
   const load = { url: `http://127.0.0.1:${port}`, visitors: requests, atOnce: 8, onEach: (n: number) => (count = n) };
   const walking = sendVisitors(load, answered);

@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { freePort } from "#src/process/free-port.server.ts";
 import { until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { nobodyYet, sendVisitors, type Answered } from "./visitors.ts";
+import { noAnswers, sendVisitors, type Answered } from "./visitors.ts";
 
-/** Real visitors while the disk under the database is full to its last block, and after there is room again. */
+/** Visitors while the database's disk is full to its last block, and after space is freed. */
 export async function diskFull({ requests }: { requests: number }) {
   using disk = openSmallDisk("24m");
   if (!disk.mounted) return { skipped: "a file system of one's own needs root on Linux" };
@@ -17,7 +17,7 @@ export async function diskFull({ requests }: { requests: number }) {
   const site = startSiteProcess({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1", BACKUPS_KEPT: "0" });
   await site.ready;
   const url = `http://127.0.0.1:${port}`;
-  const answered = nobodyYet();
+  const answered = noAnswers();
   const visit = (visitors: number, from: number) => sendVisitors({ url, visitors, from, atOnce: 4 }, answered);
   await visit(requests, 0);
   const before = answered.kept.size;
@@ -49,7 +49,7 @@ async function pagesServed(url: string): Promise<number> {
   return answers.filter(({ ok }) => ok).length;
 }
 
-/** Until not one more byte goes in. */
+/** Until a write of one byte fails. */
 function fill(folder: string): void {
   for (let size = 1 << 20; size >= 1; size >>= 1)
     for (let isRoom = true; isRoom;)

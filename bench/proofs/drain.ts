@@ -4,10 +4,10 @@ import type { Db } from "#src/db/db.server.ts";
 const LONGEST_MS = 120_000;
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
-/** Lets the four minutes pass after which a dead process's mails are free, and waits until all have left. */
+/** Skips the four minutes after which claims of a dead process expire, and waits until all mails are sent. */
 export async function letMailsLeave(db: Db): Promise<void> {
   const claims = await waitingMails(db);
-  // What a living process has in its hands is on its way by then.
+  // A running process has sent what it claimed by then.
   await sleep(3_000);
   for (const { id, claimed_by } of claims)
     await db

@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /*
- * Loaded before the real program: its days pass in minutes. What is done again and again comes round as much
- * sooner; time limits on a single piece of work stay as they are, because the work takes as long as ever.
+ * Loaded before the real program: its days pass in minutes. Intervals are shortened alike; timeouts of a single
+ * operation are not, because the operation takes as long as ever.
  */
 const start = Number(process.env["CLOCK_START"]);
 const factor = Number(process.env["CLOCK_FACTOR"]);
@@ -24,7 +24,7 @@ globalThis.setInterval = ((task: () => void, ms = 0, ...rest: []) =>
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
-/** Whoever asks is told what is in use once the rest has been thrown out. */
+/** Replies to each message with the memory in use after a garbage collection. */
 process.on("message", (message) => {
   if (message !== "weigh") return;
   collect();

@@ -13,7 +13,7 @@ import { startSiteProcess } from "./site-process.ts";
 const PASSWORD = "a-long-test-password";
 const SLOW_MS = 1_000;
 const AT_ONCE = 4;
-/** A copy of everything by a process of its own, a request sent the whole way: the owner waits for these on purpose. */
+/** Backups and self-tests are slow on purpose. */
 const UNHURRIED = /^POST \/api\/admin\/(?:backups|self-test)(?:\?|$)/;
 
 type Found = {
@@ -23,7 +23,7 @@ type Found = {
   failed: string[];
   toldInsides: string[];
   slow: string[];
-  /** Of these, sent once more alone: what was slow because of the machine is not slow again. */
+  /** Sent once more alone: slowness caused by the machine does not repeat. */
   slowAgain: string[];
   unanswered: string[];
   slowestMs: number;
@@ -33,7 +33,7 @@ type Found = {
   backOfficeAfterwards: number;
 };
 
-/** Hostile calls at every door of the real program, over real connections, as visitor, as program and as owner. */
+/** Hostile calls to every route of the real program, over real connections, as visitor, as program and as owner. */
 export async function hostileRequests({ requests, databaseUrl }: { requests: number; databaseUrl?: string }) {
   const folder = await mkdtemp(join(tmpdir(), "hostile-"));
   const port = await freePort("127.0.0.1");
@@ -56,7 +56,7 @@ export async function hostileRequests({ requests, databaseUrl }: { requests: num
   let next = 0;
   const send = async () => {
     for (let call = calls[next++]; call; call = calls[next++]) {
-      if (call.as === "owner" && call.address.includes("logout")) call.as = "nobody";
+      if (call.as === "owner" && call.address.includes("logout")) call.as = "visitor";
       const slow = await sendOne({ url, owner, token }, call, found);
       if (slow) late.push(call);
       if (slow) found.slow.push(slow);
@@ -78,7 +78,7 @@ export async function hostileRequests({ requests, databaseUrl }: { requests: num
 
 type TestApp = { url: string; owner: string; token: string };
 
-/** Says when it was slow. */
+/** Reports slow calls. */
 async function sendOne({ url, owner, token }: TestApp, call: HostileCall, found: Found): Promise<string | undefined> {
   const name = `${call.method} ${call.address.slice(0, 80)}`;
   const headers: Record<string, string> = { ...call.headers, "Content-Type": call.type };
@@ -123,7 +123,7 @@ function nothingYet(requests: number, routes: number): Found {
   };
 }
 
-/** The doors of a house like it. */
+/** The routes of such a test app. */
 async function knownRoutes(): Promise<{ path: string; method: string }[]> {
   await using testApp = await openTestApp();
   const routes = createServer(testApp.app).routes.filter(({ path }) => path.startsWith("/"));
@@ -146,7 +146,7 @@ async function makeToken(url: string, owner: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** A lead and an idea, so that calls also reach what is there. */
+/** A lead and an idea, so that calls also reach existing rows. */
 async function makeThings(url: string, owner: string): Promise<string[]> {
   const check = await solvedBotCheck({ request: (path: string, init?: RequestInit) => fetch(url + path, init) });
   const lead = await send(`${url}/api/contact`, aContactRequest(), { "X-Bot-Check": check });

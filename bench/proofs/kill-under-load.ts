@@ -8,11 +8,11 @@ import { openMailServer } from "#test/mail-server.ts";
 import { letMailsLeave } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { tally, type Tally } from "./tally.ts";
-import { nobodyYet, sendVisitors } from "./visitors.ts";
+import { noAnswers, sendVisitors } from "./visitors.ts";
 
 type Order = { requests: number; kills: number; databaseUrl?: string };
 
-/** `kill -9` at random moments while visitors ask, starting included; then everything is counted. */
+/** `kill -9` at random moments under load, also during the start; then everything is counted. */
 export async function killUnderLoad({ requests, kills, databaseUrl }: Order): Promise<Tally & { kills: number }> {
   const folder = await mkdtemp(join(tmpdir(), "killed-"));
   await using post = await openMailServer();
@@ -21,7 +21,7 @@ export async function killUnderLoad({ requests, kills, databaseUrl }: Order): Pr
     ...{ PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${post.port}` },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const answered = nobodyYet();
+  const answered = noAnswers();
   let count = 0;
   let site = startSiteProcess(variables);
   await site.ready;
@@ -31,7 +31,7 @@ export async function killUnderLoad({ requests, kills, databaseUrl }: Order): Pr
     await dieSoon(() => count, requests, left);
     await site.kill("SIGKILL");
     site = startSiteProcess(variables);
-    // One in ten does not even get to listen.
+    // One in ten is killed before it listens.
     if (left > 1 && Math.random() < 0.1) {
       await sleep(Math.random() * 600);
       await site.kill("SIGKILL");
@@ -49,7 +49,7 @@ export async function killUnderLoad({ requests, kills, databaseUrl }: Order): Pr
   return { kills, ...counts };
 }
 
-/** So many visitors later, and a moment: what is left of them is spread over the kills that are left. */
+/** Spreads the remaining visitors over the remaining kills. */
 async function dieSoon(count: () => number, requests: number, killsLeft: number): Promise<void> {
   const at = count() + Math.random() * 2 * ((requests - count()) / (killsLeft + 1));
   while (count() < Math.min(at, requests - 1)) await sleep(1);

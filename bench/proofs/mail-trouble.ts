@@ -13,7 +13,7 @@ import { openTroubledLine, type Trouble } from "./troubled-line.ts";
 const LONG = 30_000;
 const from = { name: "Lavage Nordet", address: "info@lavagenordet.example" };
 
-/** One after the other; every mail is tried once in each. */
+/** In turn; every mail is tried once in each. */
 const troubles: { line: Trouble; verdict?: Verdict }[] = [
   { line: "down" },
   { line: "silent" },
@@ -24,8 +24,8 @@ const troubles: { line: Trouble; verdict?: Verdict }[] = [
 ];
 
 /**
- * A real mail server behind a line in every trouble there is, then well again, but slow. Every tenth mail it
- * never wants. The clock is ours, so that hours of waiting pass at once.
+ * A mail server behind a connection that fails in every way, then works again, but slowly. It always refuses every
+ * tenth mail. The clock is simulated, so that hours of back-off pass at once.
  */
 export async function mailTrouble({ mails, place }: { mails: number; place: DatabaseLocation }) {
   await using db = openDb(place);
@@ -50,7 +50,7 @@ export async function mailTrouble({ mails, place }: { mails: number; place: Data
   for (const [round, trouble] of [...troubles, { line: "slow" as const, verdict: undefined }].entries()) {
     await line.be(trouble.line);
     verdict = trouble.verdict;
-    // Else a mail server that says nothing would make the proof wait for it.
+    // A silent mail server would make the test wait for its timeout.
     timeoutMs = trouble.line === "silent" ? 300 : LONG;
     if (round > 0) now = new Date(now.getTime() + backOffMs(round, 1) + 1);
     outbox.wake();

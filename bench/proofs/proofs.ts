@@ -18,8 +18,8 @@ import { twoProcesses } from "./two-processes.ts";
 const slow = { halfHeads: 400, halfBodies: 200, uploads: 8 };
 
 /**
- * That no lead and no mail is lost or doubled, and that no hostile visitor breaks or slows the site,
- * with real processes, databases and mail servers. Some fifteen minutes.
+ * Fault tests with real processes, databases and mail servers: no lead or mail is lost or duplicated, and no hostile
+ * client breaks or slows the site. About fifteen minutes.
  */
 export async function proofs() {
   await using postgres = await openOwnPostgres();

@@ -4,7 +4,7 @@ const PATHS = ["/", "/en", "/brossard", "/en/brossard", "/privacy", "/sitemap.xm
 
 export type Read = { asked: number; failed: number; failedWith: string[] };
 
-/** People who only read, a few at once, until they are told to leave. */
+/** Visitors who only read, a few at once, until `stop`. */
 export function openReaders(url: string, atOnce: number) {
   const read: Read = { asked: 0, failed: 0, failedWith: [] };
   const leaving = new AbortController();

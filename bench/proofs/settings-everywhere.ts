@@ -5,7 +5,7 @@ const LONGEST_MS = 30_000;
 
 type Saved = { version: number; values: Record<string, unknown> };
 
-/** The owner renames the business through the proxy, again and again: how long until each instance's page says so. */
+/** The owner renames the business repeatedly through the proxy: how long until every instance serves the new name. */
 export async function settingsEverywhere(proxy: string, instances: string[], times: number) {
   const owner = await signIn(proxy);
   const seenAfter: number[] = [];
@@ -22,7 +22,7 @@ export async function settingsEverywhere(proxy: string, instances: string[], tim
   return { settingsSaved: times, slowestOnAllMs: Math.max(...seenAfter) };
 }
 
-/** One session, whichever instance answers. */
+/** One session across instances. */
 async function signIn(url: string) {
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const body = JSON.stringify({ username: "owner", password: PASSWORD });

@@ -14,10 +14,10 @@ import { openReaders, type Read } from "./readers.ts";
 import { PASSWORD, settingsEverywhere } from "./settings-everywhere.ts";
 import { startSiteProcess, type SiteProcess } from "./site-process.ts";
 import { tally, type Tally } from "./tally.ts";
-import { nobodyYet, sendVisitors, type Answered } from "./visitors.ts";
+import { noAnswers, sendVisitors, type Answered } from "./visitors.ts";
 
 type Order = { requests: number; restarts: number; kills: number; awayMs: number };
-type Phase = Read & { requestsNobodyTook: number };
+type Phase = Read & { requestsWithoutInstance: number };
 type Found = Tally & {
   rollingRestart: Phase & { restarts: number; slowestStopMs: number; cleanStops: number };
   databaseAway: Phase & { awayMs: number };
@@ -26,14 +26,14 @@ type Found = Tally & {
   jobTakenOverAfterMs: number;
 };
 
-/** Two instances behind nginx on one PostgreSQL, while people read and ask: restarts, an outage, deaths. */
+/** Two instances behind nginx on one PostgreSQL, under load: restarts, an outage, kills. */
 export async function severalInstances({ requests, restarts, kills, awayMs }: Order): Promise<Found> {
   await using postgres = await openOwnPostgres();
   await using post = await openMailServer();
   const pair = await openPair({ DATABASE_URL: postgres.url, SMTP_URL: `smtp://127.0.0.1:${post.port}` });
   await using proxy = await openProxy(await freePort("127.0.0.1"), pair.ports);
   const db = openDb({ kind: "postgres", url: postgres.url });
-  const answered = nobodyYet();
+  const answered = noAnswers();
   let from = 0;
   const during = async (trouble: () => Promise<void>) => {
     const phase = await underLoad({ url: proxy.url, from, visitors: requests, answered }, trouble);
@@ -56,7 +56,7 @@ export async function severalInstances({ requests, restarts, kills, awayMs }: Or
   });
   const settings = await settingsEverywhere(proxy.url, pair.urls, 10);
   const jobTakenOverAfterMs = await takenOver(db);
-  // What an instance keeps in its spool it brings in within seconds.
+  // An instance replays its spool within seconds.
   await sleep(6_000);
   await letMailsLeave(db);
   const counts = await tally(db, answered, post.arrived);
@@ -102,25 +102,25 @@ async function openPair(shared: Record<string, string>) {
 
 type Load = { url: string; from: number; visitors: number; answered: Answered };
 
-/** People come before, during and after the trouble. */
+/** Visitors come before, during and after the fault. */
 async function underLoad({ url, answered, ...load }: Load, trouble: () => Promise<void>): Promise<Phase> {
   const readers = openReaders(url, 4);
-  const before = answered.nobodyThere;
+  const before = answered.proxyErrors;
   let count = 0;
   const walking = sendVisitors({ ...load, url, atOnce: 4, onEach: (n) => (count = n) }, answered);
   await until(() => count >= load.visitors / 10, "the visitors do not come");
   await trouble();
   await walking;
-  return { ...(await readers.leave()), requestsNobodyTook: answered.nobodyThere - before };
+  return { ...(await readers.leave()), requestsWithoutInstance: answered.proxyErrors - before };
 }
 
-/** A job that is due, in the hands of a process that renewed its lease at this moment and died. */
+/** A due job whose lease was just renewed by a process that died. */
 async function takenOver(db: Db): Promise<number> {
   const began = Date.now();
   const held = { holder: "a dead process", held_until: new Date(began + LEASE_MS).toISOString() };
   const due = { due_at: new Date(began - 1).toISOString(), ...held };
   await db.updateTable("job_leases").set(due).where("name", "=", "sweep").execute();
   const row = db.selectFrom("job_leases").select(["holder"]).where("name", "=", "sweep");
-  await until(async () => (await row.executeTakeFirst())?.holder !== "a dead process", "nobody takes over");
+  await until(async () => (await row.executeTakeFirst())?.holder !== "a dead process", "no process takes over");
   return Date.now() - began;
 }

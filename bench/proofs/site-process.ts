@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 export type SiteProcess = {
   pid: number;
-  /** Resolves when it says that it listens; rejects when it ends before. */
+  /** Resolves when it listens; rejects when it ends before. */
   ready: Promise<void>;
   kill(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; ms: number }>;
 };
@@ -15,7 +15,7 @@ export function startSiteProcess(variables: Record<string, string>): SiteProcess
     env: { PATH: process.env["PATH"], LOG_LEVEL: "fatal", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // A proof that fails leaves nothing running.
+  // A failed test leaves nothing running.
   const end = () => program.kill("SIGKILL");
   process.once("exit", end);
   const ended = once(program, "exit").then(() => process.off("exit", end));
@@ -27,7 +27,7 @@ export function startSiteProcess(variables: Record<string, string>): SiteProcess
     });
     void ended.then(() => reject(new Error(`the site ended before it listened: ${output}`)));
   });
-  // Whoever kills it before it listens does not wait for it.
+  // A test that kills it before it listens does not await it.
   ready.catch(() => {});
   return {
     pid: program.pid ?? 0,

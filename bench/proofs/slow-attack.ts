@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Told by its parent how many, and when to stop; in a process of its own, so that it costs the visitors no time of theirs. */
+/** In a process of its own, so that it does not slow the visitors; the parent sends the number and the end. */
 export type Attack = { port: number; halfHeads: number; halfBodies: number; uploads: number };
 export type Attacked = { cutOff: number; uploadsRefused: number; megabytesPushed: number };
 
@@ -23,7 +23,7 @@ function start({ port, halfHeads, halfBodies, uploads }: Attack): void {
   for (let n = 0; n < uploads; n += 1) void uploadAgainAndAgain(port);
 }
 
-/** A line that says a little every second, and never enough. */
+/** A connection that sends a little every second and never finishes. */
 function drip(port: number, beginning: string, little: string): void {
   const socket = connect(port, "127.0.0.1");
   const timer = setInterval(() => socket.write(little), 1_000);
@@ -42,7 +42,7 @@ async function uploadAgainAndAgain(port: number): Promise<void> {
   }
 }
 
-/** As much as is taken of a body that never ends, until the line is cut. */
+/** An endless body, until the connection is closed. */
 function upload(port: number): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.write("POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n");

@@ -12,13 +12,13 @@ import type { Attack, Attacked } from "./slow-attack.ts";
 
 const VISITORS = 16;
 const PAUSE_MS = 8;
-/** Longer than the server waits for a request, and than it takes to look for those that are late. */
+/** Longer than the server's request timeout plus the interval of its check. */
 const UNTIL_CUT_MS = 40_000;
 
 type Order = { rounds: number; seconds: number; waitUntilCut: boolean } & Omit<Attack, "port">;
 type Walked = { ms: number[]; notServed: number };
 
-/** Visitors in turns with and without hundreds of clients that never finish what they say, and endless uploads. */
+/** Visitors with and without hundreds of clients that never finish their requests, and endless uploads, in turns. */
 export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: Order) {
   const folder = await mkdtemp(join(tmpdir(), "slow-"));
   const port = await freePort("127.0.0.1");
@@ -31,7 +31,7 @@ export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: 
   for (let round = 0; round < rounds; round += 1) {
     calm.push(await walk(port, seconds));
     const attacker = fork(new URL("slow-attack.ts", import.meta.url), { stdio: "inherit" });
-    // It would have a machine of its own, and is not to take the time of this one.
+    // A real attacker has a machine of its own.
     setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW);
     attacker.send({ port, ...attack } satisfies Attack);
     await sleep(500);
@@ -66,7 +66,7 @@ function report(
   };
 }
 
-/** Visitors who read the home page again and again, each on a line of their own. */
+/** Visitors who load the home page repeatedly, each on a connection of its own. */
 async function walk(port: number, seconds: number): Promise<Walked> {
   const walked: Walked = { ms: [], notServed: 0 };
   const until = performance.now() + seconds * 1_000;

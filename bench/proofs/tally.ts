@@ -2,7 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Arrived } from "#test/mail-server.ts";
 import type { Answered } from "./visitors.ts";
 
-/** What became of everybody. A proof holds when the first five are zero. */
+/** The outcome. A fault test passes when the first five are zero. */
 export type Tally = {
   answeredButNotKept: number;
   keptTwice: number;
@@ -10,12 +10,12 @@ export type Tally = {
   leadsWithoutTheirMails: number;
   mailsNotArrived: number;
   refused: number;
-  /** 0 is a visitor who lost patience. */
+  /** 0 is a visitor's timeout. */
   refusedWith: number[];
   answered: number;
   leads: number;
   mails: number;
-  /** A process died between the mail server's yes and its own note of it. Every copy has the same Message-ID. */
+  /** A process died between the mail server's answer and its own commit. Both copies have the same Message-ID. */
   mailsArrivedTwice: number;
 };
 
@@ -48,7 +48,6 @@ export async function tally(db: Db, answered: Answered, arrived: Arrived[]): Pro
   };
 }
 
-/** Nothing lost, nothing doubled. */
 export function isClean(counts: Tally): boolean {
   const { answeredButNotKept, keptTwice, idsGivenTwice, leadsWithoutTheirMails, mailsNotArrived } = counts;
   return answeredButNotKept + keptTwice + idsGivenTwice + leadsWithoutTheirMails + mailsNotArrived === 0;

@@ -2,12 +2,12 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the way to a mail server may fail. `cut` drops the line in the middle of a message. */
+/** How a connection to a mail server may fail. `cut` drops it in the middle of a message. */
 export type Trouble = "none" | "down" | "silent" | "garbage" | "slow" | "cut";
 
 const IN_THE_MIDDLE = 600;
 
-/** A port of ours in front of a real mail server, in whatever trouble it is told to be. */
+/** A TCP proxy in front of a mail server that fails as it is told to. */
 export async function openTroubledLine(behind: number) {
   let trouble: Trouble = "none";
   let port = 0;

@@ -10,7 +10,7 @@ import { openMailServer } from "#test/mail-server.ts";
 import { until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
 
-/** Two real processes on one PostgreSQL empty one outbox. Each signs its mails, so that we see who sent them. */
+/** Two processes on one PostgreSQL deliver one outbox. Each marks its mails. */
 export async function twoProcesses({ mails, databaseUrl }: { mails: number; databaseUrl: string }) {
   await using db = openDb({ kind: "postgres", url: databaseUrl });
   await migrate(db);
@@ -25,7 +25,7 @@ export async function twoProcesses({ mails, databaseUrl }: { mails: number; data
   await Promise.all(twins.map(({ ready }) => ready));
   for (let n = 0; n < mails; n += 1) await enqueue(db, aMail({ to: `client-${n}@exemple.test` }), new Date());
   await until(() => post.arrived.length >= mails, "mails have not arrived");
-  // A second copy would follow soon.
+  // A second copy would arrive soon.
   await sleep(1_000);
   await Promise.all(twins.map((twin) => twin.kill("SIGTERM")));
   const ids = new Set(post.arrived.map(({ headers }) => headers.get("message-id")));

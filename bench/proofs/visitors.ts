@@ -3,33 +3,32 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 
-/** Long enough for an outage; a visitor who is not answered by then is lost. */
-const PATIENCE_MS = 60_000;
+/** Longer than an outage; a visitor without an answer by then is lost. */
+const GIVE_UP_MS = 60_000;
 
 export type Answered = {
-  /** By the visitor's address: the id that 201 gave, or "form" for a plain form that was thanked. */
+  /** By the visitor's address: the id in the 201, or "form" for a plain form that was accepted. */
   kept: Map<string, string>;
-  /** Left without an answer, on purpose: their request may be there or not. */
+  /** Closed the connection on purpose: their request may be stored or not. */
   leftEarly: Set<string>;
   refused: { visitor: string; status: number }[];
-  /** How often a proxy said that nobody answers; then the visitor sends the same again. */
-  nobodyThere: number;
+  /** 502 and 504 of the proxy; then the visitor sends the same again. */
+  proxyErrors: number;
 };
 
 type Load = {
   url: string;
   visitors: number;
-  /** The number of the first, when others came before. */
+  /** The number of the first visitor. */
   from?: number;
   atOnce: number;
-  /** Called after each visitor. */
   onEach?: (count: number) => void;
   pauseMs?: number;
 };
 
 /**
- * Visitors who ask, a few at once. One who gets no answer sends the same once more, as the site's page does,
- * except a plain form, which is sent once, and every tenth visitor, who closes the page.
+ * Visitors who send contact requests, a few at once. Without an answer they retry with the same key, like the site's
+ * page, except plain forms, which are sent once, and every tenth visitor, who closes the page.
  */
 export async function sendVisitors(load: Load, answered: Answered): Promise<void> {
   let next = 0;
@@ -45,22 +44,22 @@ export async function sendVisitors(load: Load, answered: Answered): Promise<void
   await Promise.all(Array.from({ length: load.atOnce }, walk));
 }
 
-export function nobodyYet(): Answered {
-  return { kept: new Map(), leftEarly: new Set(), refused: [], nobodyThere: 0 };
+export function noAnswers(): Answered {
+  return { kept: new Map(), leftEarly: new Set(), refused: [], proxyErrors: 0 };
 }
 
 async function sendRequest(url: string, number: number, answered: Answered): Promise<void> {
   const visitor = addressOf(number);
   const site = siteFor(url, number);
   const key = randomUUID();
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + GIVE_UP_MS;
   while (Date.now() < until) {
     try {
       const headers = { "Content-Type": "application/json", "X-Bot-Check": await solvedBotCheck(site) };
       const body = JSON.stringify(aContactRequest({ email: visitor, phone: phoneOf(number) }));
       const init = { method: "POST", headers: { ...headers, "Idempotency-Key": key }, body };
       const response = await site.request("/api/contact", init);
-      if (isFromProxy(response.status)) throw nobodyThere(answered);
+      if (isFromProxy(response.status)) throw proxyError(answered);
       if (response.status !== 201) return void answered.refused.push({ visitor, status: response.status });
       return void answered.kept.set(visitor, ((await response.json()) as { id: string }).id);
     } catch {
@@ -79,7 +78,7 @@ async function sendForm(url: string, number: number, answered: Answered): Promis
     const body = new URLSearchParams(words as Record<string, string>);
     const init = { method: "POST", headers, body, redirect: "manual" } as const;
     const { status } = await siteFor(url, number).request("/api/contact", init);
-    if (isFromProxy(status)) throw nobodyThere(answered);
+    if (isFromProxy(status)) throw proxyError(answered);
     if (status === 303) answered.kept.set(visitor, "form");
     else answered.refused.push({ visitor, status });
   } catch {
@@ -87,17 +86,17 @@ async function sendForm(url: string, number: number, answered: Answered): Promis
   }
 }
 
-/** A proxy in front that reaches no site; the site itself never says so. */
+/** From a proxy that reaches no instance; the site never sends these. */
 function isFromProxy(status: number): boolean {
   return status === 502 || status === 504;
 }
 
-function nobodyThere(answered: Answered): Error {
-  answered.nobodyThere += 1;
+function proxyError(answered: Answered): Error {
+  answered.proxyErrors += 1;
   return new Error("the proxy reaches no site");
 }
 
-/** Each visitor comes from an address of its own, as a proxy in front would say. */
+/** Each visitor has an address of its own, in X-Forwarded-For. */
 function siteFor(url: string, number: number) {
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return {

@@ -29,43 +29,37 @@ const expectedTypes: Record<Page["kind"], string[]> = {
   "not-found": [],
 };
 
-test.each(addresses)("$page.path in $language says what it is about", (address) => {
+test.each(addresses)("$page.path in $language has the expected types", (address) => {
   expect(graphOf(address).map((thing) => thing["@type"])).toEqual(expectedTypes[address.page.kind]);
 });
 
-test.each(addresses)(
-  "$page.path in $language speaks of the one business, with everything a customer asks",
-  (address) => {
-    const [business] = graphOf(address);
-    expect(business).toMatchObject({
-      "@id": `${siteUrl}/#business`,
-      name: exampleBusiness.name,
-      telephone: expect.stringMatching(/^\+1\d{10}$/),
-      priceRange: "$$",
-      address: { "@type": "PostalAddress", addressLocality: "Mont-Saint-Hilaire", addressCountry: "CA" },
-      geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
-      paymentAccepted: expect.stringContaining("E-Transfer"),
-    });
-    expect(business?.["openingHoursSpecification"]).toHaveLength(7);
-    expect(business?.["areaServed"]).toHaveLength(7);
-  },
-);
+test.each(addresses)("$page.path in $language describes the same business completely", (address) => {
+  const [business] = graphOf(address);
+  expect(business).toMatchObject({
+    "@id": `${siteUrl}/#business`,
+    name: exampleBusiness.name,
+    telephone: expect.stringMatching(/^\+1\d{10}$/),
+    priceRange: "$$",
+    address: { "@type": "PostalAddress", addressLocality: "Mont-Saint-Hilaire", addressCountry: "CA" },
+    geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+    paymentAccepted: expect.stringContaining("E-Transfer"),
+  });
+  expect(business?.["openingHoursSpecification"]).toHaveLength(7);
+  expect(business?.["areaServed"]).toHaveLength(7);
+});
 
-test.each(addresses)(
-  "$page.path in $language has no empty value, no relative address and no stars of our own",
-  (address) => {
-    for (const [path, value] of leaves(graphOf(address))) {
-      expect(value, path).not.toBe("");
-      expect(value, path).not.toMatch(/\{\w+\}/);
-      expect(path).not.toMatch(/aggregateRating|review/i);
-    }
-    const links = leaves(graphOf(address)).filter(([path]) => /\.(url|item|logo|image|@id)$/.test(path));
-    for (const [path, value] of links) expect(value, path).toMatch(/^https:\/\//);
-  },
-);
+test.each(addresses)("$page.path in $language has no empty value, relative URL or self-given rating", (address) => {
+  for (const [path, value] of leaves(graphOf(address))) {
+    expect(value, path).not.toBe("");
+    expect(value, path).not.toMatch(/\{\w+\}/);
+    expect(path).not.toMatch(/aggregateRating|review/i);
+  }
+  const links = leaves(graphOf(address)).filter(([path]) => /\.(url|item|logo|image|@id)$/.test(path));
+  for (const [path, value] of links) expect(value, path).toMatch(/^https:\/\//);
+});
 
 test.each(addresses.filter(({ page }) => page.kind === "city"))(
-  "$page.path in $language names its service, its place and the way from the home page",
+  "$page.path in $language has its service, its city and breadcrumbs",
   ({ page, language }) => {
     const [, service, breadcrumbs, faq] = graphOf({ page, language });
     const url = siteUrl + pathOf(page, language);

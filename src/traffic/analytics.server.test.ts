@@ -29,7 +29,7 @@ type Vital = { kind: "vital"; name: "LCP" | "CLS"; value: number };
 
 const visitOn = (day: string, differences = {}) => aVisit({ at: at(day), ...differences });
 
-testOnBothEngines("a period counts its own days and stands beside the one before", async (place) => {
+testOnBothEngines("a period counts its own days and is compared with the one before", async (place) => {
   await using db = await openLog(place);
   await writeVisits(
     db,
@@ -92,13 +92,13 @@ testOnBothEngines("whole months and single days add up to the same as the days a
   expect(await visits("2026-03-01", "2026-03-31")).toBe(3);
 });
 
-testOnBothEngines("the months of a log that is older than they are, are added up from its days", async (place) => {
+testOnBothEngines("the migration adds up monthly totals from existing daily ones", async (place) => {
   await using db = await openLog(place);
   await writeVisits(db, [visitOn("2026-02-01"), visitOn("2026-02-02"), visitOn("2026-03-01")], reader);
   const months = () => db.selectFrom("traffic_months").selectAll().orderBy("month").orderBy("measure").execute();
   const written = await months();
   await db.schema.dropTable("traffic_months").execute();
-  // A migration knows no tables.
+  // Migrations are untyped.
   await createTrafficMonths(db as unknown as Parameters<typeof createTrafficMonths>[0]);
 
   expect((await months()).map(plain)).toEqual(written.map(plain));
@@ -107,7 +107,7 @@ testOnBothEngines("the months of a log that is older than they are, are added up
 
 const plain = ({ count, ...row }: { count: number | string }) => ({ ...row, count: Number(count) });
 
-testOnBothEngines("a log without people is counted since never", async (place) => {
+testOnBothEngines("without visits by people there is no first day", async (place) => {
   await using db = await openLog(place);
   await writeVisits(db, [visitOn("2026-02-01", { userAgent: googlebot })], reader);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chrome, iphone } from "#test/a-visit.ts";
 import { deviceOf } from "./device.ts";
 
-test("a phone, a tablet and a computer are told apart", () => {
+test("phones, tablets and computers are distinguished", () => {
   const android = "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/130.0.0.0";
 
   expect(deviceOf(iphone)).toBe("phone");

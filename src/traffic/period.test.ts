@@ -38,7 +38,7 @@ test("the days when the clocks change are days like the others", () => {
   expect(lengthOf({ from: "2026-10-31", to: "2026-11-02" })).toBe(3);
 });
 
-test("whole months stand apart from the days at the ends", () => {
+test("whole months are split from the days at the ends", () => {
   expect(splitByMonth({ from: "2026-01-10", to: "2026-04-05" })).toEqual({
     months: { from: "2026-02", to: "2026-03" },
     days: [

@@ -26,7 +26,7 @@ const visit: Visit = {
   visitor: "abc",
 };
 
-test("the simple file says when, who, what and how it went", () => {
+test("the simple file has time, visitor, request and status", () => {
   const bot = { ...visit, isBot: true, botName: "Googlebot", statusCode: 404 };
 
   expect(trafficCsvHeader("simple")).toBe("\uFEFFtimestamp,visitor,method,path,status\r\n");

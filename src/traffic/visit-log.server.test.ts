@@ -28,7 +28,7 @@ async function openLog() {
   return { db, visits, count };
 }
 
-test("a visit reaches the log by itself, soon", async () => {
+test("a visit is written within seconds", async () => {
   const { visits, count } = await openLog();
   visits.record(aVisit());
 
@@ -47,7 +47,7 @@ test("more than one batch is written in order, and stopping writes the rest", as
   expect((await listVisits(db, { limit: 1 })).visits).toMatchObject([{ path: "/449" }]);
 });
 
-test("when the database fails the visits wait for it", async () => {
+test("when the database fails, visits stay queued", async () => {
   const { db, visits, count } = await openLog();
   await db.schema.alterTable("traffic_days").renameTo("away").execute();
   visits.record(aVisit());
@@ -59,7 +59,7 @@ test("when the database fails the visits wait for it", async () => {
   expect(await count()).toBe(1);
 });
 
-test("a flood fills the line and no more", async () => {
+test("a flood fills the queue and no more", async () => {
   const { visits, count } = await openLog();
   for (let index = 0; index < 5500; index++) visits.record(aVisit());
   await visits.flush();
@@ -67,7 +67,7 @@ test("a flood fills the line and no more", async () => {
   expect(await count()).toBe(5000);
 });
 
-test("the owner's choice about addresses counts from the next batch on", async () => {
+test("the setting for addresses applies from the next batch on", async () => {
   const { db, visits } = await openLog();
   await saveSetting(db, "keepFullAddresses", true, new Date());
   visits.record(aVisit());

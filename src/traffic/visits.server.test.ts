@@ -28,7 +28,7 @@ async function daily(db: Db) {
 }
 
 testOnBothEngines(
-  "a visit is kept with everything the owner reads, and without what names the person",
+  "a visit is stored with everything the owner sees, and without personal information",
   async (place) => {
     await using db = await openLog(place);
     await write(
@@ -95,7 +95,7 @@ testOnBothEngines("the newest come first, page after page, visitors or bots alon
 });
 
 testOnBothEngines(
-  "a search looks at paths, addresses, bots, referrers and programs, and takes no wildcard",
+  "a search matches paths, addresses, bots, referrers and user agents, without wildcards",
   async (place) => {
     await using db = await openLog(place);
     await write(db, aVisit({ url: "/Longueuil" }), aVisit({ url: "/100%25_sure", userAgent: googlebot }));
@@ -110,7 +110,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines("totals come from daily counts that grow with every batch", async (place) => {
+testOnBothEngines("totals are daily counts that every batch adds to", async (place) => {
   await using db = await openLog(place);
   await write(db, aVisit(), aVisit({ url: "/longueuil", userAgent: googlebot }));
   await write(db, aVisit({ url: "/longueuil", referrer: "https://nordet.example/" }), aVisit({ userAgent: iphone }));
@@ -133,7 +133,7 @@ testOnBothEngines("totals come from daily counts that grow with every batch", as
   });
 });
 
-testOnBothEngines("clicks, begun forms and vitals of people are counted, those of programs are not", async (place) => {
+testOnBothEngines("clicks, started forms and vitals of people are counted, those of bots are not", async (place) => {
   await using db = await openLog(place);
   const event = { at: now.getTime(), url: "/?email=marie", address: "203.0.113.7", userAgent: chrome };
   await write(
@@ -159,7 +159,7 @@ testOnBothEngines("clicks, begun forms and vitals of people are counted, those o
   });
 });
 
-testOnBothEngines("a visitor is one person during a day and somebody new on the next", async (place) => {
+testOnBothEngines("a visitor keeps a pseudonym for a day and gets a new one on the next", async (place) => {
   await using db = await openLog(place);
   await write(db, aVisit({ at: daysAgo(1) }), aVisit({ at: daysAgo(1) + 1000, url: "/longueuil" }), aVisit());
   const [today, second, first] = (await listVisits(db, { limit: 9 })).visits;
@@ -169,7 +169,7 @@ testOnBothEngines("a visitor is one person during a day and somebody new on the 
   expect(await daily(db)).toMatchObject({ "2026-11-19 visitors": 1, "2026-11-20 visitors": 1 });
 });
 
-testOnBothEngines("what a client sends cannot keep the batch from being written", async (place) => {
+testOnBothEngines("hostile input of one client does not stop its batch from being written", async (place) => {
   await using db = await openLog(place);
   const wild = "\u0000\ud800'; drop table visits; --";
   await write(
@@ -189,7 +189,7 @@ testOnBothEngines("what a client sends cannot keep the batch from being written"
 });
 
 testOnBothEngines(
-  "after ninety days, or as many as the owner says, visits are forgotten and totals stay",
+  "after ninety days, or as many as the owner sets, visits are deleted and totals stay",
   async (place) => {
     await using db = await openLog(place);
     await write(db, aVisit({ at: daysAgo(92) }), aVisit({ at: daysAgo(40) }), aVisit());
