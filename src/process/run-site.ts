@@ -25,7 +25,6 @@ export function runSite(env: Env): Promise<void> {
 async function start(env: Env): Promise<void> {
   const { app, owner, stopWork, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
   const server = await listen(app);
-  announce(app, owner);
   // A process that is killed could not do it at its end.
   setTimeout(flushCompileCache, 5 * SECOND_MS).unref();
   stopOnSignal(async () => {
@@ -33,6 +32,8 @@ async function start(env: Env): Promise<void> {
     await Promise.all([server.close(), stopWork()]);
     await close();
   });
+  // Last: a program that waits for these lines may send a signal at once.
+  announce(app, owner);
 }
 
 /** Prerendered pages hold their own address, so a free port is chosen before they are made. */
