@@ -1,9 +1,10 @@
 import { uuidv7 } from "uuidv7";
+import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { AuditEvent, AuditKind, NewAuditEvent } from "./audit.ts";
 
 const PAGE = 50;
-const KEPT_MS = 365 * 24 * 3_600_000;
+const KEPT_MS = 365 * DAY_MS;
 
 export async function insertAuditEvent(
   db: Db,
@@ -33,7 +34,6 @@ export async function listEvents(
   return { events, next: found.length > limit ? events.at(-1)?.id : undefined };
 }
 
-/** Kept for a year. */
 export async function sweepEvents(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
   await db.deleteFrom("audit_events").where("happened_at", "<", oldest).execute();

@@ -1,4 +1,4 @@
-/** What the owner, or whoever tries to be the owner, has done. */
+/** What the owner, or an attacker, has done. */
 export const auditKinds = [
   ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
   ...(["code-refused", "second-factor-on", "second-factor-off"] as const),

@@ -1,7 +1,7 @@
+import { HOUR_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { hashToken } from "./sessions.server.ts";
 
-const HOUR_MS = 3_600_000;
 /** Enough to tell sessions apart, too little to open one. */
 const ID_LENGTH = 16;
 

@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { generatePassword, hashPassword } from "./password.server.ts";
 
-/** The account's id, the same in every house: the table's key allows no second owner. */
+/** The account's only id: the table's key allows no second owner. */
 const THE_OWNER = "owner";
 
 export type Owner = { id: string; username: string };
@@ -24,7 +24,7 @@ export async function ensureOwner(
   return inserted ? { created: true, username, password } : { created: false };
 }
 
-/** Every session ends: whoever knew the old password is out. Says whose password it is now. */
+/** Ends every session. Returns the name of the owner. */
 export async function setPassword(
   db: Db,
   { username, password }: { username?: string | undefined; password: string },

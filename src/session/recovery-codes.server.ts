@@ -9,7 +9,7 @@ export function replaceCodes(db: Db, ownerId: string, now: Date): Promise<string
   return db.transaction().execute((trx) => writeCodes(trx, ownerId, now));
 }
 
-/** In the place of all earlier ones. Nobody can read them again: only hashes stay. */
+/** Replaces all earlier ones. Only hashes are stored: the codes cannot be read again. */
 export async function writeCodes(db: Db, ownerId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await removeRecoveryCodes(db, ownerId);

@@ -27,24 +27,24 @@ async function openApp(place: DatabaseLocation) {
   await migrate(db);
   await ensureOwner(db, credentials, now);
   let time = now;
-  const safe = { db, secretKey: Buffer.alloc(32, 7), limits: openRateLimits(db, () => time) };
+  const deps = { db, secretKey: Buffer.alloc(32, 7), limits: openRateLimits(db, () => time) };
   const moveTo = (moment: Date) => (time = moment);
   const open = async (at = now, code?: string) => {
-    const answer = await signIn(safe, { ...credentials, code }, at);
+    const answer = await signIn(deps, { ...credentials, code }, at);
     if (answer.kind !== "signed-in") throw new Error(answer.kind);
     return answer.session.token;
   };
-  return { db, safe, open, moveTo, [Symbol.asyncDispose]: () => db.destroy() };
+  return { db, deps, open, moveTo, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 /** Turned on with the code of the step before `now`, so that the code of `now` is still unused. */
 async function openAppWithSecondFactor(place: DatabaseLocation) {
   const testApp = await openApp(place);
   const token = await testApp.open();
-  const key = (await startSecondFactor(testApp.safe, ownerId, now)) ?? "";
-  const turnedOn = await turnOnSecondFactor(testApp.safe, { ownerId, token, code: codeAt(key, now, -1) }, now);
+  const key = (await startSecondFactor(testApp.deps, ownerId, now)) ?? "";
+  const turnedOn = await turnOnSecondFactor(testApp.deps, { ownerId, token, code: codeAt(key, now, -1) }, now);
   if (turnedOn.kind !== "on" || !turnedOn.session) throw new Error(turnedOn.kind);
-  const take = (code: string, at = now) => takeCode(testApp.safe, { ownerId, code }, at);
+  const take = (code: string, at = now) => takeCode(testApp.deps, { ownerId, code }, at);
   return { ...testApp, key, take, token: turnedOn.session.token, recoveryCodes: turnedOn.recoveryCodes };
 }
 
@@ -53,14 +53,14 @@ const wrong = { kind: "wrong-code" };
 
 testOnBothEngines("a key that was never confirmed asks for nothing and can be replaced", async (place) => {
   await using testApp = await openApp(place);
-  const first = await startSecondFactor(testApp.safe, ownerId, now);
-  const second = (await startSecondFactor(testApp.safe, ownerId, now)) ?? "";
+  const first = await startSecondFactor(testApp.deps, ownerId, now);
+  const second = (await startSecondFactor(testApp.deps, ownerId, now)) ?? "";
 
   expect(first).toMatch(/^[A-Z2-7]{32}$/);
   expect(second).not.toBe(first);
   expect(await loadSecondFactor(testApp.db, ownerId)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
   const token = await testApp.open();
-  const turnOn = (code: string) => turnOnSecondFactor(testApp.safe, { ownerId, token, code }, now);
+  const turnOn = (code: string) => turnOnSecondFactor(testApp.deps, { ownerId, token, code }, now);
   expect(await turnOn(codeAt(first ?? "", now))).toEqual(wrong);
   expect(await turnOn("")).toEqual(wrong);
   expect(await turnOn(codeAt(second, now))).toMatchObject({ kind: "on" });
@@ -69,8 +69,8 @@ testOnBothEngines("a key that was never confirmed asks for nothing and can be re
 testOnBothEngines("turned on, it gives ten codes, ends the other sessions and renews this one", async (place) => {
   await using testApp = await openApp(place);
   const [here, elsewhere] = [await testApp.open(), await testApp.open()];
-  const key = (await startSecondFactor(testApp.safe, ownerId, now)) ?? "";
-  const turnedOn = await turnOnSecondFactor(testApp.safe, { ownerId, token: here, code: codeAt(key, now) }, later(5));
+  const key = (await startSecondFactor(testApp.deps, ownerId, now)) ?? "";
+  const turnedOn = await turnOnSecondFactor(testApp.deps, { ownerId, token: here, code: codeAt(key, now) }, later(5));
   if (turnedOn.kind !== "on" || !turnedOn.session) throw new Error(turnedOn.kind);
 
   expect(new Set(turnedOn.recoveryCodes).size).toBe(10);
@@ -86,7 +86,7 @@ testOnBothEngines("turned on, it gives ten codes, ends the other sessions and re
     provedAt: later(5).toISOString(),
   });
   expect(turnedOn.session.lifeSeconds).toBe(86_395);
-  expect(await startSecondFactor(testApp.safe, ownerId, now)).toBeUndefined();
+  expect(await startSecondFactor(testApp.deps, ownerId, now)).toBeUndefined();
 });
 
 testOnBothEngines("neither the key nor a recovery code can be read in the database", async (place) => {
@@ -146,9 +146,9 @@ testOnBothEngines("after ten wrong codes the account waits an hour, but a recove
   expect(await testApp.take(codeAt(testApp.key, later(3600)), later(3600))).toEqual(right);
 });
 
-testOnBothEngines("without the secret key of the house only recovery codes open", async (place) => {
+testOnBothEngines("without the secret key only recovery codes work", async (place) => {
   await using testApp = await openAppWithSecondFactor(place);
-  const other = { ...testApp.safe, secretKey: Buffer.alloc(32, 8) };
+  const other = { ...testApp.deps, secretKey: Buffer.alloc(32, 8) };
   const take = (code: string) => takeCode(other, { ownerId, code }, now);
 
   expect(await take(codeAt(testApp.key, now))).toEqual(wrong);
@@ -170,7 +170,7 @@ testOnBothEngines("turned off, nothing of it is left and the other sessions end"
 testOnBothEngines("a new password from the command line leaves the second factor on", async (place) => {
   await using testApp = await openAppWithSecondFactor(place);
   await setPassword(testApp.db, { password: "the new one" }, now);
-  const answer = await signIn(testApp.safe, { username: "owner", password: "the new one" }, now);
+  const answer = await signIn(testApp.deps, { username: "owner", password: "the new one" }, now);
 
   expect(answer).toEqual({ kind: "code-needed" });
   expect(await findOwner(testApp.db)).toBeDefined();

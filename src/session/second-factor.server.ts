@@ -6,8 +6,7 @@ import { parseCode } from "./code.ts";
 import { countRecoveryCodes, removeRecoveryCodes, writeCodes, spendRecoveryCode } from "./recovery-codes.server.ts";
 import { endOtherSessions, renewSession, type OpenedSession } from "./sessions.server.ts";
 
-/** What is needed to judge a code. */
-export type Safe = { db: Db; secretKey: Buffer; limits: RateLimits };
+export type Deps = { db: Db; secretKey: Buffer; limits: RateLimits };
 export type SecondFactor = { isOn: boolean; since: string | null; recoveryCodesLeft: number };
 export type CodeVerdict =
   | { kind: "right"; wasRecoveryCode: boolean }
@@ -26,7 +25,7 @@ export async function hasSecondFactor(db: Db, ownerId: string): Promise<boolean>
 
 /** A new key for the app, in the place of one that was never confirmed. Undefined while the second factor is on. */
 export async function startSecondFactor(
-  { db, secretKey }: Pick<Safe, "db" | "secretKey">,
+  { db, secretKey }: Pick<Deps, "db" | "secretKey">,
   ownerId: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -50,7 +49,7 @@ type TurnedOn =
 
 /** One code shows that the app has the key. Every other session ends, this one gets a new token. */
 export async function turnOnSecondFactor(
-  { db, secretKey }: Pick<Safe, "db" | "secretKey">,
+  { db, secretKey }: Pick<Deps, "db" | "secretKey">,
   { ownerId, token, code }: { ownerId: string; token: string; code: string },
   now: Date,
 ): Promise<TurnedOn> {
@@ -96,12 +95,12 @@ export async function removeSecondFactor(db: Db, ownerId: string): Promise<boole
 
 /** Takes a code of the app or a recovery code, and never the same one again. */
 export async function takeCode(
-  { db, secretKey, limits }: Safe,
+  { db, secretKey, limits }: Deps,
   { ownerId, code }: { ownerId: string; code: string },
   now: Date,
 ): Promise<CodeVerdict> {
   if (parseCode(code).kind === "recovery") {
-    // Not counted for the account: they cannot be guessed, and they must open when somebody has used the guesses up.
+    // Not counted for the account: they cannot be guessed, and must work when an attacker has used the guesses up.
     const right = await spendRecoveryCode(db, ownerId, code);
     return right ? { kind: "right", wasRecoveryCode: true } : { kind: "wrong-code" };
   }
@@ -114,7 +113,7 @@ export async function takeCode(
 
 /** Of two that bring the same code at once, one is let in. */
 async function takeStep(
-  { db, secretKey }: Pick<Safe, "db" | "secretKey">,
+  { db, secretKey }: Pick<Deps, "db" | "secretKey">,
   { ownerId, code }: { ownerId: string; code: string },
   now: Date,
 ): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { loadSecurity } from "#src/settings/saved-settings.server.ts";
 import type { Owner } from "./owner.server.ts";
 
-const SEEN_AGAIN_AFTER_MS = 60_000;
-const HOUR_MS = 3_600_000;
+const SEEN_AGAIN_AFTER_MS = MINUTE_MS;
 const LONGEST_USER_AGENT = 400;
 
 /** Where a session is opened from. */
@@ -52,12 +52,12 @@ export async function renewSession(db: Db, token: string, now: Date): Promise<Op
   return { token: next, lifeSeconds: Math.ceil((Date.parse(renewed.expires_at) - now.getTime()) / 1000) };
 }
 
-/** Sessions that have run out open nothing any more. */
+/** Deletes the expired ones. */
 export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 }
 
-/** Shows itself to nobody but the device that it is opened for. */
+/** Its token is in this answer alone; the table has the hash. */
 export async function openSession(
   db: Db,
   { id, username, address = "", userAgent = "" }: Owner & Device,

@@ -1,6 +1,6 @@
 import { findOwner, type Owner } from "./owner.server.ts";
 import { isPassword } from "./password.server.ts";
-import { hasSecondFactor, takeCode, type Safe } from "./second-factor.server.ts";
+import { hasSecondFactor, takeCode, type Deps } from "./second-factor.server.ts";
 import { openSession, type Device, type NewSession } from "./sessions.server.ts";
 
 export type Refusal =
@@ -15,33 +15,33 @@ export type SignIn = { kind: "signed-in"; session: NewSession; wasRecoveryCode: 
 type Answers = { password: string; code?: string | undefined };
 
 export async function signIn(
-  safe: Safe,
+  deps: Deps,
   { username, password, code, ...device }: { username: string } & Answers & Device,
   now: Date,
 ): Promise<SignIn> {
-  const proof = await proveOwner(safe, { username, password, code }, now);
+  const proof = await proveOwner(deps, { username, password, code }, now);
   if (proof.kind !== "proved") return proof;
-  const session = await openSession(safe.db, { ...proof.owner, ...device }, now);
+  const session = await openSession(deps.db, { ...proof.owner, ...device }, now);
   return { kind: "signed-in", session, wasRecoveryCode: proof.wasRecoveryCode };
 }
 
 /**
  * There is one owner, so the password is tried whatever the name: a wrong name takes as long as a wrong password.
- * The code is looked at afterwards: without the password nobody learns whether one is asked for.
+ * The code is checked afterwards: without the password an attacker does not learn whether one is needed.
  */
 export async function proveOwner(
-  safe: Safe,
+  deps: Deps,
   { username, password, code }: { username?: string } & Answers,
   now: Date,
 ): Promise<Proof> {
-  const owner = await findOwner(safe.db);
+  const owner = await findOwner(deps.db);
   if (!owner) return { kind: "refused" };
   const rightPassword = await isPassword(password, owner.password_hash);
   if (!rightPassword || (username !== undefined && username !== owner.username)) return { kind: "refused" };
   const { id } = owner;
   const proved = { kind: "proved" as const, owner: { id, username: owner.username } };
-  if (!(await hasSecondFactor(safe.db, id))) return { ...proved, wasRecoveryCode: false };
+  if (!(await hasSecondFactor(deps.db, id))) return { ...proved, wasRecoveryCode: false };
   if (!code) return { kind: "code-needed" };
-  const verdict = await takeCode(safe, { ownerId: id, code }, now);
+  const verdict = await takeCode(deps, { ownerId: id, code }, now);
   return verdict.kind === "right" ? { ...proved, wasRecoveryCode: verdict.wasRecoveryCode } : verdict;
 }

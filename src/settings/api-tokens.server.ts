@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
+import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { MOST_TOKENS, type ApiToken } from "./api-token.ts";
 
 const MARK = "site_";
 const SHOWN = MARK.length + 5;
 /** Often enough for the owner; a write for each call would be too often. */
-const NOTED_EVERY_MS = 60_000;
+const NOTED_EVERY_MS = MINUTE_MS;
 const COLUMNS = ["id", "name", "prefix", "created_at", "last_used_at"] as const;
 
 /** The newest first. */

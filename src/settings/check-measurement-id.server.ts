@@ -5,7 +5,7 @@ import type { IntegrationSettings } from "./integrations.ts";
 import { loadSetting } from "./settings.server.ts";
 
 const TAGS = "https://www.googletagmanager.com/gtag/js";
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Whether Google has a tag under the saved id, as a visitor's browser would fetch it. */
 export async function checkMeasurementId(db: Db, tags = TAGS): Promise<Checked> {
@@ -14,7 +14,7 @@ export async function checkMeasurementId(db: Db, tags = TAGS): Promise<Checked> 
   try {
     const response = await fetch(`${tags}?id=${encodeURIComponent(id)}`, {
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (response.ok) return { outcome: "accepted" };

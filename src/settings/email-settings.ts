@@ -20,7 +20,7 @@ export type EmailSettings = {
   notifyTo?: string;
   /** Of the owner's mails; English, like the back office, when absent. */
   notifyLanguage?: Language;
-  /** The owner is alerted when nobody asked for so long while people came by; never with 0. */
+  /** The owner is alerted after so many days with visits and no request; never with 0. */
   silentDays?: number;
   /** How often the form proves itself; never with 0. */
   selfTestHours?: number;

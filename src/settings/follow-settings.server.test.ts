@@ -11,7 +11,7 @@ import { loadBusiness, saveSetting } from "./settings.server.ts";
 
 const log = pino({ level: "silent" });
 
-/** What a process shows of the settings, and how often it was printed. */
+/** The settings that a process renders, and how often it has. */
 function aRenderer(db: Db) {
   let kept = { version: "", name: "" };
   let renders = 0;
@@ -52,15 +52,15 @@ async function changeIsSeen(place: DatabaseLocation) {
   await vi.waitFor(() => expect(there.renderer.name()).toBe("Lavage du Sud"), 5_000);
 }
 
-test("what one process saves is printed by the other (PostgreSQL)", async () => {
+test("what one process saves is rendered by the other (PostgreSQL)", async () => {
   await changeIsSeen({ kind: "postgres", url: await freshPostgresDatabase() });
 });
 
-test("what one process saves is printed by the other (one SQLite file)", async () => {
+test("what one process saves is rendered by the other (one SQLite file)", async () => {
   await changeIsSeen({ kind: "sqlite", file: join(mkdtempSync(join(tmpdir(), "followed-")), "site.db") });
 });
 
-test("a process that was not told finds out by itself", async () => {
+test("a process that got no notification finds out by itself", async () => {
   const place: DatabaseLocation = { kind: "sqlite", file: join(mkdtempSync(join(tmpdir(), "untold-")), "site.db") };
   await using testApp = await openTestApp({ place });
   await using process = aProcess(place);
@@ -69,7 +69,7 @@ test("a process that was not told finds out by itself", async () => {
   await vi.waitFor(() => expect(process.renderer.name()).toBe("Lavage du Nord"), 5_000);
 });
 
-testOnBothEngines("only what is printed makes another version", async (place) => {
+testOnBothEngines("only what is rendered makes another version", async (place) => {
   await using testApp = await openTestApp({ place });
   const before = await renderedVersion(testApp.db);
   await saveSetting(testApp.db, "email", { smtpHost: "mail.example" }, new Date());

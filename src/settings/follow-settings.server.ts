@@ -3,7 +3,7 @@ import type { Db, DatabaseLocation } from "#src/db/db.server.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
-/** What pages say comes from these. */
+/** The settings that pages render. */
 const RENDERED = ["business", "integrations", "keepFullAddresses"];
 const EVERY_MS = 500;
 const EVERY_MS_WHEN_HEARD = 10_000;
@@ -19,18 +19,18 @@ export async function renderedVersion(db: Db): Promise<string> {
   return rows.map(({ name, version, changed_at }) => `${name} ${version} ${changed_at}`).join(", ");
 }
 
-type Printed = { version(): string; prerender(): Promise<void> };
+type Pages = { version(): string; prerender(): Promise<void> };
 type Deps = { db: Db; place: DatabaseLocation; log: Logger };
 
 /**
- * Keeps what is printed here up to date with what any process saves, within a second.
- * PostgreSQL tells; where nothing is told, one small look every half second finds out.
+ * Prerenders the pages again within a second of any process saving settings: on a PostgreSQL notification, or else
+ * by a small query every half second.
  */
-export function followSettings({ db, place, log }: Deps, printed: Printed) {
+export function followSettings({ db, place, log }: Deps, pages: Pages) {
   const signals = openSignals(place, log, () => void following.run());
   const following = startPolling({
     work: async () => {
-      while ((await renderedVersion(db)) !== printed.version()) await printed.prerender();
+      while ((await renderedVersion(db)) !== pages.version()) await pages.prerender();
     },
     onError: (error) => log.debug({ err: error }, "the settings cannot be read, will try again"),
     everyMs: () => (signals.areHeard() ? EVERY_MS_WHEN_HEARD : EVERY_MS),

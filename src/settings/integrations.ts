@@ -21,7 +21,7 @@ export type IntegrationSettings = {
   recaptchaSecretKey?: string;
   googleAnalyticsId?: string;
   resendApiKey?: string;
-  /** Where other programs are told what happened; nowhere when blank. */
+  /** No events are sent when blank. */
   webhookUrl?: string;
   webhookSecret?: string;
   /** Each event is on when absent. */
@@ -116,7 +116,7 @@ export function toStored(values: IntegrationsValues): Omit<IntegrationSettings, 
   return { ...plain, botCheckProvider: plain.botCheckProvider === "auto" ? undefined : plain.botCheckProvider };
 }
 
-/** What only shows once new secrets stand beside those that were kept. */
+/** Checked on the new secrets together with the stored ones. */
 export function problemTogether(settings: IntegrationSettings): Problem<SettingsCode> | undefined {
   const field = keyMissing(settings);
   if (field) return { field, code: "bot-check-keys-missing" };

@@ -15,7 +15,7 @@ test("a number is dialled the same however it is written", () => {
   expect(toE164("+33 1 23 45 67 89")).toBe("+33123456789");
 });
 
-test("what nobody can dial is no number", () => {
+test("what cannot be dialled is no number", () => {
   for (const phone of ["", "555-0142", "call us", "050 555-0142", "450 055-0142", "+1 450 555", "12345678901234567"])
     expect(toE164(phone), phone).toBeUndefined();
 });

@@ -136,7 +136,7 @@ test("a phone number is none, or E.164 for good", () => {
   });
 });
 
-test("a template is filled with whatever a visitor wrote, as it stands", () => {
+test("a template is filled with what a visitor wrote, unchanged", () => {
   const filling = fc.record({ name: anyText, service: anyText, city: anyText, company: anyText, phone: anyText });
   holdsFor(fc.tuple(anyText, filling), ([text, values]) => {
     const { subject } = fillTemplate({ subject: text, text: "{name} {constructor} {name}" }, values);

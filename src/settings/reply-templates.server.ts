@@ -15,7 +15,7 @@ export async function loadTemplates(db: Db): Promise<SavedTemplates> {
   return { version, values: (value ?? firstReplyTemplates).templates, company, phone };
 }
 
-/** Undefined when somebody has saved since: nothing was overwritten. */
+/** Undefined when a newer version was saved since: nothing was overwritten. */
 export async function saveTemplates(
   db: Db,
   { version, values }: Edit<ReplyTemplates>,

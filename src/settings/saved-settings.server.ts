@@ -33,7 +33,7 @@ export type AllSettings = {
 export type Edit<Values> = { version: number; values: Values };
 export type Outcome<Values> =
   | { kind: "saved"; saved: Saved<Values> }
-  /** Somebody has saved since: nothing was overwritten. */
+  /** A newer version was saved since: nothing was overwritten. */
   | { kind: "conflict" }
   | { kind: "refused"; problem: Problem<SettingsCode> };
 

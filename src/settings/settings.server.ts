@@ -31,7 +31,7 @@ export async function saveSetting(db: Db, name: string, value: unknown, now: Dat
     .execute();
 }
 
-/** The new version, or undefined when somebody has saved since `version` was read. */
+/** The new version, or undefined when a newer one was saved since `version` was read. */
 export async function saveIfUnchanged(
   db: Db,
   { name, version, value }: { name: string; version: number; value: unknown },

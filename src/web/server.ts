@@ -22,11 +22,11 @@ import { serveFiles } from "./files/serve-files.ts";
 import { machineFiles } from "./visitor/prerender/machine-files.ts";
 import { visitorPages } from "./visitor/prerender/visitor-pages.ts";
 
-/** The front door, top to bottom: guards, api, pages, files. */
+/** Every route, top to bottom: guards, API, pages, files. */
 export function createServer(app: App): Hono {
   const server = new Hono();
   server.onError((error, c) => {
-    if (isHungUp(error)) return problem(c, 400, { code: "request-aborted" });
+    if (isDisconnect(error)) return problem(c, 400, { code: "request-aborted" });
     app.log.error({ err: error, method: c.req.method, route: routePath(c) }, "request failed");
     return problem(c, 500, { code: "server-error" });
   });
@@ -46,8 +46,8 @@ export function createServer(app: App): Hono {
   return refuseTheRest(server);
 }
 
-/** As Node says that a visitor left in the middle of a body: nobody's mistake, and nobody is there to read the answer. */
-function isHungUp(error: Error): boolean {
+/** How Node reports a client that disconnected while sending its body: no error of ours. */
+function isDisconnect(error: Error): boolean {
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
 

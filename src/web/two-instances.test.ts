@@ -36,7 +36,7 @@ async function openInstance(place: { kind: "postgres"; url: string }) {
   return { ...testApp, following, shown: () => Buffer.from(pages.at("/").bodies.identity).toString() };
 }
 
-test("settings saved in one are printed there at once, and by the other soon", async () => {
+test("settings saved in one are rendered there at once, and by the other soon", async () => {
   await using site = await twoInstances();
   const { business } = (await (await site.owner.request("/api/admin/settings")).json()) as AllSettings;
   const values = { ...business.values, companyName: "Lavage du Sud" };

@@ -109,7 +109,7 @@ async function readStaticFile(path: string): Promise<StaticFile> {
   return { ...file, brotli: new Uint8Array((await readBuiltBrotli(path)) ?? (await compressQuickly(body))) };
 }
 
-/** The build has compressed its own files as small as can be; what lies in `public` has not been through it. */
+/** The build compresses its own files at the highest level; those in `public` have no `.br` beside them. */
 function readBuiltBrotli(path: string): Promise<Uint8Array | undefined> {
   return readFile(`${path}.br`).catch(() => undefined);
 }

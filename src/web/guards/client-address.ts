@@ -17,7 +17,7 @@ export function believedAddress(forwarded: string | undefined, socket: string | 
   return said ?? addressIn(socket ?? "") ?? "127.0.0.1";
 }
 
-/** Some proxies add the port; sockets for both kinds of address show IPv4 in the clothes of IPv6. */
+/** Some proxies add the port; sockets for both kinds of address give IPv4-mapped IPv6. */
 function addressIn(said: string): string | undefined {
   const bare = said.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, "");

@@ -16,7 +16,7 @@ test("every request has an id of its own, in its answer and in its line", async 
   ]);
 });
 
-test("a proxy of ours may name a request, sanely; nobody else", async () => {
+test("only a trusted proxy may name a request, and sanely", async () => {
   await using behind = await openTestApp({ variables: { TRUST_PROXY: "1" } });
   await using open = await openTestApp();
   const idOf = async (testApp: typeof open, given: string) =>
@@ -40,7 +40,7 @@ test("a failure of ours names the request, and so does what is logged of it", as
   expect(lines().at(0)).toMatchObject({ request: id, route: "/api/bot-check", msg: "request failed" });
 });
 
-test("what changes nothing is told at debug, the rest by default", async () => {
+test("what changes nothing is logged at debug, the rest at info", async () => {
   const { logbook, lines } = openKeptLog();
   logbook.log.level = "info";
   await using testApp = await openTestApp({ logbook });

@@ -12,7 +12,7 @@ const LONGEST_PATH = 1_000;
 type Unreadable = 400 | 408 | 413 | 414 | 417 | 431;
 type ReaderError = Error & { code?: string };
 
-/** Answers, with the headers of every answer, what never reaches a door. */
+/** Answers, with the headers of every answer, what never reaches a route. */
 export function unreadableRequests(app: App) {
   const headers = {
     ...commonHeaders(app),
@@ -68,7 +68,7 @@ function statusOf({ code }: ReaderError): Unreadable {
 
 /** A second head in the middle of an answer would be read as a part of it. */
 function isAnswering(socket: Socket): boolean {
-  // What Node's own answer looks at, too; it has no other name.
+  // Node's own handler reads this property too; there is no public one.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return answer?.headersSent ?? false;
 }

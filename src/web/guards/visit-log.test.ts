@@ -48,7 +48,7 @@ test("behind a trusted proxy the log has the visitor's network, not the proxy's"
   expect(await logged(testApp)).toMatchObject([{ ipAddress: "203.0.113.0" }]);
 });
 
-test("pages that leave by the fast door are logged the same way", async () => {
+test("pages sent past Hono are logged the same", async () => {
   await using testApp = await openTestApp({ variables: { PORT: "0" } });
   const server = await listen(testApp.app);
   const headers = { ...browser, Referer: "https://www.bing.com/search?q=lavage" };

@@ -34,7 +34,7 @@ test("JSON of a million levels is refused at once, with a word on why", async ()
   }
 });
 
-test("after a body that is not read to its end the connection closes, so that nobody else's call is lost on it", async () => {
+test("after a body that is not read to its end the connection closes, so that no other call is lost on it", async () => {
   await using testApp = await openTestApp();
   const huge = { method: "POST", headers: { "Content-Length": "99999999" }, body: "{" };
   const json = await testApp.request("/api/contact", huge);

@@ -57,7 +57,7 @@ test("sign-ins, requests, files, decisions and settings stand in one list, newes
   expect(await testApp.activity("?limit=1")).toHaveLength(1);
 });
 
-test("a decision that changed nothing is not told", async () => {
+test("a decision that changed nothing is not listed", async () => {
   await using testApp = await openApp();
   const unknown = "/api/admin/content-ideas/00000000-0000-7000-8000-000000000000";
 

@@ -20,7 +20,7 @@ export type Activity = { id: string; happened_at: string } & (
 
 const ActivityQuery = v.object({ limit: v.optional(queryLimit(100), "20") });
 
-/** What happened lately, newest first, from every room that remembers. */
+/** The latest events of every module, newest first. */
 export function activityApi(app: App) {
   return new Hono().get("/activity", query(ActivityQuery), async (c) => {
     const { limit } = c.req.valid("query");

@@ -16,7 +16,7 @@ test("analytics are for the owner alone", async () => {
   expect((await testApp.request("/api/admin/analytics")).status).toBe(401);
 });
 
-test("a fresh house has counted nothing, whatever the owner looks at", async () => {
+test("a new site has counted nothing in any period", async () => {
   await using testApp = await openApp();
   await testApp.owner.request("/admin/dashboard");
   await testApp.owner.request("/api/admin/analytics");

@@ -10,11 +10,11 @@ import { problem } from "#src/web/http/problem.ts";
 
 export type ShownBackup = { name: string; takenAt: string; bytes: number };
 
-/** The copies of the whole house: which there are, one more, and one to take away. */
+/** Lists the backups, takes one more, downloads one. */
 export function backupsApi(app: App) {
   const { DATA_DIR } = app.env;
   let running: Promise<string> | undefined;
-  // Asked for twice at once, it is one copy: two of the same moment would have the same name.
+  // Two calls at once share one backup: two of the same second would have the same name.
   const backUp = () => (running ??= app.backUp().finally(() => (running = undefined)));
   return new Hono()
     .get("/backups", async (c) => c.json(await keptBackups(DATA_DIR)))

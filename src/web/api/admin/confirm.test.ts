@@ -99,7 +99,7 @@ test("a wrong password confirms nothing, and after eight of them one waits", asy
   expect((await call(testApp, ["GET", "check-auth"])).status).toBe(200);
 });
 
-test("what is not an answer is refused, and nobody else can confirm", async () => {
+test("what is not an answer is refused, and no one else can confirm", async () => {
   await using testApp = await openApp();
   for (const body of [{}, [], null, "text", { password: "" }, { password: 7 }, { password: "x", code: 7 }])
     expect((await confirm(testApp, body)).status).toBe(422);

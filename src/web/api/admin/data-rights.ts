@@ -12,7 +12,7 @@ import { problem } from "#src/web/http/problem.ts";
 
 const NOT_A_PERSON = { field: "person", code: "not-a-person" } as const;
 
-/** What the law gives a person: to see what is kept about them, to take it along, to have it erased. */
+/** Access, portability and erasure requests under the privacy law. */
 export function dataRightsApi(app: App) {
   return new Hono()
     .post("/data-rights/find", limitBody(4_096), json(parsePersonField), async (c) => {

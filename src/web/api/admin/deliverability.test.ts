@@ -34,7 +34,7 @@ test("a domain with everything in place has nothing to mend", async () => {
   expect(codes(answer)).toEqual(["spf-good", "dkim-good", "dmarc-good", "mx-good"]);
 });
 
-test("a bare domain is told what to put there, and a name beneath follows the policy above", async () => {
+test("a bare domain gets what to put there, and a name beneath follows the policy above", async () => {
   await using dns = await openDnsServer({
     ...good,
     "site.nordet.example": {},

@@ -18,7 +18,7 @@ async function openAppWithLeads() {
   return { ...testApp, owner: await testApp.signedIn(), ready, fresh };
 }
 
-test("nobody but the owner gets the leads of the ads", async () => {
+test("only the owner gets the leads of the ads", async () => {
   await using testApp = await openAppWithLeads();
   for (const query of ["", "?format=json", "?format=legacy"])
     expect((await testApp.request(`/api/admin/export-leads${query}`)).status, query).toBe(401);

@@ -27,7 +27,7 @@ test("a lead's own page has all that is known of it", async () => {
   expect(await testApp.read()).not.toHaveProperty("search_text");
 });
 
-test("the owner wins a lead, and a second window is told", async () => {
+test("the owner wins a lead, and a second window gets a conflict", async () => {
   await using testApp = await openAppWithLead();
   const won = await testApp.owner.send("PATCH", testApp.path, { status: "won", amount: 450.5, version: 1 });
   const late = await testApp.owner.send("PATCH", testApp.path, { status: "lost", version: 1 });

@@ -14,7 +14,7 @@ import { json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
 
-/** One lead, and all that the owner does with it. Each change answers with the lead as it then stands. */
+/** One lead, and all that the owner does with it. Each change answers with the lead as it is then. */
 export function leadApi(app: App) {
   const lead = "/leads/:id{[0-9a-f-]{36}}";
   return new Hono()

@@ -28,7 +28,7 @@ test("no trouble is no number and no reason, also while a mail is on its way", a
   expect(await testApp.undelivered()).toMatchObject({ waiting: 0, stopped: 0, reason: null });
 });
 
-test("mails that nobody can send say so", async () => {
+test("mails without a mail server say so", async () => {
   await using testApp = await openApp();
   await enqueue(testApp.db, aMail(), new Date());
   const openSender = async () => ({ kind: "unready", reason: { code: "no-mail-server" } }) as const;

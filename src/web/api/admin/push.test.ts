@@ -28,7 +28,7 @@ async function openApp() {
   };
 }
 
-test("a device is added, told something for a try, and removed", async () => {
+test("a device is added, tested and removed", async () => {
   await using home = await openApp();
   const { publicKey, devices } = await home.read();
   expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);

@@ -18,7 +18,7 @@ import type { ProblemCode } from "#src/web/problem-words.ts";
 const MOST_BYTES = 8_192;
 const DEVICE = "/push/devices/:hash{[0-9a-f]{64}}";
 
-/** The devices on which the owner is told of new requests. */
+/** The devices that get a push for each new request. */
 export function pushApi(app: App) {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl(app.env));
   return new Hono()

@@ -14,7 +14,7 @@ test("there are three templates in each language, with what the business puts in
   expect([company, phone].every(Boolean)).toBe(true);
 });
 
-test("the owner's templates take their place, and nobody overwrites what they have not seen", async () => {
+test("the owner's templates take their place, and a stale version overwrites nothing", async () => {
   await using testApp = await openTestApp();
   const owner = await testApp.signedIn();
   const saved = await owner.send("PUT", TEMPLATES, { version: 0, templates: [own] });

@@ -11,7 +11,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 
-/** A house whose clock stands still until it is moved. */
+/** A test app whose clock moves only when asked. */
 async function openApp(variables?: Record<string, string>) {
   let moment = start;
   const testApp = await openTestApp({ now: () => moment, variables });
@@ -66,7 +66,7 @@ test("a key comes with the address for the QR code, and one code turns it on", a
   expect(await statusWith(keptCookie(turnedOn))).toBe(200);
 });
 
-test("the password alone opens no session any more, and is told so by a stable code", async () => {
+test("the password alone opens no session any more, and the answer has a stable code", async () => {
   await using testApp = await openAppWithSecondFactor();
   const response = await testApp.login();
 

@@ -9,7 +9,7 @@ import { failed, openSiteverify, troubles } from "#test/siteverify.ts";
 
 const page = '<form method="post" action="/api/contact"><textarea name="message"></textarea></form>';
 
-/** Doors are tested without printed pages; here one stands in with its form. */
+/** Route tests have no prerendered pages: this one stands in, with its form. */
 function showForm({ app }: TestApp, html = page): void {
   const body = new TextEncoder().encode(html);
   const shown = { ...app.pages.at("/"), bodies: { identity: body, gzip: body, br: body } };
@@ -52,7 +52,7 @@ test("a request of our own goes the whole way and leaves nothing behind", async 
   expect(mail.arrived).toEqual([]);
 });
 
-test("the door tells when the form last proved itself, to the owner alone", async () => {
+test("the owner alone sees when the form was last tested", async () => {
   await using testApp = await openTestApp();
   showForm(testApp);
   expect((await testApp.request("/api/admin/self-test")).status).toBe(401);

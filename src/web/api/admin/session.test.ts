@@ -97,7 +97,7 @@ test("what is not a small JSON body is refused before it is read", async () => {
   expect((await post(JSON.stringify({ ...testOwner, more: "x".repeat(4096) }), "application/json")).status).toBe(413);
 });
 
-test("another method at the login address is told which one works", async () => {
+test("another method at the login address gets the one that works", async () => {
   await using testApp = await openAppWithOwner();
   const response = await testApp.request("/api/admin/login");
 

@@ -47,7 +47,7 @@ export function sessionApi(app: App) {
     });
 }
 
-/** Only failures count: a success forgets them. They count by address, so nobody locks the owner out from elsewhere. */
+/** Only failures count, and a success forgets them. By address, so that no one else can lock the owner out. */
 async function login(app: App, c: Context, credentials: Credentials) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("login", address);

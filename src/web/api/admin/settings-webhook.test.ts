@@ -52,7 +52,7 @@ test("the test event tells what the other side says", async () => {
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("answered 418: teapot") });
 });
 
-test("a house on the public internet calls no private address", async () => {
+test("a site on the public internet calls no private address", async () => {
   await using testApp = await openSettingsApp({ SITE_URL: "https://lavage.example" });
   await using receiver = await openWebhookReceiver();
   const webhook = { webhookUrl: receiver.url, webhookSecret: "a secret of words" };

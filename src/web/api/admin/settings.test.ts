@@ -5,7 +5,7 @@ import { exampleBusiness } from "#src/site/business.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
 
-test("a new house shows the first values, never saved", async () => {
+test("a new site shows the first values, never saved", async () => {
   await using testApp = await openSettingsApp();
   const settings = await testApp.settings();
 
@@ -54,7 +54,7 @@ test("saving the business changes the facts and reprints the pages before it ans
   expect(testApp.prerenders()).toBe(1);
 });
 
-test("of two tabs that edit the same thing the second is told", async () => {
+test("of two tabs that edit the same thing the second gets a conflict", async () => {
   await using testApp = await openSettingsApp();
   const { business } = await testApp.settings();
   expect((await testApp.put("business", 0, { ...business.values, companyName: "First" })).status).toBe(200);

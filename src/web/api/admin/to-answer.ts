@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { DAY_MS } from "#src/clock/durations.ts";
 import type { App } from "#src/app.ts";
 import { countWaiting, medianAnswerMinutes, type Waiting } from "#src/leads/list/request-statistics.server.ts";
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** What waits for an answer, and how quickly the owner has answered in the last 30 days. */
 export type ToAnswer = Waiting & { medianMinutes: number | null };

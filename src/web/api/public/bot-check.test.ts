@@ -18,7 +18,7 @@ test("only GET is allowed", async () => {
   expect(response.headers.get("Allow")).toBe("GET, HEAD");
 });
 
-test("an address that asks without end is told to wait, the others are not", async () => {
+test("an address that asks without end has to wait, the others do not", async () => {
   await using testApp = await openTestApp({ variables: { TRUST_PROXY: "1" } });
   const ask = (address: string) => testApp.request("/api/bot-check", { headers: { "X-Forwarded-For": address } });
   let response = await ask("203.0.113.1");

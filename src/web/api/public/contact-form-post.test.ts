@@ -19,7 +19,7 @@ function submit(testApp: TestApp, form: Record<string, string>, headers: Record<
   });
 }
 
-/** The test house prints a page as the state of its form. */
+/** The test app renders a page as the state of its form. */
 async function shown(response: Response) {
   expect(response.headers.get("Content-Type")).toMatch("text/html");
   expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'");

@@ -99,7 +99,7 @@ test("a form without JavaScript gets through too", async () => {
   expect(await listLeads(testApp.db)).toHaveLength(1);
 });
 
-test("when nothing can be kept the visitor is told, and keeps the text", async () => {
+test("when nothing can be kept the visitor sees it, and keeps the text", async () => {
   await using testApp = await openTestApp();
   writeFileSync(join(testApp.app.env.DATA_DIR, "spool"), "in the way");
   await refuseWrites(testApp);

@@ -18,7 +18,7 @@ const answers = {
   ...troubles,
 };
 
-/** A house whose owner has saved the keys of a provider, which stands beside it. */
+/** A test app whose owner has saved the keys of a provider, faked beside it. */
 async function openApp(name: "recaptcha" | "turnstile") {
   const provider = await openSiteverify({ secret: "sh!", answers });
   const variables = { RECAPTCHA_VERIFY_URL: provider.url, TURNSTILE_VERIFY_URL: provider.url };
@@ -74,7 +74,7 @@ for (const name of ["recaptcha", "turnstile"] as const) {
     expect(await kept(place.testApp)).toEqual([aside, aside, aside, aside]);
   });
 
-  test(`a visitor whom ${name} does not reach solves our own puzzle, and the owner looks first`, async () => {
+  test(`a visitor whom ${name} does not reach solves our own puzzle, and the owner decides`, async () => {
     await using place = await openApp(name);
     const response = await place.testApp.request("/api/bot-check?provider=altcha");
     const { provider, challenge } = (await response.json()) as {

@@ -12,7 +12,7 @@ test("a site that runs is healthy and ready", async () => {
   expect(ready.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a site that stops is healthy, but takes nobody else", async () => {
+test("a site that stops is healthy, but not ready", async () => {
   await using testApp = await openTestApp();
   testApp.app.readiness.stop();
   const ready = await testApp.request("/ready");

@@ -8,7 +8,7 @@ import { problem } from "#src/web/http/problem.ts";
 const ANSWER_MS = 2_000;
 const uncached = { "Cache-Control": "no-store" };
 
-/** For whoever restarts what hangs: the process and its database answer. */
+/** Liveness: the process and its database answer. */
 export function healthApi(app: App): Hono {
   return new Hono().get("/", async (c) => {
     if (await answersInTime(app)) return c.json({ status: "ok" }, 200, uncached);
@@ -16,7 +16,7 @@ export function healthApi(app: App): Hono {
   });
 }
 
-/** For whoever shares out visitors: this process takes more of them. */
+/** Readiness: a load balancer may send more visitors. */
 export function readyApi(app: App): Hono {
   return new Hono().get("/", async (c) => {
     const state = app.readiness.state();

@@ -7,7 +7,7 @@ import { spendMark } from "#src/self-test/mark.server.ts";
 import { SELF_TEST_BOX } from "#src/leads/lead-boxes.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-/** Our own test goes the way of every request, into a box that nobody looks into. A mark that is not ours, or not fresh, is refused. */
+/** The self-test is received like any request, into a box that no list shows. A foreign or old mark is refused. */
 export async function takeSelfTest(
   app: App,
   c: Context,

@@ -132,7 +132,7 @@ test("what cannot be read is refused kindly", async () => {
   expect(await listIdeas(testApp.db)).toEqual([]);
 });
 
-test("without a token nothing is read, and nobody's cookie helps", async () => {
+test("without a token nothing is read, and no cookie helps", async () => {
   await using testApp = await openApp();
   const body = JSON.stringify({ headline: "x" });
   for (const authorization of ["", "Bearer", "Bearer wrong", `Basic ${testApp.token}`, `Bearer ${testApp.token}x`]) {

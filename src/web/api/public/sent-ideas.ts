@@ -72,7 +72,7 @@ function decode(bytes: ArrayBuffer, charset: string): Decoded {
   }
 }
 
-/** One idea alone also has its id on top, where whoever sends one looks for it. */
+/** A single idea has its id at the top level too. */
 function report(c: Context, taken: TakenIdea[], isOne: boolean): Response {
   const results = taken.map(reported);
   const refused = taken.flatMap((row) => (row.status === "refused" ? [row] : []));
