@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#src/clock/durations.ts";
 
 export type KeptBackup = { name: string; takenAt: Date; bytes: number };
 
 /** Named by `backupFile`, so that no other file is ever listed, sent or thrown away. */
-const NAME = /^(?:site|before-restore)-\d{8}T\d{6}Z\.jsonl\.gz$/;
+const NAME = /^(?:site|before-restore)-\d{8}T\d{6}(?:\d{3})?Z\.jsonl\.gz$/;
 
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, "backups");
@@ -23,9 +24,14 @@ export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
   return kept.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }
 
-/** Throws out the oldest. What a restore put aside is not counted, and stays. */
-export async function keepNewest(dataDir: string, count: number): Promise<string[]> {
-  const old = (await keptBackups(dataDir)).filter(({ name }) => name.startsWith("site-")).slice(count);
+/** Throws out the oldest. What a restore put aside is not counted, and stays for as many days. */
+export async function keepNewest(dataDir: string, count: number, now: Date): Promise<string[]> {
+  const kept = await keptBackups(dataDir);
+  const oldest = new Date(now.getTime() - count * DAY_MS);
+  const old = [
+    ...kept.filter(({ name }) => name.startsWith("site-")).slice(count),
+    ...kept.filter(({ name, takenAt }) => name.startsWith("before-restore-") && takenAt < oldest),
+  ];
   await Promise.all(old.map(({ name }) => rm(join(backupsFolder(dataDir), name), { force: true })));
   return old.map(({ name }) => name);
 }

@@ -29,10 +29,21 @@ test("one backup a day is due, from three in the morning in Montreal", async () 
 
 test("the oldest are thrown out, and nothing else in the folder", async () => {
   const dataDir = folderWith("2026-11-18", "2026-11-19", "2026-11-20");
-  writeFileSync(join(dataDir, "backups", "before-restore-20200101T000000Z.jsonl.gz"), "");
+  const now = new Date("2026-11-20T09:00:00.000Z");
+  for (const [day, taken] of [
+    ["18", "2026-11-18T08:00:00.000Z"],
+    ["19", "2026-11-19T08:00:00.000Z"],
+  ] as const) {
+    const file = join(dataDir, "backups", `before-restore-202611${day}T080000123Z.jsonl.gz`);
+    writeFileSync(file, "");
+    utimesSync(file, new Date(taken), new Date(taken));
+  }
   writeFileSync(join(dataDir, "backups", "mine.jsonl.gz"), "");
 
-  expect(await keepNewest(dataDir, 2)).toEqual(["site-20261118T080000Z.jsonl.gz"]);
+  expect(await keepNewest(dataDir, 2, now)).toEqual([
+    "site-20261118T080000Z.jsonl.gz",
+    "before-restore-20261118T080000123Z.jsonl.gz",
+  ]);
   expect(readdirSync(join(dataDir, "backups"))).toHaveLength(4);
 });
 

@@ -17,7 +17,7 @@ export type BackUp = () => Promise<string>;
 export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<void> {
   if (env.BACKUPS_KEPT === 0) return;
   if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");
-  await keepNewest(env.DATA_DIR, env.BACKUPS_KEPT);
+  await keepNewest(env.DATA_DIR, env.BACKUPS_KEPT, now());
 }
 
 export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> {

@@ -126,7 +126,7 @@ test("a backup without a name goes to the data folder", async () => {
   await admin(["backup"]);
 
   expect(readdirSync(join(folder, "data", "backups"))).toEqual([
-    expect.stringMatching(/^site-\d{8}T\d{6}Z\.jsonl\.gz$/),
+    expect.stringMatching(/^site-\d{8}T\d{9}Z\.jsonl\.gz$/),
   ]);
 });
 

@@ -34,6 +34,10 @@ async function restoreFrom(file: string) {
   if (restored.doubtfulMails > 0)
     console.log(`${restored.doubtfulMails} mails may have left since the backup: see them in the back office.`);
   if (restored.secretKey) printKey(placeSecretKey(opened.env, restored.secretKey, opened.now()));
+  console.log(
+    "Everybody has to sign in again. Password, second factor, recovery codes and API tokens are the backup's:",
+  );
+  console.log("what was revoked or changed since is to be revoked or changed again.");
   console.log("Restart the site, so that its pages show the restored facts.");
 }
 

@@ -12,9 +12,9 @@ import { tableNames } from "./tables.ts";
 
 export type BackedUp = { ok: true; rows: number } | { ok: false; problem: "exists" };
 
-/** `backups/site-20261120T143000Z.jsonl.gz` in the data folder. */
+/** `backups/site-20261120T143000000Z.jsonl.gz` in the data folder. */
 export function backupFile(dataDir: string, now: Date, name = "site"): string {
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
+  const time = now.toISOString().replace(/[-:.]/g, "");
   return join(dataDir, "backups", `${name}-${time}.jsonl.gz`);
 }
 

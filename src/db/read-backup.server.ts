@@ -18,6 +18,8 @@ export class BadBackup extends Error {
 }
 
 const ROWS_AT_ONCE = 500;
+/** Characters. No row of ours comes near; a file of a few kilobytes may unpack to a line without an end. */
+const LONGEST_LINE = 16 * 1024 * 1024;
 
 /** Checksum and counts are verified at the end: trust nothing before all pages are read. */
 export async function openBackup(file: string): Promise<{ header: BackupHeader; pages: AsyncGenerator<BackupPage> }> {
@@ -27,6 +29,7 @@ export async function openBackup(file: string): Promise<{ header: BackupHeader; 
     const header = v.parse(Header, JSON.parse(first.value ?? ""));
     return { header, pages: pagesIn(lines, header) };
   } catch (error) {
+    if (error instanceof BadBackup) throw error;
     const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
     throw new BadBackup(missing ? "missing" : "not-a-backup", error);
   }
@@ -78,8 +81,12 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   packed.on("error", (error) => text.destroy(error));
   let rest = "";
   for await (const chunk of text) {
-    const lines = `${rest}${String(chunk)}`.split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
+    const [first = "", ...others] = String(chunk).split("\n");
+    rest += first;
+    if (rest.length > LONGEST_LINE) throw new BadBackup("damaged");
+    if (others.length === 0) continue;
+    yield rest;
+    rest = others.pop() ?? "";
+    yield* others;
   }
 }

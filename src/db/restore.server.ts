@@ -1,22 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { DAY_MS } from "#src/clock/durations.ts";
 import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { knowsSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
 import { emptyAllTables, insertRows, pagesOf } from "./rows.server.ts";
+import type { Schema } from "./schema.ts";
 import { tableNames } from "./tables.ts";
 import { settleWaitingMails } from "./waiting-mails.server.ts";
 
 export type Restored =
   /** `doubtfulMails` may have been sent already and are stopped; `secretKey` is the one in the backup. */
   { ok: true; rows: number; doubtfulMails: number; secretKey?: Buffer } | { ok: false; problem: BackupProblem };
+/** A session that was ended since the backup must not come to life again. */
+const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
+
 type RestoreJob = { file: string; keepIn: string; now: Date };
 
 /** Replaces everything in the database, all of it or nothing, and backs up what it replaces to `keepIn`. */
 export async function restore(db: Db, files: { file: string; keepIn: string }, now: Date): Promise<Restored> {
   const backups = dirname(files.keepIn);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
+  removeAbandoned(backups, now);
   const folder = mkdtempSync(join(backups, "restore-"));
   try {
     return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now })) };
@@ -25,6 +31,14 @@ export async function restore(db: Db, files: { file: string; keepIn: string }, n
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a restore that was killed has left. One that runs now is younger. */
+function removeAbandoned(backups: string, now: Date): void {
+  for (const name of readdirSync(backups).filter((entry) => /^restore-\w{6}$/.test(entry))) {
+    const folder = join(backups, name);
+    if (statSync(folder).mtimeMs < now.getTime() - DAY_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -63,7 +77,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<RestoreJob, "file">
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
       const doubtful = await settleWaitingMails(stage, trx);
       await emptyAllTables(trx);
-      for (const table of tableNames)
+      for (const table of tableNames.filter((name) => !ENDED.has(name)))
         for await (const page of pagesOf(stage, table)) await insertRows(trx, table, page);
       return doubtful;
     });

@@ -89,6 +89,8 @@ function isBusy(error: unknown): boolean {
 function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
+  // What is erased is overwritten with zeros, not only given back.
+  database.exec("PRAGMA secure_delete = ON");
   database.exec("PRAGMA busy_timeout = 0");
   const statements = new Map<string, SqliteStatement>();
   return {

@@ -1,4 +1,7 @@
-import { expect } from "vitest";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
@@ -47,4 +50,17 @@ testOnBothEngines("erasing a person leaves the others alone", async (place) => {
   expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("mails").select("to").execute()).toEqual([{ to: "owner@example.com" }]);
   expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 0, mails: 0 });
+});
+
+test("of an erased person no byte stays in the files of the database", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "erased-"));
+  await using db = await openApp({ kind: "sqlite", file: join(folder, "site.db") });
+  const held = () =>
+    readdirSync(folder).filter((name) =>
+      /marie@exemple\.test|\+14505550199/i.test(readFileSync(join(folder, name), "latin1")),
+    );
+  expect(held()).not.toEqual([]);
+  await erasePersonalData(db, { email: "marie@exemple.test" });
+
+  expect(held()).toEqual([]);
 });

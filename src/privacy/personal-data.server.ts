@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
+import { forgetWrites } from "#src/db/forget-writes.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable, MailsTable, Schema } from "#src/db/schema.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
 
@@ -39,6 +40,7 @@ export async function erasePersonalData(db: Db, person: Person): Promise<{ leads
     for (const ids of inParts(leads.map(({ id }) => id)))
       await trx.deleteFrom("leads").where("id", "in", ids).execute();
   });
+  await forgetWrites(db);
   return { leads: leads.length, mails: mails.length };
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
+import { forgetWrites } from "#src/db/forget-writes.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
@@ -35,7 +36,10 @@ export function restoreLead(db: Db, id: string, now: Date): Promise<LeadChanged>
 /** Irreversible, with its notes, events and messages; only for deleted leads. */
 export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown" | "not-deleted"> {
   const erased = await db.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
-  if (erased.numDeletedRows > 0n) return "erased";
+  if (erased.numDeletedRows > 0n) {
+    await forgetWrites(db);
+    return "erased";
+  }
   const lead = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
   return lead ? "not-deleted" : "unknown";
 }
