@@ -32,10 +32,10 @@ export async function contact() {
 async function atPace(sendings: (() => Promise<Answer>)[], aSecond: number): Promise<Answer[]> {
   const began = performance.now();
   const sent: Promise<Answer>[] = [];
-  for (const [index, send] of sendings.entries()) {
+  for (const [index, sendOne] of sendings.entries()) {
     const wait = began + (index * 1000) / aSecond - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    sent.push(send());
+    sent.push(sendOne());
   }
   return Promise.all(sent);
 }

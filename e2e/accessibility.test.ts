@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./site.ts";
 
 const pages = ["/", "/brossard", "/privacy", "/terms", "/thank-you", "/nowhere"];
@@ -14,7 +14,7 @@ for (const { name, viewport } of sizes)
       test.slow();
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
       const page = await context.newPage();
-      for (const path of pages.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`])) {
+      for (const path of pages.flatMap((french) => [french, french === "/" ? "/en" : `/en${french}`])) {
         await page.goto(site.url + path);
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

@@ -60,7 +60,7 @@ for (const theme of ["light", "dark"] as const)
     const page = await context.newPage();
     await logIn(page, site);
     await chooseFrench(page);
-    for (const path of Object.keys(titles).filter((path) => path !== "leads")) {
+    for (const path of Object.keys(titles).filter((title) => title !== "leads")) {
       await page.goto(`/admin/${path}`);
       await expectNoAxeViolations(page);
     }

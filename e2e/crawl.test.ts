@@ -61,7 +61,7 @@ test("hreflang alternates, canonical URLs and the sitemap agree", async ({ page,
   expect(titles.size).toBe(addresses.length);
 
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
   const indexable = addresses.filter(({ page: of }) => isIndexable(of)).map(({ path }) => origin + path);
   expect(listed.toSorted()).toEqual(indexable.toSorted());
   expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const scrollDown = (page: Page, top: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -89,7 +89,7 @@ test("a mail server that is down is named, and the owner's mail arrives once it 
   await expect(line(page)).toContainText(/Form last proved itself today at/);
   await page.request.post("/api/admin/mails/retry", { headers: { "Sec-Fetch-Site": "same-origin" } });
   await expect
-    .poll(() => mail.arrived.map(({ headers }) => headers.get("subject")).sort(), { timeout: 20_000 })
+    .poll(() => mail.arrived.map(({ headers }) => headers.get("subject") ?? "").toSorted(), { timeout: 20_000 })
     .toEqual(["Solved: Your website’s form works again", "Your website’s form has failed its test"]);
 });
 
@@ -135,7 +135,7 @@ test("the command line tests the running site, one line a step", async ({ site }
   const passed = await selfTest(site, new URL(site.url).port);
   expect(passed.code).toBe(0);
   expect(passed.lines).toHaveLength(7);
-  expect(passed.lines.every((line) => line.startsWith("ok "))).toBe(true);
+  expect(passed.lines.every((printed) => printed.startsWith("ok "))).toBe(true);
   const failed = await selfTest(site, "1");
   expect(failed.code).toBe(1);
   expect(failed.lines[0]).toMatch(/^FAILED .*The site did not answer/);

@@ -12,9 +12,9 @@ type Command = [string, string, Record<string, unknown>?];
 /** A tag that is on the page already and records its commands across reloads. */
 async function putDouble(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const sent = () => JSON.parse(sessionStorage.getItem("sent") ?? "[]");
+    const recorded = () => JSON.parse(sessionStorage.getItem("sent") ?? "[]");
     Object.assign(window, {
-      gtag: (...command: unknown[]) => sessionStorage.setItem("sent", JSON.stringify([...sent(), command])),
+      gtag: (...command: unknown[]) => sessionStorage.setItem("sent", JSON.stringify([...recorded(), command])),
     });
   });
 }

@@ -11,7 +11,7 @@ const OUTPUTS = new URL("../public/pictures/", import.meta.url);
 const MANIFEST = new URL("../src/site/pictures.ts", import.meta.url);
 const ROOT = new URL("../public/", import.meta.url);
 
-const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).sort();
+const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).toSorted();
 const plans = await Promise.all(files.map((file) => planPicture(new URL(file, SOURCES))));
 await mkdir(OUTPUTS, { recursive: true });
 await removeStale(plans);

@@ -4,9 +4,9 @@ import { inject, test } from "vitest";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 
 /** Runs a test on SQLite and on PostgreSQL, each time in a fresh database. */
-export function testOnBothEngines(name: string, story: (place: DatabaseLocation) => Promise<void>) {
-  test(`${name} (SQLite)`, () => story({ kind: "sqlite", file: ":memory:" }));
-  test(`${name} (PostgreSQL)`, async () => story({ kind: "postgres", url: await freshPostgresDatabase() }));
+export function testOnBothEngines(name: string, expectations: (place: DatabaseLocation) => Promise<void>) {
+  test(`${name} (SQLite)`, () => expectations({ kind: "sqlite", file: ":memory:" }));
+  test(`${name} (PostgreSQL)`, async () => expectations({ kind: "postgres", url: await freshPostgresDatabase() }));
 }
 
 export async function freshPostgresDatabase(): Promise<string> {

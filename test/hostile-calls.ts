@@ -61,9 +61,9 @@ export function hostileCalls(routes: Route[], ids: string[] = []): fc.Arbitrary<
   const sites = fc.constantFrom("same-origin", "same-origin", "same-origin", "cross-site", "none");
   const visitors = fc.oneof(fc.ipV4(), fc.ipV6(), printable());
   return fc.record({ endpoint, headers, body, as, sites, visitors }).map((made) => {
-    const { route, text, query, another } = made.endpoint;
+    const { route, text, another } = made.endpoint;
     const path = route.path.replaceAll(/:\w+(?:\{[^}]+\})?|\*/g, encodeURIComponent(text.toWellFormed()));
-    const values = Object.entries(query).map(([name, value]) => [name, value.toWellFormed()]);
+    const values = Object.entries(made.endpoint.query).map(([name, value]) => [name, value.toWellFormed()]);
     const said = { "Sec-Fetch-Site": made.sites, "X-Forwarded-For": made.visitors };
     const [type, content] = made.body;
     return {

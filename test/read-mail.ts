@@ -8,7 +8,7 @@ export function parseMail(raw: string): ParsedMail {
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => split(part.replace(/^\r\n/, "")));
-  const part = (type: string) => parts.find(({ headers }) => headers.get("content-type")?.startsWith(type));
+  const part = (type: string) => parts.find((one) => one.headers.get("content-type")?.startsWith(type));
   return { raw, headers, text: decoded(part("text/plain")), html: decoded(part("text/html")) };
 }
 

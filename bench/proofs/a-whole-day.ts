@@ -63,7 +63,7 @@ export async function aWholeDay({ minutes, requests }: { minutes: number; reques
   return {
     ...{ ...seen, answered: answered.kept.size, refused: answered.refused.length },
     ...{ ...done, mailsArrived: post.arrived.length },
-    weights: weights.filter(({ hour }) => SHOWN_HOURS.includes(hour)),
+    weights: weights.filter((weight) => SHOWN_HOURS.includes(weight.hour)),
     heapMbAnHour: slope(weights, ({ heapMb }) => heapMb),
     rssMbAnHour: slope(weights, ({ rssMb }) => rssMb),
   };
@@ -149,7 +149,7 @@ async function dateBackups(folder: string, clock: { start: number; factor: numbe
   const dated = new Set<string>();
   for (; !clock.isOver(); await sleep(50)) {
     const files = await readdir(join(folder, "backups")).catch(() => []);
-    for (const name of files.filter((name) => name.endsWith(".gz") && !dated.has(name))) {
+    for (const name of files.filter((file) => file.endsWith(".gz") && !dated.has(file))) {
       const moment = new Date(clock.start + (Date.now() - clock.start) * clock.factor);
       await utimes(join(folder, "backups", name), moment, moment);
       dated.add(name);

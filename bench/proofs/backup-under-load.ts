@@ -93,7 +93,7 @@ function torn(tables: Tables): number {
   const leads = new Set(rows("leads").map(({ id }) => id));
   const mails = Map.groupBy(rows("mails"), (mail) => mail["lead_id"]);
   const counted = rows("traffic_days").filter((day) => day["measure"] === "requests");
-  const total = counted.reduce((sum, day) => sum + Number(day["count"]), 0);
+  const total = counted.reduce((before, day) => before + Number(day["count"]), 0);
   return (
     [...leads].filter((id) => mails.get(id ?? null)?.length !== 2).length +
     [...mails.keys()].filter((id) => !leads.has(id)).length +

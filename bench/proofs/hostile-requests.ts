@@ -54,7 +54,7 @@ export async function hostileRequests({ requests, databaseUrl }: { requests: num
   const reached = new Set<string>();
   const late: HostileCall[] = [];
   let next = 0;
-  const send = async () => {
+  const sendInTurn = async () => {
     for (let call = calls[next++]; call; call = calls[next++]) {
       if (call.as === "owner" && call.address.includes("logout")) call.as = "visitor";
       const slow = await sendOne({ url, owner, token }, call, found);
@@ -63,7 +63,7 @@ export async function hostileRequests({ requests, databaseUrl }: { requests: num
       reached.add(call.address.split(/[?]/, 1)[0] ?? "");
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
   for (const call of late) {
     const slow = await sendOne({ url, owner, token }, call, found);
     if (slow) found.slowAgain.push(slow);

@@ -35,7 +35,9 @@ testOnBothEngines("tracked leads come newest first, each with what Google would 
   await using db = await openLeads(place);
   const leads = (await Array.fromAsync(trackedLeads(db, now))).flat();
 
-  expect(leads.map(({ id, ready, refusals, exported_at }) => ({ id, ready, refusals, exported_at }))).toEqual([
+  expect(
+    leads.map(({ id, ready: isReady, refusals, exported_at }) => ({ id, ready: isReady, refusals, exported_at })),
+  ).toEqual([
     { id: fresh.id, ready: false, refusals: ["too-fresh"], exported_at: null },
     { id: ready.id, ready: true, refusals: [], exported_at: null },
     { id: labelled.id, ready: false, refusals: ["no-click-id"], exported_at: null },

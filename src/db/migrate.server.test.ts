@@ -44,9 +44,9 @@ function byKey(table: keyof typeof primaryKeys, rows: Row[]): Row[] {
 }
 
 async function columnsIn(db: Db) {
-  const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
-    name,
-    columns: columns
+  const tables = (await db.introspection.getTables()).map((table) => ({
+    name: table.name,
+    columns: table.columns
       .map(({ name, dataType, isNullable, hasDefaultValue }) => ({ name, dataType, isNullable, hasDefaultValue }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   }));
@@ -93,12 +93,12 @@ testOnBothEngines("a migration that fails leaves nothing half done, and the next
   const failing: Migrations = {
     ...migrations,
     "998-fine": {
-      up: (db) => db.schema.createTable("half").addColumn("id", "text").execute(),
+      up: (trx) => trx.schema.createTable("half").addColumn("id", "text").execute(),
     },
     "999-fails": {
-      async up(db) {
-        await db.schema.alterTable("leads").addColumn("mood", "text").execute();
-        await sql`update leads set no_such_column = 1`.execute(db);
+      async up(trx) {
+        await trx.schema.alterTable("leads").addColumn("mood", "text").execute();
+        await sql`update leads set no_such_column = 1`.execute(trx);
       },
     },
   };

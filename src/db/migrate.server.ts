@@ -62,8 +62,8 @@ async function hasRun(db: Db, { upTo, known }: { upTo: string; known: Migrations
 async function namesIn(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
-  return (await names.execute(db)).rows.map(({ name }) => name);
+  const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
 /** Kysely's own table for locking, so that it does not create a second one. */

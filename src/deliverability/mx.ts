@@ -9,7 +9,7 @@ export function judgeMx(domain: string, answer: Answer<Exchange>): Finding {
   const exchanges = answer.kind === "found" ? answer.records : [];
   if (exchanges.length === 0) return { check, state: "bad", code: "mx-none", values: { domain } };
   const found = [...exchanges]
-    .sort((a, b) => a.priority - b.priority)
+    .toSorted((a, b) => a.priority - b.priority)
     .map(({ priority, exchange }) => `${priority} ${exchange || "."}`);
   // RFC 7505: a single dot says that the domain takes no mail at all.
   const isNull = exchanges.every(({ exchange }) => exchange === "" || exchange === ".");

@@ -46,7 +46,7 @@ function seenOn(chance: Chance, { day, visits, now }: { day: string; visits: num
       else if (isRequest(one)) requests--;
     }
   }
-  return seen.sort((a, b) => a.at - b.at);
+  return seen.toSorted((a, b) => a.at - b.at);
 }
 
 function isRequest(seen: Seen): boolean {

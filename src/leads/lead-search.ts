@@ -18,8 +18,8 @@ export function parseSearch(text: string): Search {
   return { words: folded(text).split(/\s+/).filter(Boolean), digits: PHONE.test(text) ? localDigits(text) : "" };
 }
 
-export function isFound(searchText: string, { words, digits }: Search): boolean {
-  return words.every((word) => searchText.includes(word)) || (digits !== "" && searchText.includes(digits));
+export function isFound(searched: string, { words, digits }: Search): boolean {
+  return words.every((word) => searched.includes(word)) || (digits !== "" && searched.includes(digits));
 }
 
 const frenchOrder = new Intl.Collator("fr-CA");

@@ -114,12 +114,12 @@ test("a search finds each lead by its own name and phone number", () => {
 });
 
 test("no cell of the exported leads is a formula, and none is lost", () => {
-  holdsFor(fc.record({ name: anyText, message: wellFormed, phone: anyText, referrer: anyText }), (words) => {
-    const lead = aLead(words);
+  holdsFor(fc.record({ name: anyText, message: wellFormed, phone: anyText, referrer: anyText }), (texts) => {
+    const lead = aLead(texts);
     const [cells = [], ...more] = parse(leadsCsvRows([lead]), { relax_column_count: false }) satisfies string[][];
     expect(more).toEqual([]);
     for (const cell of cells) expect(cell).not.toMatch(/^[=@\t\r＝＋－＠]/);
-    for (const cell of cells.filter((cell) => /^[+-]/.test(cell))) expect(cell).toMatch(/^\+[\d\s().-]+$/);
+    for (const cell of cells.filter((text) => /^[+-]/.test(text))) expect(cell).toMatch(/^\+[\d\s().-]+$/);
     expect(cells.map((cell) => cell.replace(/^'/, ""))).toContain(lead.message.replace(/^'/, ""));
   });
 });

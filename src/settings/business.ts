@@ -104,7 +104,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
 }
 
 function profile({ social }: Business, name: string): string {
-  return social.find((profile) => profile.name === name)?.url ?? "";
+  return social.find((listed) => listed.name === name)?.url ?? "";
 }
 
 /** A blank address takes the profile away; profiles of other networks stay. */

@@ -41,7 +41,7 @@ function aProcess(place: DatabaseLocation) {
 
 const rename = (db: Db, name: string) => saveSetting(db, "business", { name }, new Date());
 
-async function changeIsSeen(place: DatabaseLocation) {
+async function expectChangeIsSeen(place: DatabaseLocation) {
   await using testApp = await openTestApp({ place });
   await using here = aProcess(place);
   await using there = aProcess(place);
@@ -53,11 +53,11 @@ async function changeIsSeen(place: DatabaseLocation) {
 }
 
 test("what one process saves is rendered by the other (PostgreSQL)", async () => {
-  await changeIsSeen({ kind: "postgres", url: await freshPostgresDatabase() });
+  await expectChangeIsSeen({ kind: "postgres", url: await freshPostgresDatabase() });
 });
 
 test("what one process saves is rendered by the other (one SQLite file)", async () => {
-  await changeIsSeen({ kind: "sqlite", file: join(mkdtempSync(join(tmpdir(), "followed-")), "site.db") });
+  await expectChangeIsSeen({ kind: "sqlite", file: join(mkdtempSync(join(tmpdir(), "followed-")), "site.db") });
 });
 
 test("a process that got no notification finds out by itself", async () => {

@@ -7,7 +7,7 @@ export const code: Coded<SettingsCode> = coded;
 /** Control characters become a space: what the owner types may end up in a mail header. */
 const line = v.pipe(
   v.optional(v.string(code("not-text")), ""),
-  v.transform((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim()),
+  v.transform((typed) => typed.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim()),
 );
 
 /** One line of text that may be blank. */

@@ -27,8 +27,8 @@ const SPANS = new Map<string, readonly Weekday[]>([
 
 /** `Monday-Friday 8AM-6PM, Saturday 9AM-4PM`: the days that are not named are closed. */
 export function hoursLine(hours: Business["hours"]): string {
-  const open = openingHours(hours).flatMap(({ from, to, hours }) =>
-    hours ? [`${from === to ? shownDay(from) : `${shownDay(from)}-${shownDay(to)}`} ${shownTimes(hours)}`] : [],
+  const open = openingHours(hours).flatMap(({ from, to, hours: times }) =>
+    times ? [`${from === to ? shownDay(from) : `${shownDay(from)}-${shownDay(to)}`} ${shownTimes(times)}`] : [],
   );
   return open.join(", ") || "Every day closed";
 }

@@ -138,7 +138,7 @@ function keyMissing(settings: IntegrationSettings): keyof IntegrationSettings | 
 }
 
 function firstBlank(settings: IntegrationSettings, keys: (keyof IntegrationSettings)[]) {
-  return keys.find((key) => !settings[key]);
+  return keys.find((name) => !settings[name]);
 }
 
 function isHttp(value: string): boolean {

@@ -19,10 +19,10 @@ function thingsOn(described: Described): Thing[] {
   const { page } = described;
   switch (page.kind) {
     case "home":
-      return [business(described), website(described), faq(described.messages)];
+      return [businessNode(described), website(described), faq(described.messages)];
     case "city":
       return [
-        business(described),
+        businessNode(described),
         cityService(described, page.city),
         breadcrumbs(described, page.city),
         faq(described.messages),
@@ -30,14 +30,14 @@ function thingsOn(described: Described): Thing[] {
     case "privacy":
     case "terms":
     case "thank-you":
-      return [business(described)];
+      return [businessNode(described)];
     case "not-found":
       return [];
   }
 }
 
 /** The same id on every page, so that search engines see one business. */
-function business({ business, siteUrl, language }: Described): Exclude<HomeAndConstructionBusiness, string> {
+function businessNode({ business, siteUrl, language }: Described): Exclude<HomeAndConstructionBusiness, string> {
   const { address, geo } = business;
   return {
     "@type": "HomeAndConstructionBusiness",

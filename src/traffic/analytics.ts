@@ -85,7 +85,7 @@ function rank(totals: TwoTotals, measure: string, groupOf = (label: string): str
     }
   const rows = [...groups.values()]
     .filter(({ label }) => label !== OTHER)
-    .sort((a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label));
+    .toSorted((a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label));
   const others = { now: 0, before: 0 };
   const gathered = groups.get(OTHER);
   for (const { now, before } of [...rows.splice(ROWS), ...(gathered ? [gathered] : [])]) {
@@ -117,7 +117,7 @@ function compareVital({ now, before }: TwoTotals, name: Vital["name"]): Vital {
 export function p75(counts: Map<string, number> = new Map()): number | null {
   const values = [...counts]
     .map(([label, count]) => ({ value: Number(label), count }))
-    .sort((a, b) => a.value - b.value);
+    .toSorted((a, b) => a.value - b.value);
   let left = Math.ceil(sum(counts) * 0.75);
   for (const { value, count } of values) {
     left -= count;

@@ -34,5 +34,5 @@ export async function botTotals(db: Db, now: Date): Promise<BotTotal[]> {
       const [purpose = "", ...name] = label.split("/");
       return { name: name.join("/"), purpose, requests: Number(count) };
     })
-    .sort((a, b) => b.requests - a.requests || a.name.localeCompare(b.name));
+    .toSorted((a, b) => b.requests - a.requests || a.name.localeCompare(b.name));
 }

@@ -178,5 +178,5 @@ async function addCounts(db: Db, counts: Map<string, DayCount>): Promise<void> {
 
 /** All processes lock rows in the same order, so that they never deadlock. */
 function inOrder<T>(rows: Map<string, T>): T[] {
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

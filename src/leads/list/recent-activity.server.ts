@@ -7,7 +7,7 @@ export type NewestLead = { id: string; name: string; service: string; held: bool
 /** The last requests of the inbox and of the quarantine (`held`), newest first. */
 export async function newestLeads(db: Db, limit: number): Promise<NewestLead[]> {
   const [inbox, held] = await Promise.all([newestIn(db, "inbox", limit), newestIn(db, "quarantine", limit)]);
-  return [...inbox, ...held].sort((a, b) => b.submitted_at.localeCompare(a.submitted_at)).slice(0, limit);
+  return [...inbox, ...held].toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at)).slice(0, limit);
 }
 
 /** One box at a time, because the index starts with the box. */

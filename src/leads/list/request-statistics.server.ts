@@ -53,7 +53,7 @@ export async function medianAnswerMinutes(db: Db, stretch: Stretch): Promise<num
 }
 
 function median(minutes: number[]): number | null {
-  const inOrder = minutes.sort((a, b) => a - b);
+  const inOrder = minutes.toSorted((a, b) => a - b);
   const middle = inOrder[Math.floor((inOrder.length - 1) / 2)];
   return middle === undefined ? null : Math.round(middle);
 }

@@ -13,9 +13,9 @@ import { deliverDue } from "#test/deliver-due.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { resendSender } from "./resend.server.ts";
 
-const resendSaid = (status: number, text: string): DeliveryReason => ({
+const resendSaid = (status: number, said: string): DeliveryReason => ({
   code: "answered-with-text",
-  values: { host: "Resend", status, text },
+  values: { host: "Resend", status, text: said },
 });
 
 const from = { name: 'Lavage "Nordet"', address: "info@lavagenordet.example" };

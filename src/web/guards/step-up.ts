@@ -10,7 +10,7 @@ import type { ForOwner } from "./require-owner.ts";
  * of an hour ago. Named in the chain of the route that it guards, before its body is read.
  */
 export function stepUp(app: App, { unless = () => false }: { unless?: (c: Context) => boolean } = {}) {
-  return createMiddleware<ForOwner>(async function stepUp(c, next) {
+  return createMiddleware<ForOwner>(async function requireFreshProof(c, next) {
     if (unless(c) || isProofFresh(c.var.owner.provedAt, app.now())) return next();
     return problem(c, 403, { code: "step-up" });
   });

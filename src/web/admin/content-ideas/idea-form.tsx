@@ -90,7 +90,7 @@ function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
   }
 
   const problemOf = (field: "headline" | "description") => {
-    const problem = problems.find((problem) => problem.startsWith(field));
+    const problem = problems.find((found) => found.startsWith(field));
     return problem && t[problem](ideaLimits[field]);
   };
   return { headline, description, problemOf, submit, forget, saving: writing.isPending };

@@ -47,7 +47,7 @@ export function sentenceOf(activity: Activity, language: Language): string {
 }
 
 function serviceWords(service: string, language: Language): string {
-  const key = serviceKeys.find((key) => key === service);
+  const key = serviceKeys.find((known) => known === service);
   return key ? serviceLabel(key, language) : service;
 }
 

@@ -17,7 +17,7 @@ export function useErrorToast(): (description: string) => (error: unknown) => vo
 export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, message: string): void {
   const { error, errorUpdatedAt } = query;
   const errorToast = useErrorToast();
-  const show = useEffectEvent((error: Error) => errorToast(message)(error));
+  const show = useEffectEvent((failure: Error) => errorToast(message)(failure));
   useEffect(() => {
     if (error) show(error);
   }, [error, errorUpdatedAt]);

@@ -25,10 +25,10 @@ const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
 const entry = "flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-raised";
 
 export function Sidebar({ className = "" }: { className?: string }) {
-  const [path] = useLocation();
+  const [location] = useLocation();
   const t = useWords(shellWords);
   const { backOffice } = useWords(commonWords);
-  const current = path === "/admin" ? "/admin/dashboard" : path;
+  const current = location === "/admin" ? "/admin/dashboard" : location;
   return (
     <aside className={`night flex-col bg-night p-4 ${className}`}>
       <Link href="/admin/dashboard" className="mb-6 flex min-h-11 items-center rounded-field px-2">

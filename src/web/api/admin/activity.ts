@@ -27,7 +27,7 @@ export function activityApi(app: App) {
     const found = await Promise.all(
       [leads, steps, files, troubles, events].map((newestOfOneKind) => newestOfOneKind(app, limit)),
     );
-    const newestFirst = found.flat().sort((a, b) => b.happened_at.localeCompare(a.happened_at));
+    const newestFirst = found.flat().toSorted((a, b) => b.happened_at.localeCompare(a.happened_at));
     return c.json(newestFirst.slice(0, limit));
   });
 }

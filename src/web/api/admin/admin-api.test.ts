@@ -8,7 +8,9 @@ const GUARDED = [/export/, /download/, /erase/, /^GET \/backups\/./, /^PUT \/set
 test("every export, erasure, download and saving of settings asks for a fresh password", async () => {
   await using testApp = await openTestApp();
   const handlers = Map.groupBy(adminApi(testApp.app).routes, ({ method, path }) => `${method} ${path}`);
-  const guarded = [...handlers].filter(([, chain]) => chain.some(({ handler }) => handler.name === "stepUp"));
+  const guarded = [...handlers].filter(([, chain]) =>
+    chain.some(({ handler }) => handler.name === "requireFreshProof"),
+  );
   const wanted = [...handlers.keys()].filter((route) => GUARDED.some((pattern) => pattern.test(route)));
 
   expect(wanted.length).toBeGreaterThan(8);

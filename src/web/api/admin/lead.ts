@@ -47,8 +47,8 @@ export function leadApi(app: App) {
       return answer(app, c, released);
     })
     .post(`${lead}/notes`, limitBody(LARGEST), json(parseNote), async (c) => {
-      const note = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
-      return note ? c.json(note, 201) : refuse(c, "unknown");
+      const added = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
+      return added ? c.json(added, 201) : refuse(c, "unknown");
     });
 }
 

@@ -39,15 +39,15 @@ test("a webhook needs an address of the web and a secret, which is never sent ba
 test("the test event tells what the other side says", async () => {
   await using testApp = await openSettingsApp();
   await using receiver = await openWebhookReceiver();
-  const test = () => testApp.owner.send("POST", "/api/admin/settings/integrations/webhook-test", undefined);
-  expect(await (await test()).json()).toMatchObject({ detail: "Webhook: no address is set." });
+  const sendTestEvent = () => testApp.owner.send("POST", "/api/admin/settings/integrations/webhook-test", undefined);
+  expect(await (await sendTestEvent()).json()).toMatchObject({ detail: "Webhook: no address is set." });
   const webhook = { webhookUrl: receiver.url, webhookSecret: "a secret of words" };
   await testApp.put("integrations", 0, { ...integrationsForm, ...webhook });
-  expect((await test()).status).toBe(204);
+  expect((await sendTestEvent()).status).toBe(204);
   expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({ type: "test" });
 
   receiver.answer = (response) => response.writeHead(418).end("teapot");
-  const refused = await test();
+  const refused = await sendTestEvent();
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("answered 418: teapot") });
 });

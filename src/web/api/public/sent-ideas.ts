@@ -78,7 +78,7 @@ function report(c: Context, taken: TakenIdea[], isOne: boolean): Response {
   const refused = taken.flatMap((row) => (row.status === "refused" ? [row] : []));
   if (refused.length === results.length) {
     const errors = refused.flatMap(({ row, problems }) =>
-      problems.map((problem) => ({ ...problem, field: isOne ? problem.field : `${row}.${problem.field}` })),
+      problems.map((found) => ({ ...found, field: isOne ? found.field : `${row}.${found.field}` })),
     );
     return problem(c, 422, { code: "no-idea-taken", errors, more: { results } });
   }

@@ -77,6 +77,6 @@ function deleteCookies(): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, start) => labels.slice(start).join("."));
   for (const name of document.cookie.match(/\b_g(a|cl|id)\w*(?==)/g) ?? [])
-    for (const domain of ["", ...domains.map((name) => `; domain=${name}`)])
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    for (const attribute of ["", ...domains.map((domain) => `; domain=${domain}`)])
+      document.cookie = `${name}=; path=/; max-age=0${attribute}`;
 }

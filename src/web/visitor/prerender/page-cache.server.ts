@@ -83,17 +83,17 @@ async function renderAll(deps: Deps): Promise<Rendered> {
 
 async function compressAll(rendered: Rendered): Promise<Cached> {
   const { facts, version, lastChanged } = rendered;
-  const pages = new Map<string, CachedPage>();
+  const compressed = new Map<string, CachedPage>();
   for (const [path, html] of rendered.htmlByPath) {
-    pages.set(path, cachedPage(path, html, { ...rendered, bodies: compressQuickly(Buffer.from(html)) }));
+    compressed.set(path, cachedPage(path, html, { ...rendered, bodies: compressQuickly(Buffer.from(html)) }));
     await nextTurn();
   }
-  return { facts, version, lastChanged, pages };
+  return { facts, version, lastChanged, pages: compressed };
 }
 
 /** In the background, home pages first, until `isCurrent` says that newer pages have replaced these. */
 async function recompressAll(cached: Cached, folder: string, isCurrent: () => boolean): Promise<void> {
-  for (const path of [...cached.pages.keys()].sort((one, other) => one.length - other.length)) {
+  for (const path of [...cached.pages.keys()].toSorted((one, other) => one.length - other.length)) {
     if (!isCurrent()) return;
     const started = performance.now();
     await recompressPage(cached, folder, path);
@@ -102,15 +102,15 @@ async function recompressAll(cached: Cached, folder: string, isCurrent: () => bo
   }
 }
 
-async function recompressPage({ pages }: Cached, folder: string, path: string): Promise<void> {
-  const page = pages.get(path);
-  if (page) pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
+async function recompressPage(cached: Cached, folder: string, path: string): Promise<void> {
+  const page = cached.pages.get(path);
+  if (page) cached.pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
 }
 
 const notFoundPage = { kind: "not-found" as const, path: "/404" };
 
-function notFoundIn(pages: Map<string, CachedPage>, pathname: string): CachedPage {
-  const page = pages.get(pathOf(notFoundPage, pageAt(pathname).language));
+function notFoundIn(cached: Map<string, CachedPage>, pathname: string): CachedPage {
+  const page = cached.get(pathOf(notFoundPage, pageAt(pathname).language));
   if (!page) throw new Error("The not-found page was not rendered");
   return page;
 }

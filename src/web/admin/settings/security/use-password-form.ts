@@ -21,7 +21,7 @@ export function usePasswordForm(isStrong: () => boolean) {
     resolver: resolverOf((typed) => parsePasswordChange(typed, { strong: isStrong() })),
   });
   const sending = useMutation({
-    mutationFn: (change: PasswordChange) => send("POST", "/api/admin/settings/password", change),
+    mutationFn: (passwords: PasswordChange) => send("POST", "/api/admin/settings/password", passwords),
   });
   const { toast } = useToast();
   const errorToast = useErrorToast();
