@@ -11,7 +11,7 @@ import { unreadableRequests } from "./guards/unreadable-requests.ts";
 import { createServer } from "./server.ts";
 import { answerPage } from "./visitor/prerender/visitor-pages.ts";
 
-/** Slow or endless clients are cut off; nobody needs a minute to send headers. */
+/** Against slow and endless requests. */
 const LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -21,10 +21,10 @@ const LIMITS = {
   // Answered below, with the headers of every answer.
   requireHostHeader: false,
 };
-/** Nothing came or went on the line: whoever reads no answer keeps no memory of ours. */
+/** Idle sockets are closed, so that a client that never reads its answer holds no memory. */
 const SILENCE_MS = 120_000;
 
-/** As Node names a header. */
+/** Node lowercases header names. */
 const SELF_TEST = MARK_HEADER.toLowerCase();
 
 export type Listening = { port: number; close(): Promise<void> };
@@ -58,20 +58,20 @@ function portOf(server: Server): number {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Printed pages leave here without Request and Response objects: measured at twice the rate. */
+/** Prerendered pages are sent without Request and Response objects: measured at twice the rate. */
 function pageListener(app: App) {
   const common = Object.entries(commonHeaders(app)).flat();
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const started = performance.now();
     const path = request.url ?? "";
     if (request.method !== "GET" || !app.pages.has(path)) return false;
-    // A page address with a query may name a campaign, which the other door carries on.
+    // A page address with a query may name a campaign, which Hono's route carries on.
     if (request.headers.referer?.includes("?")) return false;
     const { status, headers, body } = answerPage(app.pages.at(path), {
       acceptEncoding: headerText(request, "accept-encoding"),
       ifNoneMatch: headerText(request, "if-none-match") || undefined,
     });
-    // As a list, which Node writes with less ado than an object.
+    // A flat list: Node writes it faster than an object.
     response.writeHead(status, [...common, ...Object.entries(headers).flat()]).end(body);
     if (!isSelfTest(app, request.headers[SELF_TEST]))
       app.visits.record(seenPage(app, request, { status, duration: performance.now() - started }));
