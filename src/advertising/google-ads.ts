@@ -6,7 +6,7 @@ import type { Lead } from "#src/leads/lead.ts";
 import { normalEmail } from "#src/leads/person.ts";
 import { campaignLabels, hasGoogleClickId, trackingParameters } from "#src/leads/tracking-parameters.ts";
 
-/** `name` exactly as in Google Ads; the last two fill the consent columns. */
+/** `name` exactly as in Google Ads. */
 export type Conversion = {
   name: string;
   value: number;
@@ -16,10 +16,9 @@ export type Conversion = {
 };
 export const firstConversion: Conversion = { name: "conversion_event_contact", value: 1, currency: "CAD" };
 
-/** Data Manager is the current import; the legacy upload page takes no column that it does not know. */
+/** The legacy upload page rejects columns that it does not know. */
 export type Dialect = "data-manager" | "legacy";
 
-/** What the files and the export page need of a lead. */
 export const adLeadColumns = [
   ...(["id", "name", "email", "phone", "service_requested", "service"] as const),
   ...trackingParameters,
@@ -27,20 +26,17 @@ export const adLeadColumns = [
 ] satisfies (keyof Lead)[];
 
 export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
-  /** The same person's first lead, when this one asks again. */
   repeat_of?: string | null;
-  /** That lead is tracked too, so its conversion counts instead. */
+  /** Whether the first lead is tracked too, so that its conversion counts instead. */
   counted_before?: boolean;
 };
 
-/** Why Google would refuse a lead today. */
 export type Refusal = "no-click-id" | "too-fresh" | "too-old" | "repeat";
 
 /** Google knows a click only after six hours, and forgets it after its conversion window. */
 const FRESHEST_MS = 6 * HOUR_MS;
 const OLDEST_MS = 90 * DAY_MS;
 
-/** Empty when Google would take it. A click is at least as old as the request that followed it. */
 export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
   const age = now.getTime() - Date.parse(lead.submitted_at);
   const refusals: Refusal[] = [];
@@ -51,7 +47,7 @@ export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
   return refusals;
 }
 
-/** The legacy file needs a gclid, and has no order id by which Google would recognise a repeat. */
+/** The legacy file needs a gclid, and has no order id by which Google recognises a repeat. */
 export function belongsIn(dialect: Dialect, lead: AdLead): boolean {
   return dialect === "data-manager" || (lead.gclid !== "" && !lead.counted_before);
 }
@@ -64,21 +60,19 @@ const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
   { name: "Conversion Time", cell: timeOf },
   { name: "Conversion Value", cell: (_, { conversion }) => conversion.value },
   { name: "Conversion Currency", cell: (_, { conversion }) => conversion.currency },
-  // Consent is not recorded per request: the owner sets it for all, and empty means unspecified.
+  // The owner sets the consent for all; empty means unspecified.
   { name: "Ad User Data", cell: (_, { conversion }) => conversion.adUserData ?? "" },
   { name: "Ad Personalization", cell: (_, { conversion }) => conversion.adPersonalization ?? "" },
 ];
 
 const columns: Record<Dialect, Column[]> = {
   "data-manager": [
-    // Exactly one click id a row: of several, the one that names the click itself.
     { name: "Google Click ID", cell: (lead) => lead.gclid },
     { name: "GBRAID", cell: (lead) => (lead.gclid ? "" : lead.gbraid) },
     { name: "WBRAID", cell: (lead) => (lead.gclid || lead.gbraid ? "" : lead.wbraid) },
     { name: "Email", cell: (lead, { hash }) => hash(normalEmail(lead.email)) },
     { name: "Phone Number", cell: (lead, { hash }) => hash(toE164(lead.phone) ?? "") },
     ...conversionColumns((lead) => isoTime(new Date(lead.submitted_at))),
-    // A person who asks again is the same order: Google counts it once, whichever comes first.
     { name: "Order ID", cell: (lead) => lead.repeat_of ?? lead.id },
     ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] })),
   ],
@@ -88,14 +82,13 @@ const columns: Record<Dialect, Column[]> = {
   ],
 };
 
-/** Only the legacy format states a time zone. */
 export function googleAdsHeader(dialect: Dialect): string {
   const names = columns[dialect].map(({ name }) => name);
   const parameters = dialect === "legacy" ? `Parameters:TimeZone=${TIME_ZONE}\n` : "";
   return parameters + stringify([names]);
 }
 
-/** Never escaped against spreadsheets: Google reads every character. `hash` gives SHA-256 as hex. */
+/** Not escaped against spreadsheets: Google reads every character. `hash` returns SHA-256 in hex. */
 export function googleAdsRows(dialect: Dialect, leads: AdLead[], making: Making): string {
   const hash = (text: string) => text && making.hash(text);
   return stringify(leads.map((lead) => columns[dialect].map(({ cell }) => cell(lead, { ...making, hash }))));
@@ -107,17 +100,14 @@ export function googleAdsName(now: Date): string {
 
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
 
-/** 2026-11-20 09:05:00 on the owner's clock. */
 function localTime(moment: Date): string {
   return clock.format(moment);
 }
 
-/** 2026-11-20T09:05:00-05:00. */
 function isoTime(moment: Date): string {
   const local = localTime(moment).replace(" ", "T");
   const seconds = Math.floor(moment.getTime() / 1000) * 1000;
   const minutes = Math.abs(Date.parse(`${local}Z`) - seconds) / 60_000;
   const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, "0");
-  // West of Greenwich all year round.
   return `${local}-${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }

@@ -21,18 +21,15 @@ import {
 
 const PAGE = 500;
 
-/** Word for word the condition of the partial index `leads_tracked`, which is used for no other. */
+/** The exact condition of the partial index `leads_tracked`; another wording would not use it. */
 const IS_TRACKED = sql<boolean>`(${sql.raw([...clickIds, ...campaignLabels].map((name) => `${name} <> ''`).join(" or "))})`;
-/** Within the subquery the same names are columns of the innermost table, `first`. */
 const COUNTED_BEFORE = sql<SqlBool>`exists (select 1 from leads as first
   where first.id = leads.repeat_of and first.box = 'inbox' and ${IS_TRACKED})`;
 const IN_INBOX = sql<boolean>`box = 'inbox'`;
 
 export type TrackedLead = AdLead & {
-  /** Google would take it today. */
   ready: boolean;
   refusals: Refusal[];
-  /** When it was last in a file, as ISO 8601 UTC. */
   exported_at: string | null;
 };
 
@@ -44,7 +41,6 @@ export async function countTracked(db: Db): Promise<{ total_leads: number; track
   return { total_leads: Number(total.leads), tracked_leads: Number(tracked.leads) };
 }
 
-/** Newest first, a page at a time, each with the reasons why Google would refuse it today. */
 export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGenerator<TrackedLead[]> {
   for await (const leads of trackedPages(db, most)) {
     const exportedAt = await lastExports(db, leads);
@@ -57,7 +53,6 @@ export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGe
 
 export type GoogleAdsFile = { dialect: Dialect; readyOnly: boolean };
 
-/** The file in chunks. The exported leads are recorded as they are written. */
 export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFile, now: Date): AsyncGenerator<string> {
   const making = { conversion: await readConversion(db), hash: (text: string) => hash("sha256", text) };
   const exportId = uuidv7();
@@ -92,7 +87,6 @@ async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> 
     if (page.length > 0) yield page;
     left -= page.length;
     last = page.length === size ? page.at(-1) : undefined;
-    // node:sqlite is synchronous: let other requests run.
     await yieldToEventLoop();
   } while (last && left > 0);
 }
@@ -111,7 +105,7 @@ async function trackedBefore(db: Db, last: AdLead | undefined, size: number): Pr
   return page.map((lead) => ({ ...lead, counted_before: Boolean(lead.counted_before) }));
 }
 
-/** INSERT … SELECT, so that a lead erased meanwhile is skipped. */
+/** INSERT … SELECT skips a lead erased meanwhile. */
 async function recordExported(db: Db, exportId: string, leads: AdLead[]): Promise<void> {
   const still = db
     .selectFrom("leads")

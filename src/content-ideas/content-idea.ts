@@ -58,12 +58,12 @@ export function parseIdeaText(input: unknown): Parsed<IdeaText, IdeaCode> {
   return parseForm(IdeaText, asObject(input), "body");
 }
 
-/** What is no object lacks every field, so that each is named. */
+/** A value that is no object lacks every field, so that each is reported. */
 function asObject(input: unknown): object {
   return typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
 }
 
-/** Line breaks and tabs stay. PostgreSQL refuses one of the others. */
+/** Keeps line breaks and tabs. PostgreSQL refuses NUL. */
 export function withoutControls(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")

@@ -7,7 +7,6 @@ import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
 
 export type Changed = { kind: "changed"; idea: ContentIdea } | { kind: "unknown" } | { kind: "stale" };
 
-/** The newest first, without those that were deleted. */
 export async function listIdeas(db: Db): Promise<ContentIdea[]> {
   const rows = await db
     .selectFrom("content_ideas")
@@ -53,7 +52,6 @@ function lockIdea(trx: Db, id: string): Promise<Before | undefined> {
     .executeTakeFirst();
 }
 
-/** The body of the webhook. */
 function statusChange({ id, headline, description, status, feedback, changedAt }: ContentIdea, before: Before) {
   const previousStatus = before.status;
   return { id, externalId: before.external_id, headline, description, status, previousStatus, feedback, changedAt };
@@ -64,7 +62,6 @@ export function editIdea(db: Db, text: IdeaText & { id: string }, now: Date): Pr
   return change(db, { id, version, now, values: { headline, description } });
 }
 
-/** Hidden from the list; `restoreIdea` undoes it. */
 export function removeIdea(db: Db, id: string, now: Date): Promise<Changed> {
   return change(db, { id, now, values: { deleted_at: now.toISOString() } });
 }
@@ -75,14 +72,13 @@ export function restoreIdea(db: Db, id: string, now: Date): Promise<Changed> {
 
 type Change = {
   id: string;
-  /** The version that the owner edited; without it the last to save wins. */
+  /** The version that the owner edited; without it the last write wins. */
   version?: number;
   now: Date;
   evenDeleted?: boolean;
   values: Partial<Selectable<ContentIdeasTable>>;
 };
 
-/** One statement, so that one of two concurrent changes is stale. */
 async function change(db: Db, { id, version, now, evenDeleted, values }: Change): Promise<Changed> {
   let ideas = db.updateTable("content_ideas").where("id", "=", id);
   if (!evenDeleted) ideas = ideas.where("deleted_at", "is", null);

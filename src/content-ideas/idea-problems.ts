@@ -1,7 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { fieldProblems } from "#src/i18n/field-problems.ts";
 
-/** What may be wrong with a content idea, from the owner or from a program. */
 export const ideaProblems = dictionary(
   {
     ...fieldProblems.fr,
@@ -11,7 +10,6 @@ export const ideaProblems = dictionary(
   {
     ...fieldProblems.en,
     "csv-headline-missing": "The first line must name a column headline.",
-    /** As the CSV parser says it. */
     "csv-unreadable": "{reason}",
   },
 );

@@ -5,7 +5,6 @@ import type { IdeaCode } from "./idea-problems.ts";
 
 const code: Coded<IdeaCode> = coded;
 
-/** An idea as another program sends it. */
 export type SentIdea = { externalId: string | undefined; headline: string; description: string };
 export type ParsedSentIdea = Parsed<SentIdea, IdeaCode>;
 
@@ -20,7 +19,7 @@ const ExternalId = v.nullish(
   ),
 );
 
-/** A blank external id is none. Fields that we do not know are left aside. */
+/** A blank external id is none; unknown fields are ignored. */
 export function parseSentIdea(input: unknown): ParsedSentIdea {
   const text = parseIdeaText(input);
   const id = v.safeParse(ExternalId, externalIdIn(input));
@@ -39,7 +38,7 @@ function externalIdIn(input: unknown): unknown {
   return "external_id" in input ? input.external_id : undefined;
 }
 
-/** One idea, a list of them, or `{ideas: []}`; undefined for anything else. */
+/** One idea, a list, or `{ideas: []}`; undefined for anything else. */
 export function sentIdeasIn(json: unknown): { rows: unknown[]; isOne: boolean } | undefined {
   if (Array.isArray(json)) return { rows: json, isOne: false };
   if (typeof json !== "object" || json === null) return undefined;

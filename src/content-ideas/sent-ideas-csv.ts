@@ -11,7 +11,7 @@ const columnNames = new Map([
   ["externalid", "externalId"],
 ]);
 
-/** The first line names the columns, in any order; spreadsheets may part them by comma, semicolon or tab. */
+/** The first line names the columns in any order; commas, semicolons or tabs separate them. */
 export function parseIdeasCsv(text: string): ParsedCsv {
   const header = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/, 1)[0] ?? "";
   try {
@@ -20,7 +20,6 @@ export function parseIdeasCsv(text: string): ParsedCsv {
       delimiter: delimiterOf(header),
       skip_empty_lines: true,
       relax_column_count: true,
-      // One more than is taken, so that too many are seen to be too many.
       to: MOST_IDEAS + 2,
     }) satisfies string[][];
     const columns = names.map((name) => columnNames.get(name.toLowerCase().replace(/[^a-z]/g, "")));
@@ -38,7 +37,6 @@ function rowOf(columns: (string | undefined)[], cells: string[]): Record<string,
   return Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, cells[index] ?? ""]] : [])));
 }
 
-/** Whichever the first line has most of. */
 function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [",", ";", "\t"].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));

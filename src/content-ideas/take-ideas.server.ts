@@ -8,10 +8,7 @@ export type TakenIdea =
   | { row: number; status: "created" | "updated" | "unchanged"; id: string }
   | { row: number; status: "refused"; problems: Problem<IdeaCode>[] };
 
-/**
- * Takes what another program sent, all good rows together, and reports on each, counted from 1. An external id that
- * is known makes no second idea: its text is replaced until the owner has touched it, and stays from then on.
- */
+/** In one transaction; rows count from 1. A known external id updates its idea until the owner edits it. */
 export function takeIdeas(db: Db, rows: ParsedSentIdea[], now: Date): Promise<TakenIdea[]> {
   return db.transaction().execute(async (trx) => {
     const taken: TakenIdea[] = [];

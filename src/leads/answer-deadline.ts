@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Lead } from "./lead.ts";
 
-/** The site promises it to visitors: an answer within 24 hours. */
+/** Promised on the site. */
 export const ANSWER_WITHIN_MS = 24 * HOUR_MS;
 
 /** Whole minutes. */
@@ -9,7 +9,6 @@ export type Deadline = { kind: "none" } | { kind: "running" | "overdue"; minutes
 
 type Asked = Pick<Lead, "status" | "origin" | "submitted_at"> & { box?: string };
 
-/** For a request from the site until its status changes; a phone lead has been answered already. */
 export function answerDeadline(lead: Asked, now: Date): Deadline {
   const isWaiting = lead.status === "new" && lead.origin === "website" && (lead.box ?? "inbox") === "inbox";
   if (!isWaiting) return { kind: "none" };

@@ -15,7 +15,6 @@ import { coded, type Coded, problemsOf } from "#src/i18n/problem.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
 
-/** Characters a field may hold. */
 export const contactLimits = { name: 100, phone: 40, email: 254, service: 100, message: 5000 };
 
 // text@domain.tld, without what could end an address in a mail header.
@@ -50,7 +49,6 @@ const ContactRequest = object(
       check((label) => serviceNamed(label) !== undefined, code("invalid")),
     ),
     message: pipe(text, transform(paragraphs), required, maxLength(contactLimits.message, code("tooLong"))),
-    /** Of the visit that led here; of the first one too, when it was another. */
     tracking: nullish(object(parameters, code("invalid")), {}),
     firstTouch: nullish(object({ ...parameters, ...arrival }, code("invalid"))),
     ...arrival,
@@ -61,7 +59,7 @@ const ContactRequest = object(
 
 export type ContactRequest = InferOutput<typeof ContactRequest>;
 
-/** The browser calls this for hints, the server for truth. */
+/** Runs in the browser for hints and on the server for truth. */
 export function parseContactRequest(input: unknown) {
   const fields = typeof input === "object" && input !== null ? input : {};
   const read = safeParse(ContactRequest, fields, { abortPipeEarly: true });
@@ -74,7 +72,7 @@ export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** Keeps line breaks and tabs. Other control characters and halves of characters go: PostgreSQL refuses them. */
+/** Removes control characters but line breaks and tabs, and lone surrogates: PostgreSQL refuses them. */
 export function paragraphs(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")

@@ -7,7 +7,6 @@ const code: Coded<LeadCode> = coded;
 
 export const LONGEST_NOTE = 5000;
 
-/** What the owner wants to remember about a lead. */
 export type LeadNote = { id: string; text: string; created_at: string };
 
 const NewNote = v.object(

@@ -1,7 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { fieldProblems } from "#src/i18n/field-problems.ts";
 
-/** What may be wrong with what the owner writes about a lead. `name` is the English name of the field. */
 export const leadProblems = dictionary(
   {
     ...fieldProblems.fr,

@@ -2,11 +2,11 @@ import type { Lead } from "./lead.ts";
 
 type Searched = Pick<Lead, "name" | "email" | "phone" | "service_requested">;
 
-/** Every word must match, or the digits of a phone number in any notation. Both empty for an empty search. */
+/** Every word must match, or the digits of a phone number in any notation. */
 export type Search = { words: string[]; digits: string };
 
 const PHONE = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
-/** Longer than the form's limits; index entries have a maximum size. */
+/** Longer entries do not fit an index. */
 const LONGEST = 500;
 
 /** Starts with the name, so that it also sorts leads by name. */
@@ -28,7 +28,6 @@ export function inFrenchOrder(labels: string[]): string[] {
   return labels.filter(Boolean).toSorted(frenchOrder.compare);
 }
 
-/** Lower case without accents; NFC recomposes letters of other scripts. */
 function folded(text: string): string {
   return text
     .toLowerCase()
@@ -38,7 +37,7 @@ function folded(text: string): string {
     .replaceAll("’", "'");
 }
 
-/** Without the country code: people write a number with and without it. */
+/** Without the country code: people write numbers with and without it. */
 function localDigits(phone: string): string {
   const digits = phone.replaceAll(/\D/g, "");
   const hasCountry = /^\s*\+?1[\s.(-]|^\s*\+1/.test(phone) || digits.length === 11;

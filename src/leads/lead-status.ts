@@ -5,7 +5,6 @@ import type { LeadCode } from "./lead-problems.ts";
 
 const code: Coded<LeadCode> = coded;
 
-/** In the order of the work: every lead ends as won or lost. */
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -40,7 +39,7 @@ const StatusChange = v.variant(
   code("not-a-status"),
 );
 
-/** What becomes of a lead: a won one may have an amount, which is read as dollars and kept in cents, a lost one a reason. */
+/** Won: an optional amount, typed in dollars and kept in cents. Lost: an optional reason. */
 export type StatusChange = v.InferOutput<typeof StatusChange>;
 
 export function parseStatusChange(input: unknown): Parsed<StatusChange, LeadCode> {

@@ -4,7 +4,6 @@ import type { LeadBox } from "./lead-boxes.ts";
 import { hasGoogleClickId, trackingParameters } from "./tracking-parameters.ts";
 import type { Reason } from "./verdict.ts";
 
-/** What is selected of a lead wherever the whole of it is shown, sent or exported. */
 export const LEAD_COLUMNS = [
   ...(["id", "name", "email", "phone", "service_requested", "service", "message", "language"] as const),
   ...trackingParameters,
@@ -14,7 +13,6 @@ export const LEAD_COLUMNS = [
 /** Text is empty where nothing is known; `submitted_at` is ISO 8601 UTC. */
 export type Lead = Pick<Selectable<LeadsTable>, (typeof LEAD_COLUMNS)[number]>;
 
-/** A lead in a list of the back office, with the reasons why the screening had doubts. */
 export type ListedLead = Lead & { box: LeadBox; reasons: Reason[]; deleted_at: string | null };
 
 export const LISTED_COLUMNS = [...LEAD_COLUMNS, "box", "verdict_reasons", "deleted_at"] as const;

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { toE164 } from "#src/settings/phone-number.ts";
 
-/** Somebody who asks what we know about them, by one of the two things we know people by. */
 export type Person = { email: string } | { phone: string };
 
 const ByEmail = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.includes("@")) });
@@ -14,7 +13,7 @@ const ByPhone = v.object({
   ),
 });
 
-/** Undefined for what names nobody in particular: a few digits would match many. */
+/** Undefined for too few digits: they would match many people. */
 export function parsePerson(input: unknown): Person | undefined {
   const email = v.safeParse(ByEmail, input);
   if (email.success) return email.output;
@@ -22,12 +21,11 @@ export function parsePerson(input: unknown): Person | undefined {
   return phone.success ? phone.output : undefined;
 }
 
-/** What was typed into one field: with an @ it is an e-mail address. */
 export function personNamed(text: string): Person {
   return text.includes("@") ? { email: text.trim() } : { phone: text.trim() };
 }
 
-/** What we know a person by, in one notation. Blank when a number could be anybody's. */
+/** Normalised; blank when it does not identify a person. */
 export function personKeys({ email, phone }: { email: string; phone: string }) {
   return { email_key: normalEmail(email), phone_key: toE164(phone) ?? "" };
 }
@@ -40,7 +38,6 @@ export function normalEmail(email: string): string {
   return `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
 }
 
-/** Capital letters and the notation of a number make no other person. */
 export function isSamePerson(lead: { email: string; phone: string }, person: Person): boolean {
   if ("email" in person) return folded(lead.email) === folded(person.email);
   return dialled(lead.phone) === dialled(person.phone);

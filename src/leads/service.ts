@@ -2,7 +2,7 @@ import type { Language } from "#src/i18n/language.ts";
 
 export type ServiceKey = "driveway" | "gutters" | "siding" | "other";
 
-/** The same labels as the dictionaries, apart from them so that reading a request does not load two dictionaries. */
+/** Not from the dictionaries, so that parsing a request does not load both. */
 const labels: Record<ServiceKey, Record<Language, string>> = {
   driveway: { fr: "Lavage d’entrée et de béton", en: "Driveway and concrete cleaning" },
   gutters: { fr: "Nettoyage de gouttières", en: "Gutter cleaning" },
@@ -16,7 +16,6 @@ export function serviceLabel(key: ServiceKey, language: Language): string {
   return labels[key][language];
 }
 
-/** Reads a label of either language, or the key itself, which says nothing about the language. */
 export function serviceNamed(name: string): { key: ServiceKey; language?: Language } | undefined {
   const wanted = folded(name);
   for (const key of serviceKeys) {
@@ -27,7 +26,6 @@ export function serviceNamed(name: string): { key: ServiceKey; language?: Langua
   return undefined;
 }
 
-/** Keyboards write the apostrophe and the accents in more than one way. */
 function folded(text: string): string {
   return text.normalize("NFC").replaceAll("’", "'").toLowerCase();
 }

@@ -1,16 +1,15 @@
 export const campaignLabels = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** Google puts one of these into an address: iPhones send the last two. */
+/** iOS sends the last two. */
 export const googleClickIds = ["gclid", "gbraid", "wbraid"] as const;
 export const clickIds = [...googleClickIds, "fbclid", "msclkid"] as const;
 
-/** What an ad or a campaign adds to the address of the page it leads to. */
 export const trackingParameters = [...campaignLabels, ...clickIds] as const;
 
 export type TrackingParameter = (typeof trackingParameters)[number];
 
 export function untracked(): Record<TrackingParameter, string> {
-  // Every name is listed above, so the record is complete.
+  // Every name is in the list, so the record is complete.
   return Object.fromEntries(trackingParameters.map((name) => [name, ""])) as Record<TrackingParameter, string>;
 }
 

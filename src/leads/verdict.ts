@@ -1,6 +1,5 @@
 import type { StoredBox } from "./lead-boxes.ts";
 
-/** Why a person's request is put aside although the bot check did not fail. */
 export type BotDoubt = "low-score" | "other-hostname" | "provider-down" | "provider-misconfigured" | "provider-skipped";
 
 export type ContentReason =
@@ -9,5 +8,4 @@ export type ContentReason =
 
 export type Reason = "honeypot" | "too-fast" | "bot-check-failed" | "replayed-proof" | BotDoubt | ContentReason;
 
-/** Where the screening puts a request, and why. */
 export type Verdict = { box: Exclude<StoredBox, "deleted">; reasons: Reason[] };

@@ -12,10 +12,8 @@ const SEEN = "boxesSeen";
 const RECORDED_EVERY_MS = MINUTE_MS;
 
 type Doubtful = "quarantine" | "spam";
-/** When the owner last looked into each box. */
 type Seen = Partial<Record<Doubtful, string>>;
 
-/** The owner opened a box: its leads count as seen. */
 export async function recordBoxSeen(db: Db, box: LeadBox, now: Date): Promise<void> {
   if (box !== "quarantine" && box !== "spam") return;
   const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
@@ -24,11 +22,7 @@ export async function recordBoxSeen(db: Db, box: LeadBox, now: Date): Promise<vo
   await saveSetting(db, SEEN, { ...seen, [box]: now.toISOString() }, now);
 }
 
-/**
- * Erases leads past the retention that the owner set. A lead in quarantine or spam is erased after its days if the
- * owner opened its box since it came, otherwise after twice as many, so that a holiday costs no customer. A lead with
- * an event or a note within the time stays.
- */
+/** An unseen box keeps its leads twice as long, so that a holiday costs no customer. A lead worked on lately stays. */
 export async function sweepLeads(db: Db, now: Date): Promise<void> {
   const { doubtfulDays, leadMonths } = await loadPrivacy(db);
   const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
@@ -74,7 +68,6 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
     );
 }
 
-/** In small batches, so that other writers are not blocked. */
 async function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
   let swept: number;
   do {

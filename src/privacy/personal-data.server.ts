@@ -8,7 +8,6 @@ import { isSamePerson, type Person } from "#src/leads/person.ts";
 const PAGE = 500;
 const AT_ONCE = 200;
 
-/** Everything stored about a person, as rows. */
 export type PersonalData = {
   leads: Selectable<LeadsTable>[];
   notes: Selectable<LeadNotesTable>[];
@@ -16,7 +15,6 @@ export type PersonalData = {
   mails: Selectable<MailsTable>[];
 };
 
-/** In every box, page by page so that the site keeps answering. */
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
   const leads: PersonalData["leads"] = [];
   for await (const page of allLeads(db)) leads.push(...page.filter((lead) => isSamePerson(lead, person)));
@@ -31,7 +29,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
   };
 }
 
-/** Deleting a lead cascades to its notes and events. Returns the numbers deleted. */
+/** Deleting a lead cascades to its notes and events. */
 export async function erasePersonalData(db: Db, person: Person): Promise<{ leads: number; mails: number }> {
   const { leads, mails } = await findPersonalData(db, person);
   await db.transaction().execute(async (trx) => {
@@ -51,7 +49,6 @@ async function* allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     last = page.at(-1)?.id ?? last;
-    // node:sqlite is synchronous: let other requests run.
     await yieldToEventLoop();
   }
 }
@@ -63,7 +60,7 @@ async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events
 ): Promise<Selectable<Schema[Table]>[]> {
   const rows: unknown[] = [];
   for (const ids of inParts(leadIds)) {
-    // What the three tables have in common: a lead's id and one of their own.
+    // The tables share these columns.
     const about = db.selectFrom(table as "lead_notes").selectAll();
     rows.push(...(await about.where("lead_id", "in", ids).orderBy("id").execute()));
   }

@@ -15,12 +15,10 @@ const REPLAY_EVERY_MS = 5 * SECOND_MS;
 
 /** Accepts requests even while the database is down. */
 export type Intake = {
-  /** The lead that an earlier request with this key became, or will become. */
   known(idempotencyKey: string | undefined): Promise<string | undefined>;
   /** Allows every request while the database is down, rather than lose one. */
   mayAsk: RateLimits["take"];
   receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
-  /** Stores the spooled requests now; it also runs every few seconds. */
   replay(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,7 +29,6 @@ type Deps = {
   limits: RateLimits;
   now: () => Date;
   log: Logger;
-  /** Spooled leads were stored, and their messages enqueued. */
   onReplayed: () => void;
 };
 

@@ -13,23 +13,18 @@ import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
 import type { Verdict } from "#src/leads/verdict.ts";
 
 export type Received = {
-  /** Made before the first try, so that another try stores nothing twice. */
+  /** Made before the first try, so that a retry stores nothing twice. */
   id: string;
   request: ContactRequest;
   verdict: Verdict;
-  /** Absent for a form sent without JavaScript, which cannot solve a puzzle. */
   proof?: BotProof | undefined;
   idempotencyKey?: string | undefined;
-  /** Public origin, for links in mails. */
   siteUrl: string;
 };
 
 export type Stored = { kind: "stored"; id: string } | { kind: "replayed" };
 
-/**
- * One transaction uses the proof, inserts the lead and enqueues its messages.
- * A repeated idempotency key, also a concurrent one, returns the id of the stored lead.
- */
+/** One transaction for proof, lead and messages. A repeated idempotency key returns the id of the stored lead. */
 export function receiveContactRequest(db: Db, received: Received, now: Date): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const use = received.proof ? await useBotProof(trx, received.proof, hashOf(received.request)) : "first";
@@ -39,7 +34,6 @@ export function receiveContactRequest(db: Db, received: Received, now: Date): Pr
   });
 }
 
-/** The lead that an earlier request with this key became. */
 export async function leadIdOf(db: Db, idempotencyKey: string | undefined): Promise<string | undefined> {
   if (!idempotencyKey) return undefined;
   const known = await db
@@ -50,13 +44,12 @@ export async function leadIdOf(db: Db, idempotencyKey: string | undefined): Prom
   return known?.id;
 }
 
-/** Of a lead stored under this id by a try that timed out, or under this key. */
 async function storedId(db: Db, { id, idempotencyKey }: Received): Promise<string | undefined> {
   const known = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
   return known?.id ?? leadIdOf(db, idempotencyKey);
 }
 
-/** The same content with the same proof is a mistake, or another try with the same key. */
+/** The same content with the same proof is a double submit, or a retry with the same key. */
 async function isRepeated(db: Db, { idempotencyKey }: Received, use: ProofUse): Promise<boolean> {
   if (use === "other-content") return (await leadIdOf(db, idempotencyKey)) !== undefined;
   return use === "same-content";
@@ -64,9 +57,9 @@ async function isRepeated(db: Db, { idempotencyKey }: Received, use: ProofUse): 
 
 type Insertion = { received: Received; use: ProofUse };
 
-/** Undefined when the id or the key is stored already. Only a lead in the inbox sends messages. */
+/** Undefined when the id or the key is stored already. */
 async function insertLead(db: Db, { received, use }: Insertion, now: Date): Promise<string | undefined> {
-  // A robot solves one puzzle for many messages.
+  // A bot may solve one puzzle for many messages.
   const { box, reasons } = use === "first" ? received.verdict : asReplay(received.verdict);
   const lead = await db
     .insertInto("leads")
@@ -95,7 +88,6 @@ function newRequestOf({ id, request: { email, phone } }: Received, now: Date) {
   return { id, email, phone, submitted_at: now.toISOString() };
 }
 
-/** SHA-256 of the typed fields, hex. */
 function hashOf({ name, email, phone, service, message }: ContactRequest): string {
   return createHash("sha256")
     .update(JSON.stringify([name, email, phone, service, message]))
@@ -124,7 +116,6 @@ function columnsOf(request: ContactRequest) {
   };
 }
 
-/** Its non-empty values under the names of the columns. */
 function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {
   const { landingPage = "", referrer = "", ...parameters } = firstTouch ?? {};
   const everything = { landing_page: landingPage, referrer, ...parameters };

@@ -4,18 +4,13 @@ import type { OtherLead } from "#src/leads/lead-history.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
 import { personKeys } from "#src/leads/person.ts";
 
-/** A robot may have sent thousands with one address. */
 const MOST_OTHERS = 50;
 
-/** A request within this time of the first one continues it. */
 const REPEAT_WITHIN_MS = 30 * DAY_MS;
 
 type NewRequest = { id: string; email: string; phone: string; submitted_at: string };
 
-/**
- * The same person's lead in the inbox that this request repeats, itself no repeat.
- * A request that waited in the spool may find a later one.
- */
+/** The person's first lead in the inbox, itself no repeat. A request from the spool may find a later one. */
 export async function findFirstLead(db: Db, request: NewRequest): Promise<string | null> {
   const keys = keysOf(request);
   const found = [];
@@ -41,7 +36,6 @@ function firstLeadsWith(db: Db, { id, submitted_at }: NewRequest, key: Key) {
     .execute();
 }
 
-/** The same person's other requests in any box, newest first. */
 export async function loadOtherLeads(db: Db, lead: { id: string; email: string; phone: string }): Promise<OtherLead[]> {
   const found = [];
   for (const key of keysOf(lead)) found.push(...(await leadsWith(db, lead.id, key)));
@@ -52,7 +46,7 @@ export async function loadOtherLeads(db: Db, lead: { id: string; email: string; 
 
 type Key = { column: "email_key" | "phone_key"; value: string };
 
-/** Queried one by one: an OR of both cannot use an index for the order. */
+/** One query each: an OR of both cannot use an index for the order. */
 function keysOf(person: { email: string; phone: string }): Key[] {
   const { email_key, phone_key } = personKeys(person);
   const keys: Key[] = [

@@ -4,7 +4,7 @@ import { databaseAnswers } from "#src/monitoring/database-answers.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import type { Spool } from "./spool.server.ts";
 
-/** So many failures in a row are taken for a failing database. */
+/** This many failures in a row mean that the database fails. */
 const MOST_FAILURES = 20;
 
 type Deps = { db: Db; spool: Spool; log: Logger };
@@ -21,7 +21,6 @@ export async function replay({ db, spool, log }: Deps): Promise<number> {
     } catch (error) {
       failures += 1;
       log.warn({ err: error, name }, "a request waits on in the spool");
-      // One that cannot be stored must not block the others.
       if (failures >= MOST_FAILURES || !(await databaseAnswers(db))) break;
     }
   }

@@ -9,22 +9,17 @@ const ENDING = ".json";
 
 export type Spooled = { received: Received; at: Date };
 
-/**
- * Requests that the database did not store, one file each, so that several processes
- * can write and replay them. Named `<id>[.<idempotency key>].json`; ids sort by time.
- */
+/** Requests that the database did not store: files `<id>[.<idempotency key>].json`, whose ids sort by time. */
 export function spoolIn(folder: string) {
   return {
-    /** Durable (fsynced) when it returns. Throws when it cannot be written. */
+    /** Durable (fsynced) when it returns; throws when it cannot write. */
     async keep({ received, at }: Spooled): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if ((await namesIn(folder)).length >= MOST_REQUESTS) throw new Error("the spool is full");
       const { id, idempotencyKey } = received;
       await writeDurably(folder, [id, idempotencyKey].filter(Boolean).join("."), JSON.stringify({ received, at }));
     },
-    /** The oldest first. */
     names: () => namesIn(folder),
-    /** The id of the spooled request with this key. */
     async idOf(idempotencyKey: string): Promise<string | undefined> {
       const names = await namesIn(folder);
       return names.find((name) => name.endsWith(`.${idempotencyKey}${ENDING}`))?.split(".")[0];
@@ -56,7 +51,7 @@ const moment = v.pipe(
   v.date(),
 );
 
-/** Loose: the file is our own, and its request was parsed before it was written. */
+/** Loose: the file is ours, and its request was parsed before it was written. */
 const Stored = v.object({
   at: moment,
   received: v.pipe(
@@ -84,7 +79,7 @@ async function writeDurably(folder: string, name: string, text: string): Promise
   await syncFolder(folder);
 }
 
-/** Otherwise a power cut may lose the name of a synced file. */
+/** Without it a power cut may lose the name of a synced file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -14,7 +14,6 @@ export type LeadQuery = LeadFilter & {
   box: LeadBox;
   sort: LeadSort;
   limit: number;
-  /** The id of the last lead of the page before. */
   cursor?: string | undefined;
 };
 
@@ -26,7 +25,6 @@ export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | un
   const services = await servicesIn(db, box);
   const total = await countLeads(db, { box });
   const runs = runsOf(query.sort, services, last);
-  // One more, to know whether there is a next page.
   const { ids, matching } = await walk(db, { query, runs, most: limit + 1 });
   const shown = ids.slice(0, limit);
   const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
@@ -44,7 +42,7 @@ export async function countBoxes(db: Db): Promise<Record<LeadBox, number>> {
   return counts;
 }
 
-/** One step through an index for each label, where DISTINCT would read every lead. */
+/** A loose index scan: DISTINCT would read every lead. */
 async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
   const labels: string[] = [];
   let label: string | null | undefined = "";
@@ -63,11 +61,9 @@ async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
 
 type Walk = { query: LeadQuery; runs: Run[]; most: number };
 
-/** The ids of a page, and how many leads match in all, in one pass through the index. */
 async function walk(db: Db, { query, runs, most }: Walk): Promise<{ ids: string[]; matching: number }> {
   const { box, search, service, status } = query;
   const ids: string[] = [];
-  // Without a search the count comes from an index.
   const known = search.trim() ? undefined : await countLeads(db, { box, service, status });
   let matching = 0;
   for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown))
@@ -109,7 +105,7 @@ function matches({ search, service, status }: LeadFilter): Condition {
     const conditions = [];
     if (service) conditions.push(eb("service_requested", "=", service));
     if (status) conditions.push(eb("status", "=", status));
-    // The longest word first: it is the rarest, and excludes most leads.
+    // The longest word is the rarest: it excludes most leads.
     const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
     const isNumber = digits !== "" && words.join("") !== digits;
     if (inText.length > 0) conditions.push(isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
@@ -121,7 +117,6 @@ function contains(word: string) {
   return sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
 
-/** A range of one index, perhaps restricted to one service or status. */
 type Run = Window & {
   only?: { column: "service_requested" | "status"; value: string };
   by: "submitted_at" | "search_text";
@@ -133,7 +128,6 @@ type Run = Window & {
 type Window = { after?: Position | undefined; until?: Position | undefined };
 type Position = { id: string; submitted_at: string; search_text: string; service_requested: string; status: string };
 
-/** The whole list in its order, cut after the last lead of the page before. */
 function runsOf(sort: LeadSort, services: string[], last: Position | undefined): Run[] {
   switch (sort) {
     case "-date":
@@ -161,7 +155,6 @@ function cutAfter(last: Position | undefined, run: Run): Run[] {
   ];
 }
 
-/** Splits a run into windows of `ROWS_AT_ONCE`. */
 async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window> {
   let { after } = run;
   for (;;) {
@@ -173,7 +166,6 @@ async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window
     yield { after, until: until ?? run.until };
     if (!until) return;
     after = until;
-    // node:sqlite is synchronous: let other requests run.
     await yieldToEventLoop();
   }
 }

@@ -6,27 +6,22 @@ import type { Lead, ListedLead } from "#src/leads/lead.ts";
 export const leadSorts = ["-date", "date", "name", "-name", "service", "-service", "status", "-status"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** Empty text does not filter. */
 export type LeadFilter = { search: string; service: string; status: LeadStatus | "" };
 
 export type LeadPage = {
   leads: ListedLead[];
-  /** In the box, and those of them that match the filter. */
   total: number;
   matching: number;
   nextCursor: string | null;
-  /** As the visitors chose them, in French order. */
   services: string[];
 };
 
-/** With its search text, computed once and not at every key press. */
 export type SearchableLead = { lead: Lead; text: string };
 
 export function searchable(lead: Lead): SearchableLead {
   return { lead, text: searchText(lead) };
 }
 
-/** The server's answer, computed from a complete list that is sorted newest first. */
 export function arrangeLeads(leads: SearchableLead[], filter: LeadFilter, sort: LeadSort): Lead[] {
   const search = parseSearch(filter.search);
   const found = leads.filter(
@@ -71,7 +66,6 @@ function inGroups(leads: SearchableLead[], sort: GroupedSort): SearchableLead[] 
 
 type GroupedSort = Extract<LeadSort, `${string}service` | `${string}status`>;
 
-/** The values by which the list is grouped, in their order. */
 export function groupsOf(sort: GroupedSort, services: string[]) {
   const column = sort.endsWith("service") ? ("service_requested" as const) : ("status" as const);
   const values: string[] = column === "status" ? [...leadStatuses] : services;

@@ -4,13 +4,11 @@ import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 
 const PAGE = 500;
 
-/** The inbox, newest first, a page at a time: memory stays flat however many there are. */
 export async function* leadPages(db: Db, size = PAGE): AsyncGenerator<Lead[]> {
   let page = await leadsBefore(db, undefined, size);
   while (page.length > 0) {
     yield page;
     if (page.length < size) return;
-    // node:sqlite is synchronous: let other requests run.
     await yieldToEventLoop();
     page = await leadsBefore(db, page.at(-1), size);
   }

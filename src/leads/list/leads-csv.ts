@@ -10,16 +10,16 @@ const COLUMNS = [
 ];
 type Column = (typeof COLUMNS)[number];
 
-// With the full-width forms, which some spreadsheets read as the plain ones.
+// Includes full-width forms, which some spreadsheets accept.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const PHONE = /^\+[\d\s().-]+$/;
 
-/** The first line of the file, behind the mark by which Excel knows UTF-8. */
+/** With a byte order mark, by which Excel recognises UTF-8. */
 export function leadsCsvHeader(): string {
   return `\uFEFF${stringify([COLUMNS], { record_delimiter: "windows" })}`;
 }
 
-/** Visitors write these cells, so none may act as a formula. A phone such as `+1 450 555-0142` stays as it is. */
+/** Visitors write these cells: none may act as a formula. A phone number such as `+1 450 555-0142` stays. */
 export function leadsCsvRows(leads: Lead[]): string {
   return stringify(
     leads.map((lead) => COLUMNS.map((column) => safeCell(cellOf(lead, column), column))),
@@ -37,7 +37,6 @@ function safeCell(text: string, column: Column): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Dated by the owner's calendar. */
 export function leadsCsvName(now: Date): string {
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Toronto" }).format(now);
   return `leads-${date}.csv`;

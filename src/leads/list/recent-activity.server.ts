@@ -4,13 +4,12 @@ import type { LeadStatus } from "#src/leads/lead-status.ts";
 
 export type NewestLead = { id: string; name: string; service: string; held: boolean; submitted_at: string };
 
-/** The last requests of the inbox and of the quarantine (`held`), newest first. */
 export async function newestLeads(db: Db, limit: number): Promise<NewestLead[]> {
   const [inbox, held] = await Promise.all([newestIn(db, "inbox", limit), newestIn(db, "quarantine", limit)]);
   return [...inbox, ...held].toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at)).slice(0, limit);
 }
 
-/** One box at a time, because the index starts with the box. */
+/** One query each, because the index starts with the box. */
 async function newestIn(db: Db, box: "inbox" | "quarantine", limit: number): Promise<NewestLead[]> {
   const leads = await db
     .selectFrom("leads")
@@ -25,7 +24,6 @@ async function newestIn(db: Db, box: "inbox" | "quarantine", limit: number): Pro
 
 export type NewestExport = { id: string; dialect: string; exported_at: string };
 
-/** The last files made for Google Ads, newest first. */
 export function newestExports(db: Db, limit: number): Promise<NewestExport[]> {
   return db.selectFrom("lead_exports").selectAll().orderBy("id", "desc").limit(limit).execute();
 }
@@ -39,7 +37,6 @@ export type NewestStep = {
   at: string;
 };
 
-/** The last changes of status, newest first. */
 export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> {
   const events = await db
     .selectFrom("lead_events")

@@ -1,12 +1,11 @@
 import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 
-/** A sample that keeps the median representative and the query short. */
 const MEDIAN_SAMPLE = 1000;
 
 type Stretch = { from: Date; until: Date };
 
-/** Requests of the website in the inbox: `from` is included, `until` is not. */
+/** `from` is included, `until` is not. */
 function requestsIn(db: Db, { from, until }: Stretch) {
   return db
     .selectFrom("leads")
@@ -18,7 +17,6 @@ function requestsIn(db: Db, { from, until }: Stretch) {
 
 export type RequestCounts = {
   requests: number;
-  /** How many of these are won by now, and the sum of their amounts. */
   won: number;
   wonCents: number;
 };
@@ -36,7 +34,7 @@ export async function countRequests(db: Db, stretch: Stretch): Promise<RequestCo
   };
 }
 
-/** From the request to its first change of status, in minutes. Null when no request has one. */
+/** Minutes from the request to its first change of status; null when no request has one. */
 export async function medianAnswerMinutes(db: Db, stretch: Stretch): Promise<number | null> {
   const newest = requestsIn(db, stretch)
     .select(["id", "submitted_at"])
@@ -58,10 +56,9 @@ function median(minutes: number[]): number | null {
   return middle === undefined ? null : Math.round(middle);
 }
 
-/** `oldest` as ISO 8601 UTC. */
+/** `oldest` is ISO 8601 UTC. */
 export type Waiting = { waiting: number; oldest: string | null };
 
-/** The requests from the website that are not answered yet. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { waiting, oldest } = await db
     .selectFrom("leads")

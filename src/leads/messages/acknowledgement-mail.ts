@@ -5,10 +5,10 @@ import { fillIn } from "#src/i18n/dictionary.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { leadMessageWords } from "./words.ts";
 
-// Letters only: a form filled in with another person's address must not send them a text or a link.
+// Letters only: a form filled in with another person's address must not send them text or links.
 const PLAIN_NAME = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:\.?[ '’-]+[\p{L}\p{M}]+)*\.?$/u;
 
-/** In the visitor's language, with the sender's identity and address, and nothing promotional (CASL). */
+/** Nothing promotional, and the sender's identity and address, as CASL requires. */
 export function acknowledgementMail(lead: Lead, { business, siteUrl }: { business: Business; siteUrl: string }): Mail {
   const language = lead.language === "en" ? "en" : "fr";
   const words = leadMessageWords[language];

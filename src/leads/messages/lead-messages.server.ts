@@ -10,7 +10,6 @@ import { newLeadPush } from "./lead-push.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
-/** Within the lead's own transaction: a mail, a push and a webhook to the owner, an acknowledgement to the visitor. */
 export async function enqueueLeadMessages(db: Db, { lead, siteUrl }: { lead: Lead; siteUrl: string }, now: Date) {
   const business = await loadBusiness(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};

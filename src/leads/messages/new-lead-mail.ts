@@ -10,7 +10,6 @@ import { leadMessageWords, type LeadMessageWords } from "./words.ts";
 
 export type OwnerMail = { to: string; language: Language; siteUrl: string };
 
-/** To the owner, with buttons to call, text and write. A reply goes to the visitor. */
 export function newLeadMail(lead: Lead, { to, language, siteUrl }: OwnerMail): Mail {
   const words = leadMessageWords[language];
   const values = { service: lead.service_requested, name: lead.name };
@@ -58,7 +57,6 @@ function factsOf(lead: Lead, words: LeadMessageWords, language: Language): Fact[
   ];
 }
 
-/** Under the names that the ad platforms give them. */
 function attributionOf(lead: Lead): Fact[] {
   return trackingParameters.map((name) => ({ name, value: lead[name] }));
 }
@@ -73,7 +71,7 @@ export function answerButtons({ phone, email }: Lead, words: LeadMessageWords): 
   return html`<div>${[...phoneButtons, button(mailto(email), words.write)]}</div>`;
 }
 
-/** For `tel:` and `sms:` links: ten digits are a North American number. Empty when there are too few digits. */
+/** For `tel:` and `sms:` links; empty when there are too few digits. */
 function dialled(phone: string): string {
   const [number = ""] = phone.split(/[a-z#]/i, 1);
   const digits = number.replace(/\D/g, "");
@@ -97,7 +95,7 @@ function localTime(moment: string, language: Language): string {
   return timeFormats[language].format(new Date(moment));
 }
 
-// Created once: it takes longer than the rest of a mail.
+// Intl.DateTimeFormat takes longer to create than the rest of a mail.
 const timeFormats = { fr: timeFormatIn(locales.fr), en: timeFormatIn(locales.en) };
 
 function timeFormatIn(locale: string): Intl.DateTimeFormat {

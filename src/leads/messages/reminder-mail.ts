@@ -7,7 +7,6 @@ import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
 import { shownHour } from "./shown-hour.ts";
 import { leadMessageWords } from "./words.ts";
 
-/** To the owner, before the answer is due. A reply goes to the visitor. */
 export function reminderMail(lead: Lead, { to, language, siteUrl }: OwnerMail): Mail {
   const words = leadMessageWords[language];
   const title = fillIn(words.waiting, { name: lead.name });

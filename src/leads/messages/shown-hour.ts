@@ -3,7 +3,7 @@ import { locales, type Language } from "#src/i18n/language.ts";
 
 const formats = { fr: formatIn(locales.fr), en: formatIn(locales.en) };
 
-/** Within a few days, in the owner's time zone: `Saturday 10:05 a.m.`, `samedi 10 h 05`. */
+/** `Saturday 10:05 a.m.`, `samedi 10 h 05`. */
 export function shownHour(moment: Date, language: Language): string {
   return formats[language].format(moment);
 }

@@ -1,6 +1,5 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-/** The owner's mails and notifications about a lead, then the acknowledgement to the visitor. */
 export const leadMessageWords = dictionary(
   {
     newLead: "Nouvelle demande : {service}, {name}",

@@ -15,7 +15,7 @@ export type BotCheckOffer =
   | { provider: "recaptcha" | "turnstile"; siteKey: string };
 
 export type BotChecks = {
-  /** What a browser must solve before it sends a request; `altcha` when it cannot reach the provider. */
+  /** `altcha` when the browser cannot reach the provider. */
   offer(preferred?: "altcha"): Promise<BotCheckOffer>;
   verify(submitted: Omit<SubmittedToken, "token"> & { token: string | undefined }): Promise<BotCheck>;
 };
@@ -28,7 +28,7 @@ type Deps = {
   log: Logger;
 };
 
-/** Settings are loaded for each request, so that a change applies at once in every process; the last ones apply while the database is down. */
+/** Loads the settings for each request: a change applies at once in every process. Survives database outages. */
 export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks {
   let known: IntegrationSettings = {};
   const currentSettings = async () => {
@@ -44,9 +44,9 @@ export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks
     submitted: SubmittedToken,
   ): Promise<BotCheck> {
     const proof = tokenProof(name, submitted.token, now());
-    // Providers reject a token the second time, whoever sends it.
+    // Providers reject a token the second time.
     if (await withFallback(log, isUsedProof(db, proof), false)) return { kind: "human", proof };
-    // Blank when it was sealed with another key: the provider will report it.
+    // Blank when it was sealed with another key: the provider reports it.
     const secret = openSecret(secretKey, `${name}SecretKey`, sealed) ?? "";
     const check = await verifyWithProvider({ name, url: urls[name], secret }, submitted, now());
     if (check.kind === "doubtful")
@@ -74,7 +74,6 @@ export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks
   };
 }
 
-/** For the privacy text of the pages. */
 export async function readBotCheckProvider(db: Db): Promise<BotCheckProvider> {
   return chosenBotCheck((await loadSetting<IntegrationSettings>(db, "integrations")) ?? {});
 }

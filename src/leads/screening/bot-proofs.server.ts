@@ -3,7 +3,6 @@ import type { BotProof } from "./bot-check.ts";
 
 export type ProofUse = "first" | "same-content" | "other-content";
 
-/** Stores a proof with the hash of the content it was used for, for all processes. */
 export async function useBotProof(db: Db, { nonce, expiresAt }: BotProof, contentHash: string): Promise<ProofUse> {
   const first = await db
     .insertInto("used_bot_checks")
@@ -26,7 +25,6 @@ export async function isUsedProof(db: Db, { nonce }: BotProof): Promise<boolean>
   return used !== undefined;
 }
 
-/** Expired proofs are refused without this table. */
 export async function sweepUsedBotChecks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("used_bot_checks").where("expires_at", "<", now.toISOString()).execute();
 }

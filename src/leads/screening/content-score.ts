@@ -4,15 +4,13 @@ import { disposableDomains, spamWords } from "./spam-lists.ts";
 
 type Words = Pick<ContactRequest, "name" | "email" | "message">;
 
-/** From here on a request goes to quarantine. */
 export const DOUBTFUL_POINTS = 4;
 
-/** Similarity to spam, in points. */
 export function scoreContent(request: Words): { points: number; reasons: ContentReason[] } {
   const signs = Object.entries(signsIn(request)).filter(([, points]) => points > 0);
   return {
     points: signs.reduce((sum, [, points]) => sum + points, 0),
-    // Object.entries forgets that these are the names above.
+    // Object.entries types keys as string.
     reasons: signs.map(([reason]) => reason as ContentReason),
   };
 }
@@ -29,7 +27,6 @@ function signsIn({ name, email, message }: Words): Record<ContentReason, number>
   };
 }
 
-/** One link may show a building or a photograph; several sell something. */
 function pointsOfLinks(links: number): number {
   if (links <= 1) return links;
   return links === 2 ? 2 : 4;
@@ -49,18 +46,16 @@ function spamWordsIn(text: string): number {
 const OTHER_LETTER = /[\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Arab}\p{sc=Thai}]/gu;
 const FEWEST_LETTERS = 20;
 
-/** Mostly in scripts that neither language of the site uses. */
 function isInOtherScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= FEWEST_LETTERS && (text.match(OTHER_LETTER)?.length ?? 0) > letters / 2;
 }
 
-/** Latin and Cyrillic letters within one word: a trick to evade filters. */
+/** Latin and Cyrillic letters within one word, which evades filters. */
 function hasDisguisedWord(text: string): boolean {
   return /\p{sc=Latn}\p{sc=Cyrl}|\p{sc=Cyrl}\p{sc=Latn}/u.test(text);
 }
 
-/** The same sentence three times over. */
 function repeatsItself(text: string): boolean {
   const counts = new Map<string, number>();
   for (const part of text.split(/[\n.!?]+/)) {

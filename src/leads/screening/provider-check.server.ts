@@ -5,22 +5,19 @@ import type { BotCheck, BotProof, BotRefusal } from "./bot-check.ts";
 import { fetchSiteverify, type Answer } from "./siteverify.server.ts";
 
 const LONGEST_TOKEN = 8192;
-/** Turnstile's own limit. */
 const LONGEST_TURNSTILE_TOKEN = 2048;
 const LOWEST_HUMAN_SCORE = 0.5;
-/** Longer than any provider lets a token live. */
 const REMEMBERED_MS = 10 * MINUTE_MS;
 
 export type Provider = { name: "recaptcha" | "turnstile"; url: string; secret: string; timeoutMs?: number };
 export type SubmittedToken = {
   token: string;
-  /** Of the visitor. */
   address: string;
-  /** Of this site: a token made on another site's page is not accepted. */
+  /** Refuses a token made on another site's page. */
   hostnames: string[];
 };
 
-/** Asks reCAPTCHA v3 or Turnstile about a token. `useBotProof` checks that it is new. */
+/** `useBotProof` checks that the token is new. */
 export async function verifyWithProvider(provider: Provider, submitted: SubmittedToken, now: Date): Promise<BotCheck> {
   const { name, url, timeoutMs } = provider;
   if (submitted.token.length > (name === "turnstile" ? LONGEST_TURNSTILE_TOKEN : LONGEST_TOKEN))
@@ -57,14 +54,12 @@ function verdictOf(name: Provider["name"], answer: Answer, hostnames: string[]):
   return name === "recaptcha" && (answer.score ?? 0) < LOWEST_HUMAN_SCORE ? "low-score" : "human";
 }
 
-/** Errors of the provider or of our keys must not refuse the visitor. */
 function failureOf(codes: string[]): BotDoubt | BotRefusal {
   if (codes.some((code) => code.endsWith("-secret") || code === "invalid-keys")) return "provider-misconfigured";
   if (codes.includes("internal-error") || codes.includes("bad-request")) return "provider-down";
   return codes.includes("timeout-or-duplicate") ? "expired" : "wrong";
 }
 
-/** A hash, so that the token itself is not stored. */
 export function tokenProof(provider: string, token: string, now: Date): BotProof {
   return { nonce: `${provider}:${digest(token)}`, expiresAt: new Date(now.getTime() + REMEMBERED_MS) };
 }

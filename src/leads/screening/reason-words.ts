@@ -1,7 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import type { Reason } from "#src/leads/verdict.ts";
 
-/** Why the screening put a lead aside. */
 export const reasonWords = dictionary<Record<Reason, string>>(
   {
     honeypot: "A rempli un champ que personne ne voit",

@@ -3,12 +3,12 @@ import type { ContactRequest } from "#src/leads/contact-request.ts";
 import type { Reason, Verdict } from "#src/leads/verdict.ts";
 import { DOUBTFUL_POINTS, scoreContent } from "./content-score.ts";
 
-/** `form` is the unparsed body with its hidden fields; the check is `none` for a form sent without JavaScript. */
+/** `form` is the unparsed body; the check is `none` for a form sent without JavaScript. */
 export type Submission = { form: unknown; request: ContactRequest; check: BotCheck | { kind: "none" } };
 
 const QUICKEST_PERSON_MS = 1500;
 
-/** A doubt leads to quarantine; only certain robots are spam, and only a failed check is refused. */
+/** A doubt leads to quarantine; only certain bots are spam, and only a failed check is refused. */
 export function screen({ form, request, check }: Submission, now: Date): Verdict | { refused: BotRefusal } {
   const { website, startedAt } = hiddenFieldsOf(form);
   if (check.kind === "refused")
@@ -24,7 +24,6 @@ export function screen({ form, request, check }: Submission, now: Date): Verdict
   return { box: isDoubtful ? "quarantine" : "inbox", reasons: [...doubts, ...content.reasons] };
 }
 
-/** A start in the future means that the device clock is ahead. */
 function isTooFast(startedAt: number, now: Date): boolean {
   const elapsed = now.getTime() - startedAt;
   return elapsed >= 0 && elapsed < QUICKEST_PERSON_MS;
@@ -37,7 +36,7 @@ function hiddenFieldsOf(form: unknown) {
   return { website: typeof website === "string" ? website.trim() : "", startedAt: parseTime(startedAt) };
 }
 
-/** Milliseconds since 1970, or NaN: sent as a number, as its digits, or as ISO 8601. */
+/** Milliseconds since 1970, or NaN. */
 function parseTime(value: unknown): number {
   if (typeof value === "number") return value;
   if (typeof value !== "string") return NaN;

@@ -3,7 +3,6 @@ import { SECOND_MS } from "#src/clock/durations.ts";
 
 const TIMEOUT_MS = 5 * SECOND_MS;
 
-/** reCAPTCHA and Turnstile each send some of these. */
 const Answer = v.object({
   success: v.boolean(),
   "error-codes": v.nullish(v.array(v.string()), []),

@@ -1,4 +1,4 @@
-/** Words of unrelated offers in both languages, matched as whole words without accents. */
+/** Matched as whole words, without accents. */
 export const spamWords = [
   ...["viagra", "cialis", "porn", "porno", "xxx", "escorts", "escort girls", "casino", "casinos", "betting", "jackpot"],
   ...["bitcoin", "bitcoins", "crypto", "cryptocurrency", "cryptomonnaie", "cryptomonnaies", "forex", "nft"],
@@ -23,7 +23,6 @@ export const spamWords = [
   ...["explainer video", "whiteboard video", "wikipedia page", "limited time offer", "act now", "unsubscribe"],
 ];
 
-/** Providers of mailboxes that live for minutes. */
 export const disposableDomains = new Set([
   ...["10minutemail.com", "10minutemail.net", "20minutemail.com", "anonbox.net", "burnermail.io", "byom.de"],
   ...["discard.email", "discardmail.com", "dispostable.com", "dropmail.me", "emailondeck.com", "fakeinbox.com"],

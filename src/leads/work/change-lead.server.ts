@@ -8,24 +8,22 @@ import type { LeadStatus, StatusChange } from "#src/leads/lead-status.ts";
 
 export type LeadChanged = "changed" | "unknown" | "stale";
 
-/** The lead before the change. */
 export type LeadBefore = Omit<Selectable<LeadsTable>, "box" | "status"> & { box: LeadBox; status: LeadStatus };
 
 export type LeadChange = {
   values: Updateable<LeadsTable>;
   event: NewLeadEvent;
-  /** In the same transaction. */
   alsoWrite?: (trx: Db) => Promise<void>;
 };
 
 type Which = {
   id: string;
-  /** The version that the owner edited; without it the last to save wins. */
+  /** The version that the owner edited; without it the last write wins. */
   version?: number;
   now: Date;
 };
 
-/** `decide` returns undefined to change nothing. The update matches the version, so one of two concurrent changes is stale. */
+/** `decide` returns undefined to change nothing. Of two concurrent changes one is stale. */
 export async function changeLead(
   db: Db,
   { id, version, now }: Which,
@@ -51,7 +49,6 @@ export async function changeLead(
   });
 }
 
-/** Stale when the lead has changed since the version that the owner edited. */
 export function changeStatus(db: Db, change: StatusChange & { id: string }, now: Date): Promise<LeadChanged> {
   const { id, status, version } = change;
   const won_cents = change.status === "won" ? change.amount : null;

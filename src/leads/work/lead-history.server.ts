@@ -6,7 +6,6 @@ import type { LeadNote } from "#src/leads/lead-note.ts";
 import { asListed, LISTED_COLUMNS } from "#src/leads/lead.ts";
 import { loadOtherLeads } from "#src/leads/intake/repeats.server.ts";
 
-/** Of notes and of events; older ones are stored and not returned. */
 const MOST_SHOWN = 200;
 
 export async function loadLead(db: Db, id: string): Promise<LeadInFull | undefined> {
@@ -28,7 +27,6 @@ export async function loadLead(db: Db, id: string): Promise<LeadInFull | undefin
 
 type NewNote = { leadId: string; text: string };
 
-/** Undefined when there is no such lead. */
 export async function addNote(db: Db, { leadId, text }: NewNote, now: Date): Promise<LeadNote | undefined> {
   const lead = await db.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
   if (!lead) return undefined;
@@ -42,7 +40,6 @@ export async function addNote(db: Db, { leadId, text }: NewNote, now: Date): Pro
 
 type RecordedEvent = { leadId: string; event: NewLeadEvent };
 
-/** Within the transaction of the change. */
 export async function recordLeadEvent(db: Db, { leadId, event }: RecordedEvent, now: Date): Promise<void> {
   const { kind, ...detail } = event;
   await db

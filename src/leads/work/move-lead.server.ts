@@ -15,7 +15,7 @@ export function markAsSpam(db: Db, id: string, now: Date): Promise<LeadChanged> 
   return changeLead(db, { id, now }, (lead) => moveTo("spam", lead));
 }
 
-/** To the inbox, with the messages it would have caused had it arrived there. */
+/** Enqueues the messages that its arrival in the inbox would have. */
 export function releaseLead(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<LeadChanged> {
   return changeLead(db, { id, now }, (lead) => {
     const move = moveTo("inbox", lead);
@@ -23,7 +23,6 @@ export function releaseLead(db: Db, { id, siteUrl }: { id: string; siteUrl: stri
   });
 }
 
-/** Kept for `DELETED_KEPT_DAYS`; `restoreLead` undoes it. */
 export function deleteLead(db: Db, id: string, now: Date): Promise<LeadChanged> {
   return changeLead(db, { id, now }, (lead) => moveTo("deleted", lead, now));
 }
@@ -33,7 +32,6 @@ export function restoreLead(db: Db, id: string, now: Date): Promise<LeadChanged>
   return changeLead(db, { id, now }, (lead) => moveTo((lead.deleted_from ?? lead.box) as LeadBox, lead));
 }
 
-/** Irreversible, with its notes, events and messages; only for deleted leads. */
 export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown" | "not-deleted"> {
   const erased = await db.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
   if (erased.numDeletedRows > 0n) {
@@ -44,7 +42,7 @@ export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown
   return lead ? "not-deleted" : "unknown";
 }
 
-/** Erases in small batches, so that other writers are not blocked. */
+/** In small batches, so that other writers are not blocked. */
 export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
   const oldest = after(now, -DELETED_KEPT_DAYS * DAY_MS);
   let swept: number;
@@ -60,7 +58,6 @@ export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
   } while (swept === SWEPT_AT_ONCE);
 }
 
-/** Undefined when the lead is in that box already. */
 function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | undefined {
   if (box === lead.box) return undefined;
   return {

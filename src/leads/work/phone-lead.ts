@@ -38,7 +38,6 @@ const PhoneLead = v.pipe(
   ),
 );
 
-/** Somebody who called, as the owner writes it down: there must be a way to answer. */
 export type PhoneLead = v.InferOutput<typeof PhoneLead>;
 
 export function parsePhoneLead(input: unknown): Parsed<PhoneLead, LeadCode> {

@@ -11,7 +11,7 @@ import { untracked } from "#src/leads/tracking-parameters.ts";
 
 const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
 
-/** Sends no mail, because the owner has just talked to the caller; webhooks are sent as for any lead. */
+/** No mail: the owner has just talked to the caller. */
 export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const stored = await insertPhoneLead(trx, lead, now);

@@ -2,14 +2,11 @@ import { businessTime, toDate } from "#src/clock/business-time.server.ts";
 import { HOUR_MS } from "#src/clock/durations.ts";
 import { answerDueAt } from "#src/leads/answer-deadline.ts";
 
-/** Full hours on the owner's clock. */
+/** Full hours in the owner's time zone. */
 const NIGHT = { from: 22, until: 7 };
 const LAST_CALL = 21;
 
-/**
- * When the owner is reminded, `hours` before the answer is due. Not at night: a reminder due then waits
- * for the morning, or comes the evening before when the answer is due earlier than that.
- */
+/** A reminder due at night waits for the morning, or is sent the evening before when the answer is due earlier. */
 export function reminderMoment(submittedAt: string, hours: number): Date {
   const due = answerDueAt(submittedAt);
   const wanted = new Date(due.getTime() - hours * HOUR_MS);

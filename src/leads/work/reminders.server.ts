@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 200;
 
 type Deps = { db: Db; siteUrl: string };
 
-/** Reminds the owner once of each unanswered request, however many processes run. Returns how many were sent. */
+/** Once per request, however many processes run. Returns how many were sent. */
 export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promise<number> {
   await dropObsolete(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
@@ -29,7 +29,6 @@ export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promis
   return reminded;
 }
 
-/** Oldest first. */
 function unremindedLeads(db: Db, now: Date): Promise<Lead[]> {
   return waitingLeads(db)
     .select(LEAD_COLUMNS)
@@ -42,12 +41,11 @@ function unremindedLeads(db: Db, now: Date): Promise<Lead[]> {
     .execute();
 }
 
-/** Unanswered requests from the website; phone leads have been talked to. */
 function waitingLeads(db: Db) {
   return db.selectFrom("leads").where("box", "=", "inbox").where("status", "=", "new").where("origin", "=", "website");
 }
 
-/** Inserting the row claims the reminder, in one transaction with its messages. False when it is claimed or answered already. */
+/** The inserted row claims the reminder, in one transaction with its messages. False when another has it. */
 function remind({ db, siteUrl }: Deps, { lead, email }: { lead: Lead; email: EmailSettings }, now: Date) {
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
@@ -70,7 +68,6 @@ function remind({ db, siteUrl }: Deps, { lead, email }: { lead: Lead; email: Ema
   });
 }
 
-/** Reminders still in the outbox for requests answered meanwhile. */
 async function dropObsolete(db: Db): Promise<void> {
   await db
     .deleteFrom("mails")
