@@ -1,14 +1,18 @@
 import type { Db } from "#src/db/db.server.ts";
 import { findOwner } from "./owner.server.ts";
 import { hashPassword, isPassword } from "./password.server.ts";
+import { hasSecondFactor } from "./second-factor.server.ts";
 import { openSession, type Device, type NewSession } from "./sessions.server.ts";
 
-type Change = { currentPassword: string; newPassword: string } & Device;
+type Change = { currentPassword: string; newPassword: string; provedAt: string } & Device;
 
-/** Ends every session and opens a new one for this device. Undefined when the current password is another. */
+/**
+ * Ends every session and opens a new one for this device. While the second factor is on the password alone proves
+ * nothing, so the proof stays as old as it was. Undefined when the current password is another.
+ */
 export async function changePassword(
   db: Db,
-  { currentPassword, newPassword, ...device }: Change,
+  { currentPassword, newPassword, provedAt, ...device }: Change,
   now: Date,
 ): Promise<NewSession | undefined> {
   const owner = await findOwner(db);
@@ -24,6 +28,8 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) return undefined;
     await trx.deleteFrom("sessions").execute();
-    return openSession(trx, { id: owner.id, username: owner.username, ...device }, now);
+    const { id, username } = owner;
+    const proved = (await hasSecondFactor(trx, id)) ? provedAt : undefined;
+    return openSession(trx, { id, username, ...device, provedAt: proved }, now);
   });
 }

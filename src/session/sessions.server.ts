@@ -57,10 +57,10 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 }
 
-/** Its token is in this answer alone; the table has the hash. */
+/** Its token is in this answer alone; the table has the hash. Opening one proves who it is, unless `provedAt` says when they last did. */
 export async function openSession(
   db: Db,
-  { id, username, address = "", userAgent = "" }: Owner & Device,
+  { id, username, address = "", userAgent = "", provedAt }: Owner & Device & { provedAt?: string | undefined },
   now: Date,
 ): Promise<NewSession> {
   const token = newToken();
@@ -72,7 +72,7 @@ export async function openSession(
       owner_id: id,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
-      proved_at: now.toISOString(),
+      proved_at: provedAt ?? now.toISOString(),
       expires_at: new Date(now.getTime() + lifeMs).toISOString(),
       address,
       user_agent: userAgent.slice(0, LONGEST_USER_AGENT),

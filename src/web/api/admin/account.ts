@@ -7,6 +7,7 @@ import { endSessionById, listSessions } from "#src/session/open-sessions.server.
 import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { loadSecurity } from "#src/settings/saved-settings.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -20,7 +21,7 @@ const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid(code(
 export function accountApi(app: App) {
   const parseChange = async (input: unknown) =>
     parsePasswordChange(input, { strong: (await loadSecurity(app.db)).requireStrongPassword });
-  return new Hono()
+  return new Hono<ForOwner>()
     .post("/settings/password", limitBody(16_384), json(parseChange), (c) =>
       changeOwnPassword(app, c, c.req.valid("json")),
     )
@@ -40,7 +41,7 @@ export function accountApi(app: App) {
 }
 
 /** Guesses are counted as at the login, and a success forgets them. */
-async function changeOwnPassword(app: App, c: Context, change: PasswordChange) {
+async function changeOwnPassword(app: App, c: Context<ForOwner>, change: PasswordChange) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);
   if (!allowed.ok)
@@ -49,7 +50,8 @@ async function changeOwnPassword(app: App, c: Context, change: PasswordChange) {
       headers: { "Retry-After": String(allowed.retryAfterSeconds) },
     });
   const device = { address, userAgent: c.req.header("User-Agent") };
-  const session = await changePassword(app.db, { ...change, ...device }, app.now());
+  const { provedAt } = c.var.owner;
+  const session = await changePassword(app.db, { ...change, ...device, provedAt }, app.now());
   await recordAuditEvent(app, c, { kind: session ? "password-changed" : "password-refused" });
   if (!session) return problem(c, 422, { errors: [{ field: "currentPassword", code: "current-password-wrong" }] });
   await app.limits.forget("password", address);

@@ -23,6 +23,7 @@ const guardedCalls: [string, string, object?][] = [
   ["GET", "traffic-logs/export?format=simple"],
   ["GET", `data-rights/export?email=${email}`],
   ["POST", "data-rights/erase", { email }],
+  ["DELETE", "leads/00000000-0000-7000-8000-000000000000/for-good", {}],
   ["PUT", "settings/security", security],
   ["POST", "api-tokens", { name: "planner" }],
   ["GET", "backups/site-20261120T120000Z.jsonl.gz"],

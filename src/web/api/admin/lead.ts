@@ -8,6 +8,7 @@ import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#sr
 import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -29,7 +30,7 @@ export function leadApi(app: App) {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
       return deleted === "changed" ? c.body(null, 204) : refuse(c, deleted);
     })
-    .delete(`${lead}/for-good`, async (c) => {
+    .delete(`${lead}/for-good`, stepUp(app), async (c) => {
       const erased = await eraseLead(app.db, c.req.param("id"));
       if (erased === "erased") {
         await recordAuditEvent(app, c, { kind: "lead-erased" });

@@ -211,6 +211,19 @@ test("new recovery codes replace the old ones, and are there only while it is on
   expect((await owner.send("POST", "/api/admin/second-factor/recovery-codes", {})).status).toBe(409);
 });
 
+test("a new password needs no code, and proves nothing that a code has to prove", async () => {
+  await using testApp = await openAppWithSecondFactor();
+  testApp.wait(20 * 60);
+  const newPassword = "another-fine-password";
+  const change = { currentPassword: testOwner.password, newPassword, confirmPassword: newPassword };
+  const changed = await testApp.post("settings/password", change);
+  const cookie = keptCookie(changed);
+  const codes = () => testApp.send("POST", "/api/admin/second-factor/recovery-codes", {}, { Cookie: cookie });
+
+  expect(changed.status).toBe(204);
+  expect(await problemOf(await codes())).toMatchObject({ status: 403, code: "step-up" });
+});
+
 test("while it is on it cannot be started anew", async () => {
   await using testApp = await openAppWithSecondFactor();
 
