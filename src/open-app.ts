@@ -1,6 +1,6 @@
 import { siteHost, siteUrl, type App } from "./app.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
-import { createDataDir, databaseLocation, openDb, type Db } from "./db/db.server.ts";
+import { createDataDir, databaseLocation, openDb, openSiteDb, type DatabaseLocation, type Db } from "./db/db.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import { checkPermissions } from "./doctor/data-folder.server.ts";
@@ -35,8 +35,8 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   createDataDir(env.DATA_DIR);
   await warnOfOpenFiles(env, log);
   const place = databaseLocation(env);
-  const db = openDb(place, log);
-  await migrate(db);
+  await migrateApart(place);
+  const db = openSiteDb(place, log);
   const now = () => new Date();
   const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
   const secretKey = loadSecretKey(env);
@@ -89,6 +89,12 @@ export async function assembleApp(given: Given): Promise<App> {
 async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
   const { state, says } = await checkPermissions(env.DATA_DIR);
   if (state !== "fine") log.warn(says);
+}
+
+/** On a connection of its own, because a migration may take longer than the site waits for a query. */
+async function migrateApart(place: DatabaseLocation): Promise<void> {
+  await using db = openDb(place);
+  await migrate(db);
 }
 
 /** The library is imported only where metrics are read. */

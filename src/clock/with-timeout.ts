@@ -1,7 +1,10 @@
+/** Nothing was answered in time. */
+export class TimedOut extends Error {}
+
 /** What a promise brings, or an error once the time is over; whatever it brings later is dropped. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  const timer = setTimeout(() => reject(new TimedOut(`no answer within ${ms} ms`)), ms);
   try {
     return await Promise.race([promise, over]);
   } finally {

@@ -16,10 +16,18 @@ export function databaseLocation(env: { DATABASE_URL?: string | undefined; DATA_
   return { kind: "sqlite", file: join(env.DATA_DIR, "site.db") };
 }
 
-/** With a log, slow queries go there. */
-export function openDb(location: DatabaseLocation, log?: SlowLog): Db {
-  const dialect = location.kind === "sqlite" ? sqliteDialect(location.file) : postgresDialect(location.url);
-  return new Kysely<Schema>({ dialect, ...(log && { log: logSlowQueries(log) }) });
+/** For migrations and the command line, whose queries may take minutes. */
+export function openDb(location: DatabaseLocation): Db {
+  return new Kysely<Schema>({ dialect: dialectFor(location, { impatient: false }) });
+}
+
+/** For the running site: slow queries are logged, and silent connections to PostgreSQL replaced. */
+export function openSiteDb(location: DatabaseLocation, log: SlowLog): Db {
+  return new Kysely<Schema>({ dialect: dialectFor(location, { impatient: true }), log: logSlowQueries(log) });
+}
+
+function dialectFor(location: DatabaseLocation, patience: { impatient: boolean }) {
+  return location.kind === "sqlite" ? sqliteDialect(location.file) : postgresDialect(location.url, patience);
 }
 
 /** Readable by its owner alone: it holds leads and the secret key. */

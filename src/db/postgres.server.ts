@@ -1,13 +1,18 @@
 import { PostgresAdapter, PostgresDialect } from "kysely";
+import { closeWhenSilent } from "./close-when-silent.server.ts";
 
-export function postgresDialect(url: string): PostgresDialect {
-  return new PortablePostgresDialect({ pool: () => openPool(url) });
+/** An impatient one gives up a query that is not answered within seconds, and the connection with it. */
+type Patience = { impatient: boolean };
+
+export function postgresDialect(url: string, patience: Patience): PostgresDialect {
+  return new PortablePostgresDialect({ pool: () => openPool(url, patience) });
 }
 
 /** Imported only when PostgreSQL is used. */
-async function openPool(url: string) {
+async function openPool(url: string, { impatient }: Patience) {
   const { default: pg } = await import("pg");
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true });
+  if (impatient) pool.on("connect", closeWhenSilent);
   // A lost connection is replaced at the next query; an unhandled error event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

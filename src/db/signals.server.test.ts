@@ -2,6 +2,7 @@ import pg from "pg";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { freshPostgresDatabase } from "#test/engines.ts";
+import { openSilentProxy } from "#test/silent-proxy.ts";
 import { openSignals } from "./signals.server.ts";
 
 const log = pino({ level: "silent" });
@@ -28,6 +29,18 @@ test("a signal reaches every listening process, also after a lost connection", a
   await here.send();
   await vi.waitFor(() => expect(count).toBeGreaterThan(before), 5_000);
   await Promise.all([here.stop(), there.stop()]);
+});
+
+test("a connection that falls silent delays no signal for long and is replaced", { timeout: 90_000 }, async () => {
+  await using proxy = await openSilentProxy(await freshPostgresDatabase());
+  const signals = openSignals({ kind: "postgres", url: proxy.url }, log, () => {});
+  const bound = { timeout: 30_000 };
+  await vi.waitFor(() => expect(signals.areHeard()).toBe(true), bound);
+  proxy.silence();
+  await signals.send();
+  await vi.waitFor(() => expect(signals.areHeard()).toBe(false), bound);
+  await vi.waitFor(() => expect(signals.areHeard()).toBe(true), bound);
+  await signals.stop();
 });
 
 test("without a database nothing is heard and nothing fails", async () => {

@@ -1,10 +1,17 @@
 import type { Client } from "pg";
 import type { Logger } from "pino";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import { withTimeout } from "#src/clock/with-timeout.ts";
+import { closeWhenSilent } from "./close-when-silent.server.ts";
 import type { DatabaseLocation } from "./db.server.ts";
 
 const CHANNEL = "site_settings";
 const MIN_RECONNECT_MS = 500;
 const MAX_RECONNECT_MS = 30_000;
+/** Often enough that a connection with nothing to say is not taken for a silent one. */
+const HEARTBEAT_MS = 4 * SECOND_MS;
+/** Whoever saves a setting waits no longer for the others to be told. */
+const SENDING_MS = 2 * SECOND_MS;
 
 /** Notifies the other processes that settings changed. Delivery is not guaranteed: listeners also poll. */
 export type Signals = {
@@ -23,6 +30,13 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: pg deprecates a query beside another on the same connection. */
+  const query = (on: Client, sql: string) => {
+    const asked = last.then(() => on.query(sql));
+    last = asked.catch(() => {});
+    return asked;
+  };
   const connect = async () => {
     const { default: pg } = await import("pg");
     if (stopped) return;
@@ -37,9 +51,12 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
     client = next;
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      closeWhenSilent(next);
+      const heartbeat = setInterval(() => void query(next, "select 1").catch(() => {}), HEARTBEAT_MS).unref();
+      next.once("end", () => clearInterval(heartbeat));
+      await query(next, `listen ${CHANNEL}`);
       // Some engines and poolers accept LISTEN and never deliver: our own notification proves that it works.
-      await next.query(`notify ${CHANNEL}`);
+      await query(next, `notify ${CHANNEL}`);
     } catch (error) {
       log.debug({ err: error }, "no signals from the database, polling more often instead");
       lost(next);
@@ -59,12 +76,12 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
     areHeard: () => heard,
     async send() {
       // When it fails, the others find the change at their next poll.
-      await client?.query(`notify ${CHANNEL}`).catch(() => {});
+      if (client) await withTimeout(SENDING_MS, query(client, `notify ${CHANNEL}`)).catch(() => {});
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      if (client) await withTimeout(SENDING_MS, client.end()).catch(() => {});
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { openKeptLog } from "#test/kept-log.ts";
-import { openDb, type DatabaseLocation } from "./db.server.ts";
+import { openSiteDb, type DatabaseLocation } from "./db.server.ts";
 
 /** Each takes over half a second, and is given a value that the log must not show. */
 const slow = {
@@ -16,7 +16,7 @@ for (const kind of ["sqlite", "postgres"] as const)
     const place: DatabaseLocation =
       kind === "sqlite" ? { kind, file: ":memory:" } : { kind, url: await freshPostgresDatabase() };
     const { logbook, lines, text } = openKeptLog();
-    await using db = openDb(place, logbook.log);
+    await using db = openSiteDb(place, logbook.log);
     await sql`select 1`.execute(db);
     await slow[kind].execute(db);
 

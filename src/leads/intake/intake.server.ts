@@ -6,12 +6,14 @@ import type { RateLimits } from "#src/db/rate-limits.server.ts";
 import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
-import { withFallback, withTimeout } from "#src/clock/with-timeout.ts";
+import { TimedOut, withFallback, withTimeout } from "#src/clock/with-timeout.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
 const STORING_MS = 5 * SECOND_MS;
 const REPLAY_EVERY_MS = 5 * SECOND_MS;
+/** After a silence of the database requests go straight to the spool, instead of waiting for it one by one. */
+const SPARED_MS = 10 * SECOND_MS;
 
 /** Accepts requests even while the database is down. */
 export type Intake = {
@@ -42,21 +44,33 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
     everyMs: () => REPLAY_EVERY_MS,
   });
   void replaying.run();
+  let sparedUntil = 0;
+  const isSpared = () => performance.now() < sparedUntil;
+  /** Undefined when the database did not take it. */
+  const store = async (received: Received, at: Date): Promise<Stored | undefined> => {
+    if (isSpared()) return undefined;
+    try {
+      return await withTimeout(STORING_MS, receiveContactRequest(db, received, at));
+    } catch (error) {
+      if (error instanceof TimedOut) sparedUntil = performance.now() + SPARED_MS;
+      log.error({ err: error, lead: received.id }, "the database does not take a request, it goes to the spool");
+      return undefined;
+    }
+  };
 
   return {
     async known(key) {
       if (!key) return undefined;
-      return (await withFallback(log, leadIdOf(db, key), undefined)) ?? withFallback(log, spool.idOf(key), undefined);
+      const stored = isSpared() ? undefined : await withFallback(log, leadIdOf(db, key), undefined);
+      return stored ?? withFallback(log, spool.idOf(key), undefined);
     },
-    mayAsk: (name, address) => withFallback(log, limits.take(name, address), { ok: true }),
+    mayAsk: async (name, address) =>
+      isSpared() ? { ok: true } : withFallback(log, limits.take(name, address), { ok: true }),
     async receive(request) {
       const received = { ...request, id: uuidv7() };
       const at = now();
-      try {
-        return await withTimeout(STORING_MS, receiveContactRequest(db, received, at));
-      } catch (error) {
-        log.error({ err: error, lead: received.id }, "the database does not take a request, it goes to the spool");
-      }
+      const stored = await store(received, at);
+      if (stored) return stored;
       try {
         await spool.keep({ received, at });
         return { kind: "stored", id: received.id };

@@ -1,0 +1,37 @@
+import { connect, createServer, type Socket } from "node:net";
+import { freePort } from "#src/process/free-port.server.ts";
+
+/** In front of a database: `silence` swallows what the open connections say, and closes none; new ones work. */
+export async function openSilentProxy(database: string) {
+  const behind = new URL(database);
+  const port = await freePort("127.0.0.1");
+  const sockets = new Set<Socket>();
+  let opened = 0;
+  const proxy = createServer((client) => {
+    opened += 1;
+    const server = connect(Number(behind.port), behind.hostname);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on("error", () => to.destroy()).on("close", () => sockets.delete(from));
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
+  const url = new URL(database);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    /** How many connections were ever made. */
+    opened: () => opened,
+    silence() {
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
