@@ -50,6 +50,9 @@ const IdeaText = v.object({
 export type Decision = v.InferOutput<typeof Decision>;
 export type IdeaText = v.InferOutput<typeof IdeaText>;
 
+/** As it is sent: feedback may be absent. */
+export type DecisionInput = v.InferInput<typeof Decision>;
+
 export function parseDecision(input: unknown): Parsed<Decision, IdeaCode> {
   return parseForm(Decision, asObject(input), "body");
 }

@@ -41,6 +41,13 @@ export function query<Schema extends v.GenericSchema<Record<string, string | und
   });
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** For `/:id` of a path: what cannot be an id is a 404, like any unknown address. */
+export const idParam = createMiddleware<Env, string, { in: { param: { id: string } } }>(async (c, next) =>
+  UUID.test(c.req.param("id") ?? "") ? next() : problem(c, 404, { code: "not-found" }),
+);
+
 export const code: Coded<ProblemCode> = coded;
 
 /** How many rows, as text of a query. */

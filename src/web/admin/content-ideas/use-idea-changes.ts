@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentIdea, IdeaStatus } from "#src/content-ideas/content-idea.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
+import { CallError, isKnownAlready } from "#src/web/admin/parts/call.ts";
 import { ideaChangeWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { IDEAS } from "./use-ideas.ts";
+import { ideasQuery } from "./use-ideas.ts";
 
 export type NewDecision = { idea: ContentIdea; status: IdeaStatus; feedback: string };
 export type WrittenIdea = { idea?: ContentIdea; headline: string; description: string };
@@ -14,7 +15,10 @@ export function useDecideIdea() {
   return useIdeaChange({
     // Blank feedback is left out of the JSON.
     change: ({ idea, status, feedback }: NewDecision) =>
-      send("PATCH", addressOf(idea), { status, feedback: feedback.trim() || undefined, version: idea.version }),
+      ideas[":id"].$patch({
+        ...paramOf(idea),
+        json: { status, feedback: feedback.trim() || undefined, version: idea.version },
+      }),
     success: "decided",
     failure: "notDecided",
   });
@@ -24,10 +28,9 @@ export function useWriteIdea() {
   return useIdeaChange({
     change: async ({ idea, ...text }: WrittenIdea) => {
       const answer = idea
-        ? await send("PUT", addressOf(idea), { ...text, version: idea.version })
-        : await send("POST", IDEAS, text);
-      // The shape of our own server's answer.
-      return (await answer.json()) as ContentIdea;
+        ? await ideas[":id"].$put({ ...paramOf(idea), json: { ...text, version: idea.version } })
+        : await ideas.$post({ json: text });
+      return answer.json();
     },
     success: "saved",
     failure: "notSaved",
@@ -38,7 +41,7 @@ export function useWriteIdea() {
 export function useDeleteIdea(onDeleted: () => void) {
   return useIdeaChange({
     change: async (idea: ContentIdea) => {
-      await send("DELETE", addressOf(idea));
+      await ideas[":id"].$delete(paramOf(idea));
       onDeleted();
     },
     failure: "notDeleted",
@@ -47,14 +50,16 @@ export function useDeleteIdea(onDeleted: () => void) {
 
 export function useRestoreIdea() {
   return useIdeaChange({
-    change: (idea: ContentIdea) => send("POST", `${addressOf(idea)}/restore`),
+    change: (idea: ContentIdea) => ideas[":id"].restore.$post(paramOf(idea)),
     success: "restored",
     failure: "notRestored",
   });
 }
 
-function addressOf(idea: ContentIdea): string {
-  return `${IDEAS}/${encodeURIComponent(idea.id)}`;
+const ideas = api["content-ideas"];
+
+function paramOf({ id }: ContentIdea) {
+  return { param: { id } };
 }
 
 type Change<Input, Output> = {
@@ -69,7 +74,7 @@ function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input
   const { toast } = useToast();
   const language = useLanguage();
   const t = ideaChangeWords[language];
-  const reload = () => queries.invalidateQueries({ queryKey: [IDEAS] });
+  const reload = () => queries.invalidateQueries(ideasQuery);
   return useMutation({
     mutationFn: change,
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -10,11 +10,11 @@ const queryWords = dictionary(
   { failed: "Failed to fetch content ideas" },
 );
 
-export const IDEAS = "/api/admin/content-ideas";
+export const ideasQuery = apiQuery(api["content-ideas"]);
 
 /** Newest first, as the server sends them. */
 export function useIdeas() {
-  const ideas = useQuery<ContentIdea[]>({ queryKey: [IDEAS] });
+  const ideas = useQuery(ideasQuery);
   useFailureToast(ideas, useWords(queryWords).failed);
   return ideas;
 }

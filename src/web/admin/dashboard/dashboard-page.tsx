@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useEffect } from "react";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
@@ -28,7 +29,7 @@ export function DashboardPage() {
 
 /** Never from the cache: the session may have ended since. */
 function useSignedInOnly() {
-  const { isError } = useQuery({ queryKey: ["/api/admin/check-auth"], staleTime: 0, gcTime: 0 });
+  const { isError } = useQuery({ ...apiQuery(api["check-auth"]), staleTime: 0, gcTime: 0 });
   useEffect(() => {
     if (isError) goToLogin();
   }, [isError]);

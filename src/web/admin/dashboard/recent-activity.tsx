@@ -16,6 +16,7 @@ import type { Activity } from "#src/web/api/admin/activity.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { dashboardWords } from "./words.ts";
 import { foldRepeats, leadOf, type Told } from "./activity.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -27,8 +28,8 @@ const link = "underline decoration-line underline-offset-4 hover:text-water hove
 
 export function RecentActivity() {
   const t = useWords(dashboardWords);
-  const query = useQuery<Activity[]>({
-    queryKey: ["/api/admin/activity?limit=20"],
+  const query = useQuery({
+    ...apiQuery(api.activity, { query: { limit: "20" } }),
     refetchOnMount: "always",
   });
   return (

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { answerDeadline } from "#src/leads/answer-deadline.ts";
-import type { ToAnswer } from "#src/web/api/admin/to-answer.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toAnswerWords } from "./words.ts";
 import { shownMinutes } from "#src/web/admin/parts/formats.ts";
@@ -14,7 +14,7 @@ const frame = "mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py
 /** Who waits for an answer, and how quickly they get one. */
 export function ToAnswerLine() {
   // Requests arrive without the owner: refetched on every mount.
-  const { data, isError } = useQuery<ToAnswer>({ queryKey: ["/api/admin/to-answer"], staleTime: 0 });
+  const { data, isError } = useQuery({ ...apiQuery(api["to-answer"]), staleTime: 0 });
   const language = useLanguage();
   const now = useNow();
   const t = toAnswerWords[language];

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SelfTestState } from "#src/self-test/self-test.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { CallError, isKnownAlready } from "#src/web/admin/parts/call.ts";
 import { selfTestLineWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const SELF_TEST = "/api/admin/self-test";
+const selfTest = apiQuery(api["self-test"]);
 
 export function useSelfTest() {
   const queries = useQueryClient();
@@ -14,14 +14,10 @@ export function useSelfTest() {
   const t = useWords(selfTestLineWords);
   const { error } = useWords(commonWords);
   // The scheduler runs it too.
-  const { data, isError } = useQuery<SelfTestState>({ queryKey: [SELF_TEST], refetchOnMount: "always" });
+  const { data, isError } = useQuery({ ...selfTest, refetchOnMount: "always" });
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const response = await send("POST", SELF_TEST);
-      // The shape of our own server's answer.
-      return (await response.json()) as SelfTestState;
-    },
-    onSuccess: (state) => queries.setQueryData([SELF_TEST], state),
+    mutationFn: async () => (await api["self-test"].$post()).json(),
+    onSuccess: (state) => queries.setQueryData(selfTest.queryKey, state),
     onError: (failure) => {
       if (isKnownAlready(failure)) return;
       const isBusy = failure instanceof CallError && failure.status === 409;

@@ -1,28 +1,25 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { PhoneLead } from "#src/leads/work/phone-lead.ts";
+import type { StatusInput } from "#src/leads/lead-status.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import type { ToastAction } from "#src/web/ui/toasts.ts";
-import { CallError, isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { CallError, isKnownAlready } from "#src/web/admin/parts/call.ts";
 import { leadChangeWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-export const LEADS = "/api/admin/leads";
+const leadById = api.leads[":id"];
 
 type Named = { id: string; name: string };
 
 /** `won` takes an amount in dollars and `lost` a reason; `version` is the one on the screen. */
-export type NewStatus = { id: string; status: string; version: number; amount?: number | null; reason?: string };
-
-export function leadAddress(id: string): string {
-  return `${LEADS}/${encodeURIComponent(id)}`;
-}
+export type NewStatus = { id: string } & StatusInput;
 
 export function useChangeStatus() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, ...change }: NewStatus) => parseLead(await send("PATCH", leadAddress(id), change)),
+    change: async ({ id, ...change }: NewStatus) => (await leadById.$patch({ param: { id }, json: change })).json(),
     success: () => ({ description: t.statusSaved }),
     failure: t.statusFailed,
   });
@@ -32,7 +29,7 @@ export function useAddNote() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
     change: async ({ id, text }: { id: string; text: string }) => {
-      await send("POST", `${leadAddress(id)}/notes`, { text });
+      await leadById.notes.$post({ param: { id }, json: { text } });
     },
     success: () => ({ description: t.noteSaved }),
     failure: t.noteFailed,
@@ -42,7 +39,7 @@ export function useAddNote() {
 export function useAddPhoneLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async (lead: PhoneLead) => parseLead(await send("POST", LEADS, lead)),
+    change: async (lead: PhoneLead) => (await api.leads.$post({ json: lead })).json(),
     success: () => ({ description: t.leadSaved }),
     failure: t.leadFailed,
   });
@@ -52,7 +49,7 @@ export function useMoveLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
     change: async ({ id, to }: Named & { to: "spam" | "not-spam" }) =>
-      parseLead(await send("POST", `${leadAddress(id)}/${to}`)),
+      (await leadById[to].$post({ param: { id } })).json(),
     success: ({ to, name }) => ({ title: to === "spam" ? t.movedToSpam : t.movedToInbox, description: name }),
     failure: t.moveFailed,
   });
@@ -61,7 +58,7 @@ export function useMoveLead() {
 export function useRestoreLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id }: Named) => parseLead(await send("POST", `${leadAddress(id)}/restore`)),
+    change: async ({ id }: Named) => (await leadById.restore.$post({ param: { id } })).json(),
     success: ({ name }) => ({ title: t.restored, description: name }),
     failure: t.restoreFailed,
   });
@@ -73,7 +70,7 @@ export function useDeleteLead() {
   const restoring = useRestoreLead();
   return useLeadChange({
     change: async ({ id }: Named) => {
-      await send("DELETE", leadAddress(id));
+      await leadById.$delete({ param: { id } });
     },
     success: (lead) => ({
       title: t.deleted,
@@ -88,16 +85,11 @@ export function useEraseLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
     change: async ({ id }: Named) => {
-      await send("DELETE", `${leadAddress(id)}/for-good`);
+      await leadById["for-good"].$delete({ param: { id } });
     },
     success: ({ name }) => ({ title: t.erased, description: name }),
     failure: t.eraseFailed,
   });
-}
-
-async function parseLead(response: Response): Promise<LeadInFull> {
-  // The shape of our own server's answer.
-  return (await response.json()) as LeadInFull;
 }
 
 type ToastText = { title?: string; description: string; action?: ToastAction };
@@ -134,8 +126,8 @@ function useLeadChange<Input, Output>({ change, success, failure }: Change<Input
 }
 
 function refetchLeads(queries: QueryClient): void {
-  const about = [LEADS, "/api/admin/export-leads", "/api/admin/activity"];
+  const about = [apiQuery(api.leads), apiQuery(api["export-leads"]), apiQuery(api.activity)];
   void queries.invalidateQueries({
-    predicate: ({ queryKey: [address] }) => about.some((start) => String(address).startsWith(start)),
+    predicate: ({ queryKey: [address] }) => about.some(({ queryKey: [start] }) => String(address).startsWith(start)),
   });
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 
-export const REPLY_TEMPLATES = "/api/admin/reply-templates";
+export const templatesQuery = apiQuery(api["reply-templates"]);
 
 export function useReplyTemplates() {
-  return useQuery<SavedTemplates>({ queryKey: [REPLY_TEMPLATES] });
+  return useQuery(templatesQuery);
 }

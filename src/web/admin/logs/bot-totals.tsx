@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BotTotal } from "#src/traffic/traffic-totals.server.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { locales } from "#src/i18n/language.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { logsWords } from "./words.ts";
 import { purposeWords } from "#src/web/admin/parts/visit-words.ts";
@@ -13,10 +13,7 @@ export function BotTotals() {
   const [all, setAll] = useState(false);
   const language = useLanguage();
   const t = logsWords[language];
-  const { data: bots } = useQuery<BotTotal[]>({
-    queryKey: ["/api/admin/traffic-logs/bots"],
-    refetchOnMount: "always",
-  });
+  const { data: bots } = useQuery({ ...apiQuery(api["traffic-logs"].bots), refetchOnMount: "always" });
   if (!bots || bots.length === 0) return null;
   return (
     <Card className="p-5">

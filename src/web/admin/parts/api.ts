@@ -26,5 +26,6 @@ type Endpoint = {
 export function apiQuery<Called extends Endpoint>(endpoint: Called, args?: Parameters<Called["$get"]>[0]) {
   // `$path` takes what `$get` takes.
   const path = BASE + endpoint.$path(args as never);
-  return queryOptions<InferResponseType<Called["$get"]>>({ queryKey: [path] });
+  type Answer = InferResponseType<Called["$get"]>;
+  return queryOptions<Answer, Error, Answer, [string]>({ queryKey: [path] });
 }

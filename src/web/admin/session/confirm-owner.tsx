@@ -2,6 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { api } from "#src/web/admin/parts/api.ts";
 import { listenForQuestions, type Answer } from "#src/web/admin/parts/ask-for-proof.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { confirmWords } from "./words.ts";
@@ -30,7 +31,7 @@ export function ConfirmOwner() {
 function Question({ onProved }: { onProved: () => void }) {
   const t = useWords(confirmWords);
   const { cancel } = useWords(commonWords);
-  const { form, submit, isPending, ...fields } = useProofForm("/api/admin/confirm", { onProved });
+  const { form, submit, isPending, ...fields } = useProofForm((json) => api.confirm.$post({ json }), { onProved });
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div>

@@ -13,8 +13,10 @@ export type ProofReason =
   | "tooMany"
   | "server";
 
+export type ProofBody = { password: string; code?: string };
+
 /** The body of a call that takes a proof: without a code where none was typed. */
-export function proofBody({ password, code }: ProofFields) {
+export function proofBody({ password, code }: ProofFields): ProofBody {
   return code.trim() === "" ? { password } : { password, code: code.trim() };
 }
 

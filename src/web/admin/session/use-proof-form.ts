@@ -1,17 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { send } from "#src/web/admin/parts/call.ts";
-import { proofBody, proofProblem, type ProofFields, type ProofProblem } from "./proof.ts";
+import { proofBody, proofProblem, type ProofBody, type ProofFields, type ProofProblem } from "./proof.ts";
 
 /** Password and, where it is asked for, a code: sent to a call that takes such a proof. */
 export function useProofForm(
-  path: string,
+  prove: (proof: ProofBody) => Promise<unknown>,
   { withCode = false, onProved }: { withCode?: boolean; onProved: () => void },
 ) {
   const [problem, setProblem] = useState<ProofProblem>();
   const [needsCode, setNeedsCode] = useState(withCode);
   const form = useRef<HTMLFormElement>(null);
-  const sending = useMutation({ mutationFn: (fields: ProofFields) => send("POST", path, proofBody(fields)) });
+  const sending = useMutation({ mutationFn: (fields: ProofFields) => prove(proofBody(fields)) });
 
   // After it is shown: the field for the code may not have been there.
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { SettingsTabs } from "./settings-tabs.tsx";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
-import { SETTINGS } from "./form/use-settings-form.ts";
+import { settingsQuery } from "./form/use-settings-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function SettingsPage() {
   const t = useWords(settingsWords);
-  const settings = useQuery<AllSettings>({ queryKey: [SETTINGS] });
+  const settings = useQuery(settingsQuery);
   return (
     <AdminPage title={t.title}>
       <QueryState

@@ -3,7 +3,8 @@ import { LogOut } from "lucide-react";
 import { useLocation } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
+import { isKnownAlready } from "#src/web/admin/parts/call.ts";
 import { shellWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -14,7 +15,7 @@ export function LogoutButton() {
   const t = useWords(shellWords);
   const { error: errorTitle } = useWords(commonWords);
   const logout = useMutation({
-    mutationFn: () => send("POST", "/api/admin/logout"),
+    mutationFn: () => api.logout.$post(),
     onSuccess: () => navigate(LOGIN_PAGE),
     // Staying put is honest: the session is still open.
     onError: (error) => {

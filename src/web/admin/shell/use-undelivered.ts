@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { isKnownAlready, send } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { isKnownAlready } from "#src/web/admin/parts/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { undeliveredWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const UNDELIVERED = "/api/admin/mails/undelivered";
+const undelivered = apiQuery(api.mails.undelivered);
 const USUALLY_MS = 60_000;
 /** Faster after a retry. */
 const SOON_MS = 3_000;
@@ -23,21 +24,17 @@ export function useUndelivered() {
   const t = useWords(undeliveredWords);
   const { error: title } = useWords(commonWords);
   const retriedAt = useRef(-Infinity);
-  const { data } = useQuery<Undelivered>({
-    queryKey: [UNDELIVERED],
+  const { data } = useQuery({
+    ...undelivered,
     refetchInterval: () => (performance.now() - retriedAt.current < SOON_FOR_MS ? SOON_MS : USUALLY_MS),
     refetchIntervalInBackground: false,
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const response = await send("POST", "/api/admin/mails/retry");
-      // The shape of our own server's answer.
-      return (await response.json()) as { retried: number };
-    },
+    mutationFn: async () => (await api.mails.retry.$post()).json(),
     onSuccess: ({ retried }) => {
       retriedAt.current = performance.now();
       toast({ title: t.retrying, description: t.onTheWay(retried) });
-      return queries.invalidateQueries({ queryKey: [UNDELIVERED] });
+      return queries.invalidateQueries(undelivered);
     },
     onError: (error) => {
       if (isKnownAlready(error)) return;

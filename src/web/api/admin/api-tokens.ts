@@ -6,7 +6,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { json } from "#src/web/http/validate.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
 
 /** Keys for programs that send content ideas. Only the answer to their making holds the token. */
 export function apiTokensApi(app: App) {
@@ -18,7 +18,7 @@ export function apiTokensApi(app: App) {
       await recordAuditEvent(app, c, { kind: "token-made", subject: made.stored.name });
       return c.json({ ...made.stored, token: made.token }, 201);
     })
-    .delete("/api-tokens/:id{[0-9a-f-]{36}}", async (c) => {
+    .delete("/api-tokens/:id", idParam, async (c) => {
       const revoked = await revokeToken(app.db, c.req.param("id"));
       if (!revoked) return problem(c, 404, { code: "unknown-token" });
       await recordAuditEvent(app, c, { kind: "token-revoked", subject: revoked.name });

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { parseDecision, parseIdeaText } from "#src/content-ideas/content-idea.ts";
+import { parseDecision, parseIdeaText, type Decision, type DecisionInput } from "#src/content-ideas/content-idea.ts";
 import {
   addIdea,
   decideIdea,
@@ -13,7 +13,7 @@ import {
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { json } from "#src/web/http/validate.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
 
@@ -27,9 +27,10 @@ export function contentIdeasApi(app: App) {
       return c.json(await addIdea(app.db, c.req.valid("json"), app.now()), 201);
     })
     .patch(
-      "/content-ideas/:id{[0-9a-f-]{36}}",
+      "/content-ideas/:id",
+      idParam,
       limitBody(LARGEST),
-      json(parseDecision, "invalid-fields"),
+      json<Decision, DecisionInput>(parseDecision, "invalid-fields"),
       async (c) => {
         const decided = await decideIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (decided.kind === "changed") {
@@ -39,14 +40,14 @@ export function contentIdeasApi(app: App) {
         return answer(c, decided);
       },
     )
-    .put("/content-ideas/:id{[0-9a-f-]{36}}", limitBody(LARGEST), json(parseIdeaText, "invalid-fields"), async (c) => {
+    .put("/content-ideas/:id", idParam, limitBody(LARGEST), json(parseIdeaText, "invalid-fields"), async (c) => {
       return answer(c, await editIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
     })
-    .delete("/content-ideas/:id{[0-9a-f-]{36}}", async (c) => {
+    .delete("/content-ideas/:id", idParam, async (c) => {
       const removed = await removeIdea(app.db, c.req.param("id"), app.now());
       return removed.kind === "changed" ? c.body(null, 204) : answer(c, removed);
     })
-    .post("/content-ideas/:id{[0-9a-f-]{36}}/restore", async (c) =>
+    .post("/content-ideas/:id/restore", idParam, async (c) =>
       answer(c, await restoreIdea(app.db, c.req.param("id"), app.now())),
     );
 }

@@ -3,7 +3,7 @@ import { siteUrl, type App } from "#src/app.ts";
 import { changeStatus, type LeadChanged } from "#src/leads/work/change-lead.server.ts";
 import { addNote, loadLead } from "#src/leads/work/lead-history.server.ts";
 import { parseNote } from "#src/leads/lead-note.ts";
-import { parseStatusChange } from "#src/leads/lead-status.ts";
+import { parseStatusChange, type StatusChange, type StatusInput } from "#src/leads/lead-status.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
 import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
@@ -11,26 +11,25 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { json } from "#src/web/http/validate.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
 
 /** One lead, and all that the owner does with it. Each change answers with the lead as it is then. */
 export function leadApi(app: App) {
-  const lead = "/leads/:id{[0-9a-f-]{36}}";
   return new Hono()
     .post("/leads", limitBody(LARGEST), json(parsePhoneLead), async (c) => {
       return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
     })
-    .get(lead, async (c) => show(app, c, c.req.param("id")))
-    .patch(lead, limitBody(LARGEST), json(parseStatusChange), async (c) => {
+    .get("/leads/:id", idParam, async (c) => show(app, c, c.req.param("id")))
+    .patch("/leads/:id", idParam, limitBody(LARGEST), json<StatusChange, StatusInput>(parseStatusChange), async (c) => {
       return answer(app, c, await changeStatus(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
     })
-    .delete(lead, async (c) => {
+    .delete("/leads/:id", idParam, async (c) => {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
       return deleted === "changed" ? c.body(null, 204) : refuse(c, deleted);
     })
-    .delete(`${lead}/for-good`, stepUp(app), async (c) => {
+    .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const erased = await eraseLead(app.db, c.req.param("id"));
       if (erased === "erased") {
         await recordAuditEvent(app, c, { kind: "lead-erased" });
@@ -39,15 +38,19 @@ export function leadApi(app: App) {
       if (erased === "unknown") return refuse(c, erased);
       return problem(c, 409, { code: "lead-not-deleted" });
     })
-    .post(`${lead}/restore`, async (c) => answer(app, c, await restoreLead(app.db, c.req.param("id"), app.now())))
-    .post(`${lead}/spam`, async (c) => answer(app, c, await markAsSpam(app.db, c.req.param("id"), app.now())))
-    .post(`${lead}/not-spam`, async (c) => {
+    .post("/leads/:id/restore", idParam, async (c) =>
+      answer(app, c, await restoreLead(app.db, c.req.param("id"), app.now())),
+    )
+    .post("/leads/:id/spam", idParam, async (c) =>
+      answer(app, c, await markAsSpam(app.db, c.req.param("id"), app.now())),
+    )
+    .post("/leads/:id/not-spam", idParam, async (c) => {
       const which = { id: c.req.param("id"), siteUrl: siteUrl(app.env) };
       const released = await releaseLead(app.db, which, app.now());
       app.outbox.wake();
       return answer(app, c, released);
     })
-    .post(`${lead}/notes`, limitBody(LARGEST), json(parseNote), async (c) => {
+    .post("/leads/:id/notes", idParam, limitBody(LARGEST), json(parseNote), async (c) => {
       const added = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return added ? c.json(added, 201) : refuse(c, "unknown");
     });

@@ -16,7 +16,6 @@ import { json } from "#src/web/http/validate.ts";
 import type { ProblemCode } from "#src/web/problem-words.ts";
 
 const MOST_BYTES = 8_192;
-const DEVICE = "/push/devices/:hash{[0-9a-f]{64}}";
 
 /** The devices that get a push for each new request. */
 export function pushApi(app: App) {
@@ -26,20 +25,32 @@ export function pushApi(app: App) {
       const { publicKey } = await pushKeys(app, app.now());
       return c.json({ publicKey, devices: await listDevices(app.db) } satisfies PushDevices);
     })
-    .post("/push/devices", stepUp(app), limitBody(MOST_BYTES), json(parseSubscription), (c) =>
-      add(app, c, { subscription: c.req.valid("json"), allowPrivateNetwork }),
+    .post(
+      "/push/devices",
+      stepUp(app),
+      limitBody(MOST_BYTES),
+      json<NewSubscription, SentSubscription>(parseSubscription),
+      (c) => add(app, c, { subscription: c.req.valid("json"), allowPrivateNetwork }),
     )
-    .delete(DEVICE, async (c) => {
+    .delete("/push/devices/:hash{[0-9a-f]{64}}", async (c) => {
       await removeDevice(app.db, c.req.param("hash"));
       await recordAuditEvent(app, c, { kind: "push-device-removed" });
       return c.body(null, 204);
     })
-    .post(`${DEVICE}/test`, limitBody(MOST_BYTES), json(parseTestWords, "test-push-words"), async (c) => {
-      const push = { ...c.req.valid("json"), path: "/admin/dashboard" };
-      const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
-      return result.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, result.reason, "push");
-    });
+    .post(
+      "/push/devices/:hash{[0-9a-f]{64}}/test",
+      limitBody(MOST_BYTES),
+      json(parseTestWords, "test-push-words"),
+      async (c) => {
+        const push = { ...c.req.valid("json"), path: "/admin/dashboard" };
+        const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
+        return result.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, result.reason, "push");
+      },
+    );
 }
+
+/** As browsers describe one: every part may be missing. */
+type SentSubscription = { endpoint?: string; keys?: Record<string, string>; language: string };
 
 type NewDevice = { subscription: NewSubscription; allowPrivateNetwork: boolean };
 

@@ -5,7 +5,7 @@ import { selfTestState } from "#src/self-test/self-test-results.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** When the form last proved itself, and another try at once. */
-export function selfTestApi(app: App): Hono {
+export function selfTestApi(app: App) {
   return new Hono()
     .get("/self-test", async (c) => c.json(await selfTestState(app.db)))
     .post("/self-test", async (c) => {

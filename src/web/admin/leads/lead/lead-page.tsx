@@ -8,8 +8,8 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
-import { leadAddress } from "#src/web/admin/leads/use-lead-changes.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
@@ -59,7 +59,7 @@ export function LeadPage({ params }: { params: { id: string } }) {
 
 /** Loaded at every visit: mails are sent about it meanwhile. */
 function useLead(id: string) {
-  const lead = useQuery<LeadInFull>({ queryKey: [leadAddress(id)], refetchOnMount: "always" });
+  const lead = useQuery({ ...apiQuery(api.leads[":id"], { param: { id } }), refetchOnMount: "always" });
   const { error, errorUpdatedAt } = lead;
   const isGone = error instanceof CallError && error.status === 404;
   useFailureToast({ error: isGone ? null : error, errorUpdatedAt }, useWords(leadWords).failure);

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { getJson } from "#src/web/admin/parts/call.ts";
-
-export const BOXES = "/api/admin/leads/boxes";
 
 /** The number of leads in each box. */
 export function useLeadBoxes() {
   return useQuery({
-    queryKey: [BOXES],
+    queryKey: apiQuery(api.leads.boxes).queryKey,
     queryFn: async (context) => parseCounts(await getJson(context)),
   });
 }

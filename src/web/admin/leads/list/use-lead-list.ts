@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { arrangeLeads, searchable, servicesOf, type LeadPage } from "#src/leads/list/lead-list.ts";
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { call } from "#src/web/admin/parts/call.ts";
 import { ROWS_AT_ONCE, pageAddress, type ListState } from "./list-state.ts";
 import { listWords } from "./words.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
-import { LEADS } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -62,7 +62,7 @@ function useWholeList(state: ListState, change: Change, enabled: boolean): LeadL
 }
 
 function useInbox(enabled: boolean) {
-  const leads = useQuery<Lead[]>({ queryKey: [LEADS], enabled });
+  const leads = useQuery<Lead[]>({ queryKey: apiQuery(api.leads).queryKey, enabled });
   useFailureToast(leads, useWords(listWords).failure);
   return leads;
 }

@@ -5,7 +5,7 @@ import { fieldProblems } from "#src/i18n/field-problems.ts";
 import type { Deliverability as Examined } from "#src/deliverability/deliverability.ts";
 import { TextField } from "#src/web/ui/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { call } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -55,10 +55,8 @@ export function Deliverability() {
   );
 }
 
-async function examine(selector: string): Promise<Examined> {
-  const response = await call(`/api/admin/deliverability?selector=${encodeURIComponent(selector.trim())}`);
-  // The shape of our own server's answer.
-  return (await response.json()) as Examined;
+async function examine(selector: string) {
+  return (await api.deliverability.$get({ query: { selector: selector.trim() } })).json();
 }
 
 function Findings({ examined: { domain, findings } }: { examined: Examined }) {

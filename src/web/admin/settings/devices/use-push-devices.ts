@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { PushDevices } from "#src/notifications/push/push.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { send } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
@@ -9,7 +8,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
 import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subscription.ts";
 
-const PUSH = "/api/admin/push";
+const deviceByHash = api.push.devices[":hash{[0-9a-f]{64}}"];
 
 /** The subscribed devices, and whether this is one of them. */
 export function usePushDevices() {
@@ -17,7 +16,7 @@ export function usePushDevices() {
   const language = useLanguage();
   const { toast } = useToast();
   const errorToast = useErrorToast();
-  const subscribed = useQuery<PushDevices>({ queryKey: [PUSH], staleTime: 0 });
+  const subscribed = useQuery({ ...apiQuery(api.push), staleTime: 0 });
   const own = useQuery({ queryKey: ["this device"], queryFn: thisDeviceHash, staleTime: 0 });
   const state = useQuery({ queryKey: ["this device's state"], queryFn: deviceState, staleTime: 0 });
   const refetchAll = () => Promise.all([subscribed.refetch(), own.refetch(), state.refetch()]);
@@ -25,14 +24,14 @@ export function usePushDevices() {
   const turnOn = useMutation({
     mutationFn: async () => {
       const subscription = subscribed.data && (await subscribe(subscribed.data.publicKey));
-      if (subscription) await send("POST", `${PUSH}/devices`, { ...subscription, language });
+      if (subscription) await api.push.devices.$post({ json: { ...subscription, language } });
     },
     onError: errorToast(t.failed),
     onSettled: refetchAll,
   });
   const turnOff = useMutation({
     mutationFn: async (hash: string) => {
-      await send("DELETE", `${PUSH}/devices/${hash}`);
+      await deviceByHash.$delete({ param: { hash } });
       if (hash === own.data) await unsubscribe();
     },
     onSuccess: () => toast({ title: t.removed, description: "" }),
@@ -41,7 +40,10 @@ export function usePushDevices() {
   });
   const test = useMutation({
     mutationFn: (hash: string) =>
-      send("POST", `${PUSH}/devices/${hash}/test`, { title: t.testTitle, body: t.testBody, lang: language }),
+      deviceByHash.test.$post({
+        param: { hash },
+        json: { title: t.testTitle, body: t.testBody, lang: language },
+      }),
     onSettled: refetchAll,
   });
 

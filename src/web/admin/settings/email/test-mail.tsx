@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -35,8 +35,6 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-async function sendTest(): Promise<{ to: string }> {
-  const response = await send("POST", "/api/admin/settings/email/test");
-  // The shape of our own server's answer.
-  return (await response.json()) as { to: string };
+async function sendTest() {
+  return (await api.settings.email.test.$post()).json();
 }

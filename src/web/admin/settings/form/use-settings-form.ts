@@ -11,6 +11,7 @@ import {
 } from "react-hook-form";
 import { coded, type Parsed } from "#src/i18n/problem.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { send } from "#src/web/admin/parts/call.ts";
 import type { Dictionary } from "#src/i18n/dictionary.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
@@ -18,7 +19,7 @@ import { loadDraft, useVersionedDraft } from "#src/web/admin/parts/use-versioned
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { formProblems } from "./form-field.tsx";
 
-export const SETTINGS = "/api/admin/settings";
+export const settingsQuery = apiQuery(api.settings);
 
 type Tab = keyof AllSettings;
 type Shown<Name extends Tab> = AllSettings[Name]["values"];
@@ -87,14 +88,14 @@ function useSettingsCalls<Name extends Tab>(name: Name) {
   const queries = useQueryClient();
   return {
     async put(edit: { version: number; values: object }): Promise<Saved<Shown<Name>>> {
-      const response = await send("PUT", `${SETTINGS}/${name}`, edit);
-      // The shape of our own server's parsed.
+      const response = await send("PUT", `${settingsQuery.queryKey[0]}/${name}`, edit);
+      // Each tab's own route answers with that tab: the compiler cannot follow the name.
       const saved = (await response.json()) as Saved<Shown<Name>>;
-      queries.setQueryData<AllSettings>([SETTINGS], (all) => all && { ...all, [name]: saved });
+      queries.setQueryData(settingsQuery.queryKey, (all) => all && { ...all, [name]: saved });
       return saved;
     },
     async fetchNewest(): Promise<Saved<Shown<Name>>> {
-      const all = await queries.fetchQuery<AllSettings>({ queryKey: [SETTINGS], staleTime: 0 });
+      const all = await queries.fetchQuery({ ...settingsQuery, staleTime: 0 });
       return all[name];
     },
   };

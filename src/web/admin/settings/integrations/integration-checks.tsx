@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { Language } from "#src/i18n/language.ts";
 import type { Checked } from "#src/settings/checked.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { CallError, send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
+import { CallError } from "#src/web/admin/parts/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -10,7 +11,7 @@ import { integrationsWords } from "./integrations-words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-const INTEGRATIONS = "/api/admin/settings/integrations";
+const { integrations } = api.settings;
 
 /** Each checks the saved settings with their provider. */
 export function IntegrationChecks({ isDirty }: { isDirty: boolean }) {
@@ -66,14 +67,12 @@ function CheckOutcome({ checked: { outcome, detail = "" }, accepted }: { checked
 }
 
 async function askAbout(what: "bot-check" | "analytics" | "resend"): Promise<Checked> {
-  const response = await send("POST", `${INTEGRATIONS}/check/${what}`);
-  // The shape of our own server's answer.
-  return (await response.json()) as Checked;
+  return (await integrations.check[what].$post()).json();
 }
 
 async function sendTestEvent(language: Language): Promise<Checked> {
   try {
-    await send("POST", `${INTEGRATIONS}/webhook-test`);
+    await integrations["webhook-test"].$post();
     return { outcome: "accepted" };
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 422) throw error;

@@ -33,7 +33,7 @@ export function useRevokeToken() {
   const { success } = useWords(commonWords);
   const errorToast = useErrorToast();
   return useMutation({
-    mutationFn: (id: string) => api["api-tokens"][":id{[0-9a-f-]{36}}"].$delete({ param: { id } }),
+    mutationFn: (id: string) => api["api-tokens"][":id"].$delete({ param: { id } }),
     onSuccess: () => {
       toast({ title: success, description: t.revoked });
       return queries.invalidateQueries(tokens);

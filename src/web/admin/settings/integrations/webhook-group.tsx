@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
@@ -70,9 +70,7 @@ function useMakeSecret(onMade: (secret: string) => void) {
   const errorToast = useErrorToast();
   return useMutation({
     mutationFn: async () => {
-      const response = await send("POST", "/api/admin/settings/integrations/webhook-secret");
-      // The shape of our own server's answer.
-      const { secret } = (await response.json()) as { secret: string };
+      const { secret } = await (await api.settings.integrations["webhook-secret"].$post()).json();
       return secret;
     },
     onSuccess: onMade,

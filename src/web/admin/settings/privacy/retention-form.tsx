@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { privacyWords } from "./privacy-words.ts";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { SETTINGS, useSettingsForm, type SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { settingsQuery, useSettingsForm, type SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
 const privacyTab: SettingsTab<"privacy", PrivacySettings> = {
   name: "privacy",
@@ -15,7 +15,7 @@ const privacyTab: SettingsTab<"privacy", PrivacySettings> = {
 };
 
 export function RetentionForm() {
-  const { data } = useQuery<AllSettings>({ queryKey: [SETTINGS] });
+  const { data } = useQuery(settingsQuery);
   return data && <LoadedForm settings={data} />;
 }
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Person } from "#src/leads/person.ts";
-import type { PersonalData } from "#src/privacy/personal-data.server.ts";
-import { send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "./privacy-words.ts";
@@ -11,9 +10,8 @@ export function useFindPerson() {
   const errorToast = useErrorToast();
   return useMutation({
     mutationFn: async (person: Person) => {
-      const response = await send("POST", "/api/admin/data-rights/find", person);
-      // The shape of our own server's answer.
-      return { person, found: (await response.json()) as PersonalData };
+      const response = await api["data-rights"].find.$post({ json: person });
+      return { person, found: await response.json() };
     },
     onError: errorToast(t.searchFailed),
   });
@@ -25,11 +23,7 @@ export function useErasePerson() {
   const t = useWords(privacyWords);
   const errorToast = useErrorToast();
   return useMutation({
-    mutationFn: async (person: Person) => {
-      const response = await send("POST", "/api/admin/data-rights/erase", person);
-      // The shape of our own server's answer.
-      return (await response.json()) as { leads: number; mails: number };
-    },
+    mutationFn: async (person: Person) => (await api["data-rights"].erase.$post({ json: person })).json(),
     onSuccess: () => queries.invalidateQueries(),
     onError: errorToast(t.eraseFailed),
   });

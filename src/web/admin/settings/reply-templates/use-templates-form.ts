@@ -4,9 +4,9 @@ import type { Problem } from "#src/i18n/problem.ts";
 import type { SettingsCode } from "#src/settings/settings-problems.ts";
 import { parseReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
-import { send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { REPLY_TEMPLATES } from "#src/web/admin/leads/use-reply-templates.ts";
+import { templatesQuery } from "#src/web/admin/leads/use-reply-templates.ts";
 import { loadDraft, useVersionedDraft, type Versioned } from "#src/web/admin/parts/use-versioned-draft.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
@@ -45,14 +45,11 @@ export function useTemplatesForm(shown: SavedTemplates) {
       if (read.ok) await submit({ templates });
     },
     async put({ version, values }) {
-      const response = await send("PUT", REPLY_TEMPLATES, { version, ...values });
-      // The shape of our own server's answer.
-      const saved = (await response.json()) as SavedTemplates;
-      queries.setQueryData([REPLY_TEMPLATES], saved);
+      const saved = await (await api["reply-templates"].$put({ json: { version, ...values } })).json();
+      queries.setQueryData(templatesQuery.queryKey, saved);
       return versioned(saved);
     },
-    fetchNewest: async () =>
-      versioned(await queries.fetchQuery<SavedTemplates>({ queryKey: [REPLY_TEMPLATES], staleTime: 0 })),
+    fetchNewest: async () => versioned(await queries.fetchQuery({ ...templatesQuery, staleTime: 0 })),
     words: t,
   });
 

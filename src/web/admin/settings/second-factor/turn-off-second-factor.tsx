@@ -7,7 +7,8 @@ import { useProofForm } from "#src/web/admin/session/use-proof-form.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
-import { SECOND_FACTOR, useSecondFactorChanged } from "./use-second-factor.ts";
+import { api } from "#src/web/admin/parts/api.ts";
+import { useSecondFactorChanged } from "./use-second-factor.ts";
 
 /** Takes the password and a code however recent the login: a session left open must not suffice. */
 export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
@@ -15,7 +16,7 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
   const { toast } = useToast();
   const t = useWords(secondFactorWords);
   const common = useWords(commonWords);
-  const { form, submit, isPending, ...fields } = useProofForm(`${SECOND_FACTOR}/off`, {
+  const { form, submit, isPending, ...fields } = useProofForm((json) => api["second-factor"].off.$post({ json }), {
     withCode: true,
     onProved: () => {
       changed();

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEvent } from "#src/session/audit.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
-import { call } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
@@ -10,13 +10,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-export const AUDIT = "/api/admin/audit";
-
-type Page = { events: AuditEvent[]; next: string | null };
+export const auditQuery = apiQuery(api.audit);
 
 export function AuditLog() {
   const log = useInfiniteQuery({
-    queryKey: [AUDIT],
+    queryKey: auditQuery.queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
@@ -44,10 +42,8 @@ export function AuditLog() {
   );
 }
 
-async function fetchPage(before: string): Promise<Page> {
-  const response = await call(before ? `${AUDIT}?before=${before}` : AUDIT);
-  // The shape of our own server's answer.
-  return (await response.json()) as Page;
+async function fetchPage(before: string) {
+  return (await api.audit.$get({ query: before ? { before } : {} })).json();
 }
 
 function Events({ events }: { events: AuditEvent[] }) {

@@ -3,7 +3,7 @@ import { Archive } from "lucide-react";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import type { ShownBackup } from "#src/web/api/admin/backups.ts";
-import { send } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -14,12 +14,12 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-const BACKUPS = "/api/admin/backups";
+const backupsQuery = apiQuery(api.backups);
 const SHOWN = 5;
 
 export function Backups() {
   // Made at night too: refetched on every mount.
-  const backups = useQuery<ShownBackup[]>({ queryKey: [BACKUPS], staleTime: 0 });
+  const backups = useQuery({ ...backupsQuery, staleTime: 0 });
   const t = useWords(accountWords);
   return (
     <SettingsGroup title={t.backups} intro={t.backupsIntro}>
@@ -64,7 +64,7 @@ function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup 
       <SaveButton
         label={t.download}
         describedAs={t.downloadOf(day, time)}
-        file={() => ({ path: `${BACKUPS}/${name}`, name, failure: t.downloadFailed })}
+        file={() => ({ path: `${backupsQuery.queryKey[0]}/${name}`, name, failure: t.downloadFailed })}
       />
     </li>
   );
@@ -76,9 +76,9 @@ function BackUpNow() {
   const t = useWords(accountWords);
   const errorToast = useErrorToast();
   const { isPending, mutate } = useMutation({
-    mutationFn: async (): Promise<ShownBackup[]> => (await send("POST", BACKUPS)).json(),
+    mutationFn: async () => (await api.backups.$post()).json(),
     onSuccess: (backups) => {
-      queries.setQueryData([BACKUPS], backups);
+      queries.setQueryData(backupsQuery.queryKey, backups);
       toast({ title: t.backedUp, description: t.backedUpDetail });
     },
     onError: errorToast(t.backUpFailed),

@@ -4,7 +4,7 @@ import type { OpenSession } from "#src/session/open-sessions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { send } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
@@ -14,11 +14,11 @@ import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-export const SESSIONS = "/api/admin/sessions";
+export const sessionsQuery = apiQuery(api.sessions);
 
 export function OpenSessions() {
   // Changes without us: refetched on every mount.
-  const open = useQuery<{ sessions: OpenSession[] }>({ queryKey: [SESSIONS], staleTime: 0 });
+  const open = useQuery({ ...sessionsQuery, staleTime: 0 });
   const t = useWords(accountWords);
   return (
     <SettingsGroup title={t.sessions} intro={t.sessionsIntro}>
@@ -66,7 +66,7 @@ function useEnd(id: string, onEnded: () => void) {
   const t = useWords(accountWords);
   const errorToast = useErrorToast();
   return useMutation({
-    mutationFn: () => send("DELETE", `${SESSIONS}/${id}`),
+    mutationFn: () => api.sessions[":id"].$delete({ param: { id } }),
     onSuccess: () => toast({ title: t.signedOut, description: t.signedOutDetail }),
     onError: errorToast(t.signOutFailed),
     onSettled: onEnded,

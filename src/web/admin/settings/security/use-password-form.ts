@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, send } from "#src/web/admin/parts/call.ts";
+import { api } from "#src/web/admin/parts/api.ts";
+import { CallError } from "#src/web/admin/parts/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -21,7 +22,7 @@ export function usePasswordForm(isStrong: () => boolean) {
     resolver: resolverOf((typed) => parsePasswordChange(typed, { strong: isStrong() })),
   });
   const sending = useMutation({
-    mutationFn: (passwords: PasswordChange) => send("POST", "/api/admin/settings/password", passwords),
+    mutationFn: (passwords: PasswordChange) => api.settings.password.$post({ json: passwords }),
   });
   const { toast } = useToast();
   const errorToast = useErrorToast();
