@@ -5,10 +5,8 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const Header = v.object({
   backup: v.literal(1),
-  /** The name of the last migration that had run. */
   schema: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** By table. */
   rows: v.record(v.string(), whole),
   /** Base64 of 32 bytes. */
   secretKey: v.optional(v.pipe(v.string(), v.base64())),

@@ -12,7 +12,6 @@ import { tableNames } from "./tables.ts";
 
 export type BackedUp = { ok: true; rows: number } | { ok: false; problem: "exists" };
 
-/** `backups/site-20261120T143000000Z.jsonl.gz` in the data folder. */
 export function backupFile(dataDir: string, now: Date, name = "site"): string {
   const time = now.toISOString().replace(/[-:.]/g, "");
   return join(dataDir, "backups", `${name}-${time}.jsonl.gz`);
@@ -21,7 +20,7 @@ export function backupFile(dataDir: string, now: Date, name = "site"): string {
 /** With `secretKey`, the file can decrypt every stored password. */
 export type BackupTarget = { file: string; secretKey?: Buffer | undefined };
 
-/** A consistent snapshot of the whole database while others write. Never overwrites a file. */
+/** A consistent snapshot while others write. Never overwrites a file. */
 export function writeBackup(db: Db, to: string | BackupTarget, now: Date): Promise<BackedUp> {
   const target = typeof to === "string" ? { file: to } : to;
   return db
@@ -31,7 +30,7 @@ export function writeBackup(db: Db, to: string | BackupTarget, now: Date): Promi
     .execute((snapshot) => writeSnapshot(snapshot, target, now));
 }
 
-/** For a restore, inside its own transaction. The file appears when it is complete and on disk. */
+/** For a restore, in its own transaction. The file appears once it is complete and synced. */
 export async function writeSnapshot(snapshot: Db, { file, secretKey }: BackupTarget, now: Date): Promise<BackedUp> {
   if (existsSync(file)) return { ok: false, problem: "exists" };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,7 +1,6 @@
 import { PostgresAdapter, sql } from "kysely";
 import type { Db } from "./db.server.ts";
 
-/** The engine and its version; `damage` is what SQLite's own check finds. */
 export async function databaseCondition(db: Db): Promise<{ engine: string; damage?: string }> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);

@@ -8,7 +8,6 @@ import { primaryKeys, tableNames } from "./tables.ts";
 export type Copied = { ok: true; rows: number } | { ok: false; problem: "not-empty" | "different"; table: string };
 type Progress = (table: string, rows: number) => void;
 
-/** Thrown inside the transaction to roll it back. */
 class BadCopy extends Error {
   readonly table: string;
   constructor(table: string) {
@@ -17,7 +16,7 @@ class BadCopy extends Error {
   }
 }
 
-/** Copies a snapshot into an empty database and compares every row, in one transaction. */
+/** Compares every row in the same transaction. */
 export async function copyDatabase(from: Db, to: DatabaseLocation, progress: Progress): Promise<Copied> {
   await using target = openDb(to);
   await migrate(target);

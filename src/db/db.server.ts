@@ -10,7 +10,6 @@ export type Db = Kysely<Schema>;
 
 export type DatabaseLocation = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
 
-/** PostgreSQL when a URL is given, else the SQLite file `site.db` in the data folder. */
 export function databaseLocation(env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): DatabaseLocation {
   if (env.DATABASE_URL) return { kind: "postgres", url: env.DATABASE_URL };
   return { kind: "sqlite", file: join(env.DATA_DIR, "site.db") };

@@ -15,14 +15,12 @@ export type Migrations = Record<string, Migration>;
 
 const names = Object.keys(migrations).toSorted();
 
-/** The name of the last migration. */
 export const schemaVersion = names.at(-1) ?? "";
 
 export function knowsSchema(version: string): boolean {
   return names.includes(version);
 }
 
-/** Printed as one line without a stack. */
 export class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
@@ -32,10 +30,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/**
- * Runs the missing migrations up to `upTo` and returns their names. Forwards only, in one transaction, one process
- * at a time: the others wait and find it done.
- */
+/** Forwards only, in one transaction; concurrent processes wait. Returns the names of the migrations run. */
 export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = migrations): Promise<string[]> {
   if (await hasRun(db, { upTo, known })) return [];
   await createLock(db);
@@ -66,7 +61,6 @@ async function namesIn(db: Db): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** Kysely's own table for locking, so that it does not create a second one. */
 async function createLock(db: Db): Promise<void> {
   const create = () =>
     db.schema
@@ -92,7 +86,7 @@ async function takeLock(trx: Db): Promise<void> {
 const MAX_WAIT_MS = 10 * MINUTE_MS;
 const SQLITE_BUSY = 5;
 
-/** PostgreSQL waits for the lock itself; SQLite is busy after its own timeout, which a long migration exceeds. */
+/** PostgreSQL waits for the lock itself; SQLite is busy after its timeout, which a long migration exceeds. */
 async function retryWhileBusy<T>(task: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + MAX_WAIT_MS; ; await sleep(100)) {
     try {

@@ -25,7 +25,7 @@ class PortablePostgresDialect extends PostgresDialect {
   }
 }
 
-/** No advisory locks, which poolers and compatible engines lack: `migrate` locks a row instead. */
+/** Poolers and compatible engines lack advisory locks: `migrate` locks a row instead. */
 class PortablePostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}

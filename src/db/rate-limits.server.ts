@@ -4,22 +4,19 @@ import { hasCome } from "#src/clock/lease.ts";
 import type { Db } from "./db.server.ts";
 
 export type RateLimits = {
-  /** Counts one attempt of an address. */
   take(name: LimitName, address: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
-  /** Resets an address, after a success. */
   forget(name: LimitName, address: string): Promise<void>;
 };
 
-/** Attempts allowed per address in a window of seconds. */
+/** Attempts per address in a window of seconds. */
 const limits = {
   login: { points: 8, seconds: 900 },
   password: { points: 8, seconds: 900 },
-  // By account, not by address: a stolen password and many addresses must not be enough to guess a code.
+  // By account: a stolen password and many addresses must not be enough to guess a code.
   "second-factor": { points: 10, seconds: 3600 },
   contact: { points: 30, seconds: 600 },
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },
-  // By token, each call with up to hundreds of ideas.
   "sent-ideas": { points: 120, seconds: 60 },
 };
 
@@ -41,13 +38,12 @@ export function openRateLimits(db: Db, now: () => Date): RateLimits {
   };
 }
 
-/** A customer gets a whole IPv6 /64, so its addresses count as one. What is no address is its own key. */
+/** A customer gets a whole IPv6 /64, so its addresses count as one. */
 function keyOf(name: LimitName, address: string): string {
   const isIpv6 = ipaddr.IPv6.isValid(address);
   return `${name}:${isIpv6 ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString() : address}`;
 }
 
-/** One statement, so that two attempts at once are both counted. */
 function countOne(db: Db, key: string, seconds: number, now: Date) {
   const longestMs = seconds * SECOND_MS;
   const resetsAt = after(now, longestMs);
@@ -72,7 +68,6 @@ function countOne(db: Db, key: string, seconds: number, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes windows that are over. */
 export async function sweepRateLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("resets_at", "<", now.toISOString()).execute();
 }

@@ -8,7 +8,6 @@ import type { Row } from "./rows.server.ts";
 export type BackupProblem = "missing" | "not-a-backup" | "damaged" | "newer";
 export type BackupPage = { table: string; rows: Row[] };
 
-/** Thrown anywhere while a backup is read. */
 export class BadBackup extends Error {
   readonly problem: BackupProblem;
   constructor(problem: BackupProblem, cause?: unknown) {
@@ -18,7 +17,7 @@ export class BadBackup extends Error {
 }
 
 const ROWS_AT_ONCE = 500;
-/** Characters. No row of ours comes near; a file of a few kilobytes may unpack to a line without an end. */
+/** Characters. A small gzip file may unpack to an endless line. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
 /** Checksum and counts are verified at the end: trust nothing before all pages are read. */
@@ -59,7 +58,6 @@ async function* rowsIn(lines: AsyncGenerator<string>) {
   }
 }
 
-/** All lines but the last, which holds the checksum of the others. */
 async function* verifiedLines(file: string): AsyncGenerator<string> {
   const sum = createHash("sha256");
   let previous: string | undefined;
@@ -74,7 +72,6 @@ async function* verifiedLines(file: string): AsyncGenerator<string> {
   if (footer.sha256 !== sum.digest("hex")) throw new BadBackup("damaged");
 }
 
-/** Text after the last line break is an incomplete line and is dropped. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file);
   const text = packed.pipe(createGunzip()).setEncoding("utf8");

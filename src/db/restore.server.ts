@@ -13,12 +13,12 @@ import { settleWaitingMails } from "./waiting-mails.server.ts";
 export type Restored =
   /** `doubtfulMails` may have been sent already and are stopped; `secretKey` is the one in the backup. */
   { ok: true; rows: number; doubtfulMails: number; secretKey?: Buffer } | { ok: false; problem: BackupProblem };
-/** A session that was ended since the backup must not come to life again. */
+/** Sessions ended since the backup must not be restored. */
 const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 
 type RestoreJob = { file: string; keepIn: string; now: Date };
 
-/** Replaces everything in the database, all of it or nothing, and backs up what it replaces to `keepIn`. */
+/** All or nothing, after a backup of what it replaces into `keepIn`. */
 export async function restore(db: Db, files: { file: string; keepIn: string }, now: Date): Promise<Restored> {
   const backups = dirname(files.keepIn);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -34,7 +34,6 @@ export async function restore(db: Db, files: { file: string; keepIn: string }, n
   }
 }
 
-/** What a restore that was killed has left. One that runs now is younger. */
 function removeAbandoned(backups: string, now: Date): void {
   for (const name of readdirSync(backups).filter((entry) => /^restore-\w{6}$/.test(entry))) {
     const folder = join(backups, name);
@@ -49,7 +48,7 @@ async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: 
   return { rows, doubtfulMails, ...(secretKey && { secretKey: Buffer.from(secretKey, "base64") }) };
 }
 
-/** Into a database of its own first, which verifies the whole file and migrates an older schema. */
+/** Verifies the whole file and migrates an older schema before anything is replaced. */
 async function loadInto(stage: Db, file: string): Promise<{ rows: number; secretKey?: string | undefined }> {
   const { header, pages } = await openBackup(file);
   if (!knowsSchema(header.schema)) throw new BadBackup("newer");

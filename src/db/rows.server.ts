@@ -3,14 +3,13 @@ import type { Db } from "./db.server.ts";
 import type { Schema } from "./schema.ts";
 import { primaryKeys, tableNames } from "./tables.ts";
 
-/** Every column survives a round trip through JSON. */
 export type Row = Record<string, string | number | null>;
 
 const PAGE_ROWS = 500;
 /** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
 const MAX_PARAMETERS = 30_000;
 
-/** A table in the order of its key, by keyset pagination: memory stays flat. */
+/** By primary key, with keyset pagination: memory stays flat. */
 export async function* pagesOf(db: Db, table: keyof Schema): AsyncGenerator<Row[]> {
   const keys = primaryKeys[table];
   const key = sql.join(keys.map((name) => sql.ref(name)));
@@ -46,7 +45,6 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Referencing tables first. */
 export async function emptyAllTables(db: Db): Promise<void> {
   for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
 }

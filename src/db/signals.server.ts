@@ -16,12 +16,11 @@ const SENDING_MS = 2 * SECOND_MS;
 /** Notifies the other processes that settings changed. Delivery is not guaranteed: listeners also poll. */
 export type Signals = {
   send(): Promise<void>;
-  /** Whether the current connection has delivered a notification. */
   areHeard(): boolean;
   stop(): Promise<void>;
 };
 
-/** LISTEN and NOTIFY on a connection of their own that reconnects. On SQLite nothing is ever heard. */
+/** LISTEN and NOTIFY on their own connection, which reconnects. On SQLite nothing is ever delivered. */
 export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () => void): Signals {
   if (place.kind === "sqlite") return { send: async () => {}, areHeard: () => false, stop: async () => {} };
   let client: Client | undefined;

@@ -13,20 +13,18 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as sleep } from "node:timers/promises";
 
 const CACHED_STATEMENTS = 200;
-/** Characters. A batch insert is half a megabyte, and another statement for each number of rows. */
+/** Characters. A batch insert is half a megabyte, and its text differs with the number of rows. */
 const MAX_CACHED_LENGTH = 2_000;
 
-/** Longer than any transaction lasts. */
 const BUSY_MS = 5_000;
-/** SQLITE_BUSY and SQLITE_BUSY_RECOVERY: another process writes, or recovers the log of a dead one. */
+/** SQLITE_BUSY and SQLITE_BUSY_RECOVERY. */
 const BUSY_CODES: unknown[] = [5, 261];
 
-/** Kysely over node:sqlite. A stored lead survives a power cut: WAL, every commit synced. */
+/** A stored lead survives a power cut: WAL, every commit synced. */
 export function sqliteDialect(file: string): SqliteDialect {
   return new SharedFileDialect({ database: async () => openSqlite(file) });
 }
 
-/** For a file that several processes write. */
 class SharedFileDialect extends SqliteDialect {
   readonly config: SqliteDialectConfig;
 
@@ -44,7 +42,7 @@ class SharedFileDialect extends SqliteDialect {
   }
 }
 
-/** SQLite rolls back schema changes, whatever Kysely believes. */
+/** SQLite rolls back schema changes, although Kysely says otherwise. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -66,7 +64,7 @@ class BusyRetrySqliteDriver extends SqliteDriver {
   }
 }
 
-/** Retries while another process writes. SQLite's own busy timeout would block the event loop. */
+/** SQLite's own busy timeout would block the event loop. */
 function withBusyRetry(connection: DatabaseConnection): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery) {
@@ -89,7 +87,7 @@ function isBusy(error: unknown): boolean {
 function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
-  // What is erased is overwritten with zeros, not only given back.
+  // Overwrites erased data with zeros.
   database.exec("PRAGMA secure_delete = ON");
   database.exec("PRAGMA busy_timeout = 0");
   const statements = new Map<string, SqliteStatement>();
@@ -108,7 +106,6 @@ function openSqlite(file: string): SqliteDatabase {
 }
 
 function adapt(statement: StatementSync): SqliteStatement {
-  // The schema's columns hold text, numbers and null.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,

@@ -2,7 +2,7 @@ import type { Schema } from "./schema.ts";
 
 type Keys = { [Table in keyof Schema]: (keyof Schema[Table] & string)[] };
 
-/** Every table with its primary key, referenced tables first: the order of backups and copies. */
+/** Referenced tables first: the order of backups and copies. */
 export const primaryKeys: Keys = {
   owners: ["id"],
   sessions: ["token_hash"],
@@ -32,5 +32,5 @@ export const primaryKeys: Keys = {
   job_leases: ["name"],
 };
 
-// Object.keys is typed as string[]; the keys are exactly those above.
+// Object.keys is typed as string[].
 export const tableNames = Object.keys(primaryKeys) as (keyof Schema)[];

@@ -2,10 +2,7 @@ import type { Db } from "./db.server.ts";
 
 const DOUBT = "It waited when the backup was taken and may have left since. Retry it if it has not.";
 
-/**
- * A mail that waited in the backup has often been sent since. It takes its state from the replaced database; one
- * unknown there is stopped, because a customer must not get it twice. Returns how many were stopped.
- */
+/** A waiting mail takes its state from the replaced database; an unknown one may have been sent, and is stopped. */
 export async function settleWaitingMails(stage: Db, replaced: Db): Promise<number> {
   const waiting = await stage.selectFrom("mails").select("id").where("state", "=", "waiting").execute();
   let doubtful = 0;

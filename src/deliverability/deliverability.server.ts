@@ -10,10 +10,9 @@ import { includeOf, isFreeMail } from "./senders.ts";
 import { judgeSpf } from "./spf.ts";
 import { readSpfTree } from "./spf-tree.server.ts";
 
-/** Of this provider, written into every domain's records. */
 const RESEND = { selector: "resend", include: "amazonses.com", bounces: "send" };
 
-/** Looks up what receivers of our mail look up about the From domain. */
+/** Looks up what receivers look up about the From domain. */
 export async function examine(places: MailDeps, dns: Dns, askedSelector: string): Promise<Deliverability> {
   const transport = await mailTransport(places);
   const provider: Provider = transport.kind === "unready" ? "none" : transport.kind;
@@ -31,7 +30,7 @@ export async function examine(places: MailDeps, dns: Dns, askedSelector: string)
   return { domain, provider, selector, findings };
 }
 
-/** An address elsewhere gets reports only after its own domain has agreed to them. */
+/** Reports to another domain need that domain's consent. */
 async function readerOfReports({ db }: MailDeps, from: { address: string; domain: string }): Promise<string> {
   const { to } = await ownerContact(db);
   return to.toLowerCase().endsWith(`@${from.domain}`) ? to : from.address;
@@ -41,7 +40,7 @@ function freeMail(domain: string): Finding {
   return { check: "from", state: "bad", code: "from-free-mail", values: { domain } };
 }
 
-/** Resend sends from a name of its own beneath the domain, where it wants its record; older set-ups have it above. */
+/** Resend sends from its own subdomain and expects its record there; older set-ups have it on the domain. */
 async function examineSpf(dns: Dns, domain: string, transport: MailTransport): Promise<Finding> {
   if (transport.kind !== "resend") {
     const include = transport.kind === "smtp" ? includeOf(transport.server.host) : undefined;
@@ -58,7 +57,7 @@ async function examineDkim(dns: Dns, domain: string, selector: string): Promise<
   return judgeDkim(name, await dns.txt(name));
 }
 
-/** A domain without a record of its own follows the one above it. */
+/** A domain without its own record follows the one above it. */
 async function examineDmarc(dns: Dns, domain: string, reportTo: string): Promise<Finding> {
   let answer: Answer<string> = { kind: "none" };
   for (const place of [domain, ...domainsAbove(domain)]) {

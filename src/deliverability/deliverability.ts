@@ -1,4 +1,3 @@
-/** What the DNS said of a name: its records, that there are none, or why nobody knows. */
 export type Answer<Record> =
   | { kind: "found"; records: Record[] }
   | { kind: "none" }
@@ -6,7 +5,6 @@ export type Answer<Record> =
 
 export type CheckName = "from" | "spf" | "dkim" | "dmarc" | "mx";
 
-/** One code a sentence; good ones say that all is well. */
 export type FindingCode =
   | ("from-free-mail" | "dns-silent")
   | ("spf-good" | "spf-none" | "spf-several" | "spf-broken" | "spf-include-broken" | "spf-too-many")
@@ -16,21 +14,17 @@ export type FindingCode =
   | ("dmarc-good" | "dmarc-none" | "dmarc-several" | "dmarc-broken" | "dmarc-watching" | "dmarc-no-reports")
   | ("mx-good" | "mx-none" | "mx-null");
 
-/** `bad`: mail is refused or lost. `weak`: it arrives, and could be safer. `unknown`: it could not be looked up. */
+/** `bad`: mail is refused or lost. `weak`: it arrives, and could be safer. `unknown`: the look-up failed. */
 export type FindingState = "good" | "weak" | "bad" | "unknown";
 
-/** To be put into the DNS as it stands. */
 export type DnsRecord = { type: "TXT" | "MX"; name: string; value: string };
 
 export type Finding = {
   check: CheckName;
   state: FindingState;
   code: FindingCode;
-  /** What the sentence mentions. */
   values?: Record<string, string>;
-  /** As it is now. */
   found?: string[];
-  /** As it should be. */
   record?: DnsRecord;
 };
 

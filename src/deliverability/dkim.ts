@@ -1,7 +1,7 @@
 import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
 import { readTags } from "./tags.ts";
 
-/** `name` is `selector._domainkey.domain`; without a selector there is nothing to look up. */
+/** `name` is `selector._domainkey.domain`. */
 export function judgeDkim(name: string | undefined, answer: Answer<string>): Finding {
   const check = "dkim" as const;
   if (name === undefined) return { check, state: "unknown", code: "dkim-no-selector" };
@@ -37,7 +37,7 @@ function lengthOfBase64(text: string): number | undefined {
   }
 }
 
-/** A public key of n bits takes n/8 bytes and some 38 more; keys come in steps of 512. */
+/** A public key of n bits takes n/8 bytes and about 38 more; keys come in steps of 512. */
 function rsaBits(bytes: number): number {
   return Math.max(0, Math.round((bytes - 34) / 64)) * 512;
 }

@@ -2,12 +2,9 @@ import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
 import { readTags } from "./tags.ts";
 
 export type DmarcQuestion = {
-  /** Where the answer was found: the domain's own, or that of the domain above it. */
   name: string;
   answer: Answer<string>;
-  /** The From domain, for a new record. */
   domain: string;
-  /** Where the owner reads reports. */
   reportTo: string;
 };
 

@@ -3,14 +3,13 @@ import type { Answer } from "./deliverability.ts";
 import type { Exchange } from "./mx.ts";
 
 export type Dns = {
-  /** Each text in one piece. */
   txt(name: string): Promise<Answer<string>>;
   mx(name: string): Promise<Answer<Exchange>>;
 };
 
 const NONE = new Set(["ENODATA", "ENOTFOUND"]);
 
-/** Asks the machine's own DNS server, or the one given as `1.1.1.1` or `127.0.0.1:5353`. */
+/** `server` as `1.1.1.1` or `127.0.0.1:5353`; the machine's own by default. */
 export function openDns(server: string | undefined): Dns {
   const resolver = new Resolver({ timeout: 2500, tries: 2 });
   if (server) resolver.setServers([server]);

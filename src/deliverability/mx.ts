@@ -2,7 +2,7 @@ import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
 
 export type Exchange = { priority: number; exchange: string };
 
-/** Replies, and word of what could not be delivered, come back to the From address. */
+/** Replies and bounces go to the From address. */
 export function judgeMx(domain: string, answer: Answer<Exchange>): Finding {
   const check = "mx" as const;
   if (answer.kind === "failed") return dnsSilent(check, domain, answer.reason);
@@ -11,7 +11,7 @@ export function judgeMx(domain: string, answer: Answer<Exchange>): Finding {
   const found = [...exchanges]
     .toSorted((a, b) => a.priority - b.priority)
     .map(({ priority, exchange }) => `${priority} ${exchange || "."}`);
-  // RFC 7505: a single dot says that the domain takes no mail at all.
+  // RFC 7505: a single dot says that the domain accepts no mail.
   const isNull = exchanges.every(({ exchange }) => exchange === "" || exchange === ".");
   if (isNull) return { check, found, state: "bad", code: "mx-null", values: { domain } };
   return { check, found, state: "good", code: "mx-good" };

@@ -1,4 +1,4 @@
-/** What the well-known services ask to be included, by the end of their server's name. */
+/** By the end of the SMTP server's name. */
 const includes: Record<string, string> = {
   "gmail.com": "_spf.google.com",
   "google.com": "_spf.google.com",
@@ -13,14 +13,13 @@ const includes: Record<string, string> = {
   "fastmail.com": "spf.messagingengine.com",
 };
 
-/** Undefined for a server of one's own. */
 export function includeOf(smtpHost: string): string | undefined {
   const host = smtpHost.toLowerCase();
   const ending = Object.keys(includes).find((name) => host === name || host.endsWith(`.${name}`));
   return ending && includes[ending];
 }
 
-/** Nobody but their own servers may send for them. */
+/** Only their own servers may send for them. */
 const freeMail = new Set([
   ...["gmail.com", "googlemail.com", "outlook.com", "hotmail.com", "hotmail.ca", "live.com", "live.ca", "msn.com"],
   ...["yahoo.com", "yahoo.ca", "yahoo.fr", "icloud.com", "me.com", "aol.com", "proton.me", "protonmail.com"],

@@ -1,10 +1,9 @@
 import type { Dns } from "./dns.server.ts";
 import { askingTerms, MOST_LOOKUPS, partsElsewhere, readSpf, spfRecords, type SpfTree } from "./spf.ts";
 
-/** A record that goes on for ever is not followed for ever. */
 const MOST_FOLLOWED = 3 * MOST_LOOKUPS;
 
-/** Reads a domain's record with everything that it includes, as a receiver would, and counts what that costs. */
+/** Follows includes as a receiver does, and counts the look-ups. */
 export async function readSpfTree(dns: Pick<Dns, "txt">, name: string): Promise<SpfTree> {
   const tree: SpfTree = { name, answer: await dns.txt(name), lookups: 0, includes: [], broken: [] };
   const [record] = tree.answer.kind === "found" ? spfRecords(tree.answer.records) : [];
@@ -18,7 +17,7 @@ async function follow(dns: Pick<Dns, "txt">, record: string, tree: SpfTree): Pro
   for (const place of partsElsewhere(terms)) {
     const isKnown = tree.includes.includes(place);
     if (!isKnown) tree.includes.push(place);
-    // What a macro stands for depends on the mail.
+    // A macro depends on the mail.
     if (isKnown || place.includes("%") || tree.lookups > MOST_FOLLOWED) continue;
     const answer = await dns.txt(place);
     if (answer.kind === "failed") continue;

@@ -1,16 +1,14 @@
 import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
 
-/** RFC 7208: a receiver gives up after so many look-ups, and the record counts for nothing. */
+/** RFC 7208: beyond this many look-ups a receiver ignores the record. */
 export const MOST_LOOKUPS = 10;
 
 export type SpfTerm = { name: string; value: string; qualifier: string };
 
-/** The records among all texts that are about SPF. */
 export function spfRecords(texts: string[]): string[] {
   return texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
 }
 
-/** Undefined for what no receiver understands. */
 export function readSpf(record: string): SpfTerm[] | undefined {
   const terms: SpfTerm[] = [];
   for (const word of record.trim().split(/ +/).slice(1)) {
@@ -26,28 +24,23 @@ const TERM = /^([+?~-]?)([a-z][a-z\d._-]*)(?:[:=/](.*))?$/i;
 const MECHANISMS = new Set(["all", "include", "a", "mx", "ptr", "ip4", "ip6", "exists"]);
 const ASKING = new Set(["include", "a", "mx", "ptr", "exists", "redirect"]);
 
-/** The terms for which a receiver asks the DNS once more. */
 export function askingTerms(terms: SpfTerm[]): SpfTerm[] {
   return terms.filter(({ name }) => ASKING.has(name));
 }
 
-/** Where the rest of the record stands. */
 export function partsElsewhere(terms: SpfTerm[]): string[] {
   return terms.filter(({ name }) => name === "include" || name === "redirect").map(({ value }) => value);
 }
 
-/** A record read to its ends. */
 export type SpfTree = {
   name: string;
   answer: Answer<string>;
   lookups: number;
-  /** Everything that it includes, however deep. */
   includes: string[];
-  /** Included, and not there or not understood. */
+  /** Included, but missing or malformed. */
   broken: string[];
 };
 
-/** `include` is what the sender's own service wants to see, when it is known. */
 export function judgeSpf({ name, answer, lookups, includes, broken }: SpfTree, include: string | undefined): Finding {
   if (answer.kind === "failed") return dnsSilent("spf", name, answer.reason);
   const found = answer.kind === "found" ? spfRecords(answer.records) : [];
@@ -87,7 +80,6 @@ export function judgeSpf({ name, answer, lookups, includes, broken }: SpfTree, i
 
 type Judged = Pick<Finding, "state" | "code" | "record">;
 
-/** What becomes of mail from servers that the record does not name. */
 function judgeEnd(terms: SpfTerm[], record: string, advice: (value: string) => Finding["record"]): Judged {
   const all = terms.find(({ name }) => name === "all");
   if (all?.qualifier === "+") return { state: "bad", code: "spf-open", record: advice(closed(record)) };
@@ -101,7 +93,6 @@ function newRecord(include: string | undefined): string {
   return include ? `v=spf1 include:${include} ~all` : "v=spf1 a mx ~all";
 }
 
-/** Everything that either of them allows, once. */
 function merged(records: string[]): string {
   const words = records.flatMap((record) => record.trim().split(/ +/).slice(1));
   const allowed = words.filter((word) => !/^[+?~-]?all$/i.test(word));

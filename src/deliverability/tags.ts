@@ -1,4 +1,4 @@
-/** `v=DMARC1; p=none` by name. Names are in small letters; the first of a name counts. */
+/** `v=DMARC1; p=none` by name, in lower case; the first of a name counts. */
 export function readTags(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (const part of text.split(";")) {

@@ -3,7 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { compareTotals, type DayCounts, type Totals, type TrafficAnalytics } from "./analytics.ts";
 import { daysIn, periodBefore, splitByMonth, type Period } from "./period.ts";
 
-/** From daily and monthly totals, never from the log itself: a year costs little more than a month. */
+/** From daily and monthly totals, not from the log: a year costs little more than a month. */
 export async function trafficAnalytics(db: Db, period: Period): Promise<TrafficAnalytics> {
   const before = periodBefore(period);
   return {
@@ -44,14 +44,12 @@ async function countsByDay(db: Db, period: Period): Promise<DayCounts[]> {
   }));
 }
 
-/** Whole months from monthly totals, the days at both ends from daily ones. */
 async function totalsIn(db: Db, period: Period): Promise<Totals> {
   const totals: Totals = new Map();
   const { months, days } = splitByMonth(period);
   if (months) addUp(totals, await monthlySums(db, months));
   for (const end of days) {
     addUp(totals, await dailySums(db, end));
-    // node:sqlite is synchronous: yield to the event loop.
     await yieldToEventLoop();
   }
   return totals;

@@ -6,14 +6,14 @@ import { vitalNames } from "./visit.ts";
 export type Compared = { now: number; before: number };
 
 export type Ranked = Compared & { label: string };
-/** The highest rows, the highest first, and the sum of all others. */
+/** Highest first; `others` is the sum of the rest. */
 export type Ranking = { rows: Ranked[]; others: Compared };
 
 export type DayCounts = { day: string; visits: number; visitors: number; bots: number };
 
 export type Vital = {
   name: (typeof vitalNames)[number];
-  /** The 75th percentile, null without measurements. Milliseconds, except for CLS. */
+  /** Milliseconds, except for CLS; null without measurements. */
   p75: { now: number | null; before: number | null };
   measured: Compared;
 };
@@ -21,22 +21,16 @@ export type Vital = {
 export type TrafficAnalytics = {
   period: Period;
   periodBefore: Period;
-  /** The first day with a visit by a person. */
   countedSince: string | null;
-  /** Pages that people opened. */
   visits: Compared;
-  /** Counted once a day. */
   visitors: Compared;
   bots: Compared;
   calls: Compared;
   formStarts: Compared;
-  /** Every day of the period, in order. */
   days: DayCounts[];
   daysBefore: DayCounts[];
-  /** An empty label is an unknown source. */
   sources: Ranking;
   pages: Ranking;
-  /** By the slug of the city page. */
   cities: Ranking;
   devices: Ranking;
   languages: Ranking;
@@ -44,7 +38,7 @@ export type TrafficAnalytics = {
   vitals: Vital[];
 };
 
-/** Counts by measure, then by label. */
+/** By measure, then by label. */
 export type Totals = Map<string, Map<string, number>>;
 
 type TwoTotals = { now: Totals; before: Totals };
@@ -72,7 +66,7 @@ export function compareTotals(totals: TwoTotals) {
   };
 }
 
-/** Adds up the labels of a group; `groupOf` leaves out a label by returning undefined. */
+/** `groupOf` leaves a label out by returning undefined. */
 function rank(totals: TwoTotals, measure: string, groupOf = (label: string): string | undefined => label): Ranking {
   const groups = new Map<string, Ranked>();
   for (const when of ["now", "before"] as const)
@@ -113,7 +107,6 @@ function compareVital({ now, before }: TwoTotals, name: Vital["name"]): Vital {
   };
 }
 
-/** The 75th percentile of counts by value. */
 export function p75(counts: Map<string, number> = new Map()): number | null {
   const values = [...counts]
     .map(([label, count]) => ({ value: Number(label), count }))

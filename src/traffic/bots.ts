@@ -8,7 +8,6 @@ export type Bot = {
   reason: "user-agent" | "no-user-agent" | "scanner-path";
 };
 
-/** Undefined for a person, as far as one request can tell. */
 export function botBehind(userAgent: string, path: string): Bot | undefined {
   const declared = declaredBot(userAgent);
   if (isScannerPath(path)) return { name: declared?.name ?? "Scanner", purpose: "scanner", reason: "scanner-path" };
@@ -22,7 +21,6 @@ function declaredBot(userAgent: string): { name: string; purpose: BotPurpose } |
   return isbot(userAgent) ? { name: nameIn(userAgent), purpose: "other" } : undefined;
 }
 
-/** From `compatible; SomeBot/1.0`, `SomeBot/1.0` or `curl/8.1`. */
 function nameIn(userAgent: string): string {
   const name =
     /compatible; ?(?!MSIE)([\w.-]+)/i.exec(userAgent)?.[1] ??

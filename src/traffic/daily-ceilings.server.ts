@@ -2,11 +2,11 @@ import type { Db } from "#src/db/db.server.ts";
 import { OTHER, type DayCount, type Measure } from "./daily-counts.ts";
 import { vitalNames } from "./visit.ts";
 
-/** Anybody can ask for pages and name their source, and the disk is finite. */
+/** Bounds the disk: any client can request pages and name its source. */
 export type DailyCeilings = {
   /** Log entries a day; beyond, requests are only counted. */
   entries: number;
-  /** Different labels of a measure; beyond, `OTHER`. */
+  /** Labels of a measure; beyond, `OTHER`. */
   labels: number;
 };
 
@@ -14,7 +14,6 @@ export const DAILY_CEILINGS: DailyCeilings = { entries: 100_000, labels: 500 };
 
 const ENTRY_MEASURES: Measure[] = ["requests", "event", ...vitalNames.map((name) => `vital-${name}` as const)];
 
-/** How many entries the log still takes on each of these days. */
 export async function roomOn(db: Db, days: Set<string>, { entries }: DailyCeilings): Promise<Map<string, number>> {
   const sums = await db
     .selectFrom("traffic_days")
@@ -27,7 +26,6 @@ export async function roomOn(db: Db, days: Set<string>, { entries }: DailyCeilin
   return new Map([...days].map((day) => [day, Math.max(0, entries - (used.get(day) ?? 0))]));
 }
 
-/** The same counts with the labels beyond the ceiling gathered under one; a measurement has none and is left out. */
 export async function withKnownLabels(
   db: Db,
   counts: Map<string, DayCount>,

@@ -4,20 +4,16 @@ import { businessDay } from "#src/clock/business-day.ts";
 export type DayCount = { day: string; measure: Measure; label: string; count: number };
 export type MonthCount = Omit<DayCount, "day"> & { month: string };
 
-/** The labels beyond a day's ceiling. Sources are lower case and pages begin with a slash: neither is ever called that. */
+/** Cannot collide: sources are lower case and pages begin with a slash. */
 export const OTHER = "Other";
 
-/**
- * What a label holds: requests: human or bot; views: nothing; visitors: nothing, each counted once a day; page: its
- * path; source: its name, empty when unknown; bot: `purpose/name`; event: its name; vitals: the value to two digits.
- */
+/** Labels: human or bot for requests, a path for pages, `purpose/name` for bots, two digits for vitals. */
 export type Measure =
   | ("requests" | "views" | "visitors" | "page" | "source" | "language" | "device" | "bot" | "event")
   | `vital-${string}`;
 
 type Batch = { visits: VisitsTable[]; events: VisitEventsTable[]; newVisitors: { day: string }[] };
 
-/** Daily counts of a batch, so that no total reads the whole log. */
 export function countsOf({ visits, events, newVisitors }: Batch): Map<string, DayCount> {
   const counts = new Map<string, DayCount>();
   const add = (day: string, measure: Measure, label = "") => {
@@ -36,7 +32,6 @@ export function countsOf({ visits, events, newVisitors }: Batch): Map<string, Da
   return counts;
 }
 
-/** The same counts by month: a batch written at midnight may hold two days of a month. */
 export function byMonth(days: Map<string, DayCount>): Map<string, MonthCount> {
   const months = new Map<string, MonthCount>();
   for (const { day, measure, label, count } of days.values()) {

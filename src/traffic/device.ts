@@ -1,6 +1,6 @@
 import type { Device } from "./visit.ts";
 
-/** From the user agent; an iPad that asks for desktop pages counts as a computer. */
+/** An iPad that requests desktop pages counts as a computer. */
 export function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|Kindle|Silk|Android(?!.*\bMobile\b)/i.test(userAgent)) return "tablet";
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "phone" : "computer";

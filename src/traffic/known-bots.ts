@@ -40,7 +40,7 @@ const names: Record<BotPurpose, string[]> = {
 };
 
 const known = new Map(
-  // Object.entries types keys as string; the keys are exactly those above.
+  // Object.entries types keys as string.
   (Object.entries(names) as [BotPurpose, string[]][]).flatMap(([purpose, list]) =>
     list.map((name) => [name.toLowerCase(), { name, purpose }] as const),
   ),

@@ -34,7 +34,6 @@ const PageView = v.variant(
 
 export type PageView = v.InferOutput<typeof PageView>;
 
-/** What the live page reports. */
 export function parsePageView(input: unknown): Parsed<PageView, TrafficCode> {
   const fields = typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
   return parseForm(PageView, { kind: "page-view", ...fields }, "body");

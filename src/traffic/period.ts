@@ -1,16 +1,15 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
 
-/** Days on the owner's calendar as YYYY-MM-DD, the last one included. */
+/** YYYY-MM-DD in the owner's time zone, the last one included. */
 export type Period = { from: string; to: string };
 
 const DEFAULT_DAYS = 30;
-/** Two years with a leap day. */
 export const MAX_DAYS = 731;
 
 export type PeriodProblem = { field: keyof Period; code: "not-a-day" | "before-the-first" | "too-long" };
 
-/** The days asked for; what is left out makes it thirty days, up to today. */
+/** Thirty days up to today by default. */
 export function parsePeriod(
   asked: Partial<Period>,
   now: Date,
@@ -25,13 +24,11 @@ export function parsePeriod(
   return { ok: true, values: period };
 }
 
-/** So many days, of which today is the last. */
 export function lastDays(days: number, now: Date): Period {
   const to = businessDay(now);
   return { from: dayAfter(to, 1 - days), to };
 }
 
-/** As many days, right before. */
 export function periodBefore(period: Period): Period {
   const days = lengthOf(period);
   return { from: dayAfter(period.from, -days), to: dayAfter(period.from, -1) };
@@ -49,7 +46,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The whole months in a period as YYYY-MM, and the days at its ends. */
+/** The whole months as YYYY-MM, and the days at both ends. */
 export function splitByMonth(period: Period): { months?: Period; days: Period[] } {
   const first = isMonthStart(period.from) ? period.from : nextMonthStart(period.from);
   const end = nextMonthStart(period.to);
@@ -65,12 +62,11 @@ export function splitByMonth(period: Period): { months?: Period; days: Period[] 
   };
 }
 
-/** Calendar arithmetic in UTC, which has no daylight saving. */
+/** UTC has no daylight saving. */
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
-/** Of this century. */
 function isDay(text: string): boolean {
   const noon = /^20\d\d-\d\d-\d\d$/.test(text) ? noonOf(text) : NaN;
   return Number.isFinite(noon) && new Date(noon).toISOString().startsWith(text);

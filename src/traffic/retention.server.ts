@@ -14,7 +14,6 @@ export async function firstKeptDay(db: Db, now: Date): Promise<string> {
   return businessDay(new Date(now.getTime() - days * DAY_MS));
 }
 
-/** Deletes expired visits in batches. Daily totals are anonymous and stay. */
 export async function sweepVisits(db: Db, now: Date): Promise<void> {
   const day = await firstKeptDay(db, now);
   const id = firstIdOf(startOfBusinessDay(day));

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** The network instead of the person: an IPv4 address keeps 24 bits, an IPv6 address 48. Anything else becomes empty. */
+/** Anonymised: an IPv4 address keeps 24 bits, an IPv6 address 48; empty for anything else. */
 export function shortenAddress(text: string): string {
   const address = wholeAddress(text);
   if (!address) return "";
@@ -10,10 +10,10 @@ export function shortenAddress(text: string): string {
   return network.toString();
 }
 
-/** In its shortest form and without a zone, IPv4-mapped IPv6 as IPv4; empty text for what is no address. */
+/** Without a zone, IPv4-mapped IPv6 as IPv4; empty for anything else. */
 export function wholeAddress(text: string): string {
   const address = text.replace(/%.*$/s, "");
-  // `ipaddr.isValid` also takes `1`, `0x7f.1` and other old spellings.
+  // `ipaddr.isValid` also accepts `1`, `0x7f.1` and other old spellings.
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isAddress ? ipaddr.process(address).toString() : "";
 }

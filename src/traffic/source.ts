@@ -2,17 +2,15 @@ import { googleClickIds } from "#src/leads/tracking-parameters.ts";
 
 export type TrafficSource = { source: string; medium: string; campaign: string };
 
-/** Sources are counted by day and by month. */
 const LONGEST_COUNTED = 40;
 
-/** Facebook adds its click id to every link, not only to ads. */
+/** Facebook adds its id to every link, not only to ads. */
 const CLICK_IDS = [
   ...googleClickIds.map((name) => ({ name, source: "google-ads", medium: "cpc" })),
   { name: "msclkid", source: "microsoft-ads", medium: "cpc" },
   { name: "fbclid", source: "facebook", medium: "referral" },
 ];
 
-/** Undefined for a navigation within the site. */
 export function trafficSource(url: string, referrer: string, siteHost: string): TrafficSource | undefined {
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const campaign = label(query.get("utm_campaign"));
@@ -26,10 +24,10 @@ export function trafficSource(url: string, referrer: string, siteHost: string): 
   return { source: label(host, LONGEST_COUNTED), medium: host ? medium || "referral" : medium, campaign };
 }
 
-/** A mail address is nobody's campaign, and totals are kept for ever. */
+/** A mail address is no campaign, and totals are kept for ever. */
 function label(text: string | null, longest = 100): string {
   if (text?.includes("@")) return "";
-  // Without control characters: PostgreSQL refuses NUL.
+  // PostgreSQL refuses NUL.
   return (text ?? "")
     .replace(/\p{Cc}/gu, "")
     .trim()

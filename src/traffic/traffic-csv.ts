@@ -28,7 +28,7 @@ const columns: Record<TrafficCsv, Column[]> = {
   })),
 };
 
-// Paths, referrers and user agents come from visitors: none may act as a formula.
+// Visitors write paths, referrers and user agents: none may act as a formula.
 const options = { record_delimiter: "windows", quote_record_delimiter: true, escape_formulas: true } as const;
 
 /** With a byte order mark, by which Excel recognises UTF-8. */

@@ -3,7 +3,6 @@ import { firstKeptDay } from "./retention.server.ts";
 
 export type TrafficStats = { totalVisitors: number; totalBots: number; totalRequests: number };
 
-/** Over the days that the log still holds. */
 export async function trafficStats(db: Db, now: Date): Promise<TrafficStats> {
   const sums = await db
     .selectFrom("traffic_days")
@@ -20,7 +19,6 @@ export async function trafficStats(db: Db, now: Date): Promise<TrafficStats> {
 
 export type BotTotal = { name: string; purpose: string; requests: number };
 
-/** Over the days that the log still holds, the busiest first. */
 export async function botTotals(db: Db, now: Date): Promise<BotTotal[]> {
   const sums = await db
     .selectFrom("traffic_days")

@@ -9,22 +9,19 @@ import { writeVisits } from "./write-visits.server.ts";
 
 const PAUSE_MS = 1000;
 const BATCH = 200;
-/** Limits the time that a flood of requests takes from others. */
 const BATCHES_PER_PAUSE = 5;
-/** Five seconds of writing at full speed. More is not logged. */
+/** Five seconds of writing at full speed; more is dropped. */
 const MAX_WAITING = 5000;
 
 export type VisitLog = {
-  /** Only queues, so that the request does not wait. */
   record(seen: SeenRequest | SeenEvent): void;
   flush(): Promise<void>;
-  /** Flushes; nothing is recorded afterwards. */
   stop(): Promise<void>;
 };
 
 type Deps = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
 
-/** Queues requests and writes them in batches within a second. */
+/** Writes in batches within a second, so that requests do not wait. */
 export function createVisitLog(deps: Deps): VisitLog {
   const queue: Queue = { waiting: [], refused: 0, saidFull: "" };
   let batches = BATCHES_PER_PAUSE;
@@ -66,7 +63,6 @@ export function createVisitLog(deps: Deps): VisitLog {
 
 type Queue = { waiting: (SeenRequest | SeenEvent)[]; refused: number; saidFull: string };
 
-/** A batch that fails stays queued. */
 async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, batches: number): Promise<void> {
   if (queue.refused > 0) log.warn({ refused: queue.refused }, "more requests than the traffic log takes");
   queue.refused = 0;
@@ -76,7 +72,6 @@ async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, b
     const countedOnly = await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
     if (countedOnly > 0) sayOnceADay(queue, log);
     queue.waiting.splice(0, seen.length);
-    // node:sqlite is synchronous: yield to the event loop.
     await yieldToEventLoop();
   }
 }

@@ -1,14 +1,11 @@
 import type { Language } from "#src/i18n/language.ts";
 import type { Bot } from "./bots.ts";
 
-/** A request as the server saw it, parsed later by the log. */
 export type SeenRequest = {
-  /** `route-change`: a navigation inside the browser. */
   kind: "page" | "route-change";
   /** Milliseconds since 1970. */
   at: number;
   method: string;
-  /** Path and query. */
   url: string;
   status: number;
   /** Milliseconds; absent where the server did not render the page. */
@@ -34,7 +31,6 @@ export type SeenEvent = {
 
 export type Device = "phone" | "tablet" | "computer";
 
-/** A log entry as the API returns it. */
 export type Visit = {
   id: string;
   kind: SeenRequest["kind"];
@@ -49,13 +45,10 @@ export type Visit = {
   language: Language;
   /** ISO 8601 UTC. */
   timestamp: string;
-  /** Shortened to its network unless the owner keeps full addresses. */
   ipAddress: string;
-  /** Milliseconds. */
   responseTime: number | null;
   referrer: string | null;
   userAgent: string | null;
-  /** A campaign or another site; empty when unknown, null for a navigation within the site. */
   source: string | null;
   medium: string | null;
   campaign: string | null;

@@ -7,16 +7,15 @@ import type { Visit } from "./visit.ts";
 export type VisitFilter = { kind?: "visitors" | "bots"; search?: string };
 export type VisitPage = {
   visits: Visit[];
-  /** `before` of the next page; absent at the end of the log. */
   next?: string;
 };
 
 const PAGE_ROWS = 1000;
 const WINDOW_ROWS = 5000;
-/** Time budget of one search request; a rare word may need many, each going on from `next`. */
+/** Time budget of one request; a rare word may need many, each continuing from `next`. */
 const SEARCH_MS = 60;
 
-/** Newest first, older than `before`. A search out of time returns what it found so far, and `next`. */
+/** Newest first. A search out of time returns what it found so far, and `next`. */
 export async function listVisits(
   db: Db,
   { limit, before, kind, search }: VisitFilter & { limit: number; before?: string },
@@ -35,20 +34,18 @@ export async function listVisits(
   return { visits, next: cursor };
 }
 
-/** The recorded address of the last visit by a user agent, among the newest visits. */
 export async function addressOfVisitBy(db: Db, userAgent: string): Promise<string | undefined> {
   const newest = db.selectFrom("visits").select(["id", "user_agent", "ip_address"]).orderBy("id", "desc").limit(500);
   const visits = db.selectFrom(newest.as("visits")).select("ip_address").where("user_agent", "=", userAgent);
   return (await visits.orderBy("id", "desc").limit(1).executeTakeFirst())?.ip_address;
 }
 
-/** The whole log, newest first, by keyset pagination: memory stays flat. */
+/** Newest first, by keyset pagination: memory stays flat. */
 export async function* visitPages(db: Db): AsyncGenerator<Visit[]> {
   let before: string | undefined;
   do {
     const page = await visitsIn(db, { before, rows: PAGE_ROWS, limit: PAGE_ROWS });
     if (page.length > 0) yield page;
-    // node:sqlite is synchronous: yield to the event loop.
     await yieldToEventLoop();
     before = page.length === PAGE_ROWS ? page.at(-1)?.id : undefined;
   } while (before);
@@ -56,7 +53,6 @@ export async function* visitPages(db: Db): AsyncGenerator<Visit[]> {
 
 type Window = { before?: string; kind?: VisitFilter["kind"]; rows: number };
 
-/** The matches among the next `rows` entries. */
 async function visitsIn(db: Db, { search, limit, ...window }: Window & { search?: string; limit: number }) {
   let visits = db.selectFrom(newestVisits(db, window).selectAll().as("visits")).selectAll();
   if (search) {
@@ -68,7 +64,6 @@ async function visitsIn(db: Db, { search, limit, ...window }: Window & { search?
   return found.map(asVisit);
 }
 
-/** The last id of a window, undefined at the end of the log. */
 async function idAfter(db: Db, { rows, ...window }: Window): Promise<string | undefined> {
   const last = await newestVisits(db, { ...window, rows: 1 })
     .select("id")
@@ -87,7 +82,7 @@ function newestVisits(db: Db, { before, kind, rows }: Window) {
 function asVisit(row: Selectable<VisitsTable>): Visit {
   return {
     id: row.id,
-    // These columns were written from the same types.
+    // The columns were written from the same types.
     kind: row.kind as Visit["kind"],
     isBot: row.is_bot === 1,
     botName: row.bot_name,

@@ -20,7 +20,6 @@ import type { SeenEvent, SeenRequest } from "./visit.ts";
 
 export type LogOptions = {
   secretKey: Buffer;
-  /** The site's own host, which is not a source. */
   siteHost: string;
   keepFullAddresses: boolean;
   ceilings?: DailyCeilings;
@@ -29,14 +28,13 @@ export type LogOptions = {
 /** Ids of log entries are no secrets: Math.random is much faster than the cryptographic default. */
 const ids = new V7Generator({ nextUint32: () => Math.trunc(Math.random() * 2 ** 32) });
 
-/** In one transaction with their counts. Returns how many are counted only, because the day's log is full. */
+/** In one transaction with their counts. Returns how many are only counted, because the day's log is full. */
 export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], options: LogOptions): Promise<number> {
   const ceilings = options.ceilings ?? DAILY_CEILINGS;
   const visits: VisitsTable[] = [];
   const events: VisitEventsTable[] = [];
   for (const one of seen) {
     if (isRequest(one)) visits.push(parseVisit(one, options));
-    // Events of bots say nothing about customers.
     else if (!botBehind(one.userAgent, "/")) events.push(parseEvent(one, options));
   }
   return db.transaction().execute(async (trx) => {
@@ -117,7 +115,6 @@ function parseEvent(seen: SeenEvent, options: LogOptions): VisitEventsTable {
   };
 }
 
-/** Query strings may hold personal information: none is stored. */
 function pathIn(url: string): string {
   return sanitized(url.split(/[?#]/, 1)[0] ?? "/");
 }
@@ -126,7 +123,7 @@ function withoutQuery(referrer: string): string {
   return sanitized(referrer.split(/[?#]/, 1)[0] ?? "");
 }
 
-/** Without control characters: PostgreSQL refuses NUL. */
+/** PostgreSQL refuses NUL. */
 function sanitized(text: string): string {
   return text.slice(0, 500).replace(/\p{Cc}/gu, "");
 }
@@ -137,7 +134,6 @@ function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { secret
   return hash.digest("base64url").slice(0, 16);
 }
 
-/** Inserts and returns the visitors that are new on their day. */
 async function countNewVisitors(db: Db, visits: VisitsTable[]): Promise<DailyVisitorsTable[]> {
   const people = new Map<string, DailyVisitorsTable>();
   for (const visit of visits) {

@@ -20,7 +20,6 @@ export const leadExports: Migration = {
       .execute();
     await db.schema.createIndex("exported_leads_by_lead").on("exported_leads").columns(["lead_id"]).execute();
     await db.schema.createIndex("leads_by_box").on("leads").columns(["box", "submitted_at", "id"]).execute();
-    // The tracked ones are listed and counted without reading the others.
     await db.schema
       .createIndex("leads_tracked")
       .on("leads")

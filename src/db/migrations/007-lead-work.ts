@@ -11,7 +11,7 @@ export const leadWork: Migration = {
 };
 
 async function addWorkColumns(db: Kysely<unknown>) {
-  // By the code of its signs, as SQLite orders it by itself: both engines list the same names in the same order.
+  // By code point, as SQLite sorts: both engines list names in the same order.
   const plainText = db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : "text";
   for (const [name, first] of [
     ["origin", "website"],
@@ -35,12 +35,7 @@ async function addWorkColumns(db: Kysely<unknown>) {
     .execute();
 }
 
-/**
- * A search looks for text anywhere, which no index finds and both engines read row by row. What makes it quick
- * is that it never touches a lead's own row: each order in which the list is shown has an index, and each of
- * these also holds everything that the filters ask about. 100,000 leads are then 20 MB in the order wanted.
- * Search text is short enough for an entry of PostgreSQL's index, 2,704 bytes.
- */
+/** Covering indexes: a search reads every entry, but no lead's row. Search text fits PostgreSQL's 2,704 bytes an entry. */
 async function createListIndexes(db: Kysely<unknown>) {
   const orders: Record<string, string[]> = {
     leads_listed_by_time: ["submitted_at", "id", "status", "service_requested", "search_text"],
@@ -96,7 +91,7 @@ async function fillSearchTexts(db: Kysely<unknown>) {
   }
 }
 
-/** What `lead-search.ts` said when this migration was written. */
+/** `lead-search.ts` as it was when this migration was written. */
 function searchText({ name, email, phone, service_requested }: Words): string {
   const digits = phone.replaceAll(/\D/g, "");
   const local = digits.length === 11 ? digits.replace(/^1/, "") : digits;

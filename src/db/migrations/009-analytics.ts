@@ -4,7 +4,6 @@ import type { Migration } from "kysely/migration";
 export const analytics: Migration = {
   async up(db: Kysely<unknown>) {
     await createTrafficMonths(db);
-    // Everything that a period's requests are counted by, so that no lead's own row is read.
     await db.schema
       .createIndex("leads_counted")
       .on("leads")
@@ -13,7 +12,6 @@ export const analytics: Migration = {
   },
 };
 
-/** A year by months and the days at its ends is a tenth of the rows of a year by days. */
 export async function createTrafficMonths(db: Kysely<unknown>) {
   await db.schema
     .createTable("traffic_months")

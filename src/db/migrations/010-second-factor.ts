@@ -17,7 +17,7 @@ export const secondFactor: Migration = {
       .addColumn("owner_id", "text", (column) => column.notNull().references("owners.id").onDelete("cascade"))
       .addColumn("created_at", "text", (column) => column.notNull())
       .execute();
-    // Blank is long ago: sessions from before must confirm once.
+    // Blank: sessions from before must confirm once.
     await db.schema
       .alterTable("sessions")
       .addColumn("proved_at", "text", (column) => column.notNull().defaultTo(""))

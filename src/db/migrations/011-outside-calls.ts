@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Calls that programs elsewhere make to us, with a token, and that we make to them, through the outbox. */
 export const outsideCalls: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

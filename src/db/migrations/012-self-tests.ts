@@ -11,7 +11,6 @@ export const selfTests: Migration = {
       .addColumn("steps", "text", (column) => column.notNull().defaultTo("[]"))
       .addColumn("started_at", "text", (column) => column.notNull())
       .addColumn("finished_at", "text")
-      // Both engines let many rows have none: one row at most is running.
       .addColumn("turn", "text", (column) => column.unique())
       .addColumn("turn_until", "text")
       .execute();

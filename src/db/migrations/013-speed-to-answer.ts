@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Who is told at once, and which leads the owner was reminded of. */
 export const speedToAnswer: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** A channel that nobody has set up may leave thousands waiting: the others must not read past them. */
+/** A channel that is not set up may have thousands waiting: the others must not read past them. */
 export const mailsByChannel: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

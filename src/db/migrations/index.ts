@@ -15,7 +15,7 @@ import { speedToAnswer } from "./013-speed-to-answer.ts";
 import { mailsByChannel } from "./014-mails-by-channel.ts";
 import { jobLeases } from "./015-job-leases.ts";
 
-/** In the order they run. A migration that has been released is never edited. */
+/** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   // Existing databases recorded this name.
   "001-first-house": firstSchema,
