@@ -13,7 +13,7 @@ async function openPool(url: string, { impatient }: Patience) {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true });
   if (impatient) pool.on("connect", closeWhenSilent);
-  // A lost connection is replaced at the next query; an unhandled error event would end the process.
+  // An unhandled error event would end the process; a lost connection is replaced at the next query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -74,7 +74,6 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
   return {
     areHeard: () => heard,
     async send() {
-      // When it fails, the others find the change at their next poll.
       if (client) await withTimeout(SENDING_MS, query(client, `notify ${CHANNEL}`)).catch(() => {});
     },
     async stop() {
