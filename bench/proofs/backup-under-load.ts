@@ -91,11 +91,12 @@ async function tablesIn(file: string): Promise<Tables> {
 function torn(tables: Tables): number {
   const rows = (table: string) => tables.get(table) ?? [];
   const leads = new Set(rows("leads").map(({ id }) => id));
+  const inbox = rows("leads").filter(({ box }) => box === "inbox");
   const mails = Map.groupBy(rows("mails"), (mail) => mail["lead_id"]);
   const counted = rows("traffic_days").filter((day) => day["measure"] === "requests");
   const total = counted.reduce((before, day) => before + Number(day["count"]), 0);
   return (
-    [...leads].filter((id) => mails.get(id ?? null)?.length !== 2).length +
+    inbox.filter(({ id }) => mails.get(id ?? null)?.length !== 2).length +
     [...mails.keys()].filter((id) => !leads.has(id)).length +
     Math.abs(total - rows("visits").length)
   );

@@ -22,8 +22,9 @@ export type Tally = {
 const MAILS_A_LEAD = 2;
 
 export async function tally(db: Db, answered: Answered, arrived: Arrived[]): Promise<Tally> {
-  const leads = await db.selectFrom("leads").select(["id", "email"]).where("box", "=", "inbox").execute();
+  const leads = await db.selectFrom("leads").select(["id", "email", "box"]).where("box", "!=", "spam").execute();
   const mails = await db.selectFrom("mails").select(["id", "lead_id", "kind", "message_id"]).execute();
+  // Plain forms beyond a few an hour are put aside: kept, without a mail.
   const ids = new Map(leads.map(({ id, email }) => [email, id]));
   const kinds = Map.groupBy(mails, ({ lead_id }) => lead_id);
   const arrivals = Map.groupBy(arrived, ({ headers }) => headers.get("message-id"));
@@ -37,7 +38,7 @@ export async function tally(db: Db, answered: Answered, arrived: Arrived[]): Pro
     answeredButNotKept: [...answered.kept].filter((visitor) => !isKept(visitor)).length,
     keptTwice: leads.length - ids.size,
     idsGivenTwice: given.length - new Set(given).size,
-    leadsWithoutTheirMails: leads.filter(({ id }) => !hasItsMails(id)).length,
+    leadsWithoutTheirMails: leads.filter(({ id, box }) => box === "inbox" && !hasItsMails(id)).length,
     mailsNotArrived: mails.filter(({ message_id }) => !arrivals.has(message_id)).length,
     refused: answered.refused.length,
     refusedWith: answered.refused.map(({ status }) => status),

@@ -15,6 +15,9 @@ const limits = {
   // By account: a stolen password and many addresses must not be enough to guess a code.
   "second-factor": { points: 10, seconds: 3600 },
   contact: { points: 30, seconds: 600 },
+  // Forms of browsers without JavaScript, which solve no puzzle: by address, and all together.
+  "unchecked-contact": { points: 3, seconds: 600 },
+  "unchecked-contacts": { points: 20, seconds: 3600 },
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },
   "sent-ideas": { points: 120, seconds: 60 },

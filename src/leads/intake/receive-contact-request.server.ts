@@ -4,7 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 import type { BotProof } from "#src/leads/screening/bot-check.ts";
 import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
-import { enqueueLeadMessages } from "#src/leads/messages/lead-messages.server.ts";
+import { enqueueLeadMessages, isAcknowledged } from "#src/leads/messages/lead-messages.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
 import { personKeys } from "#src/leads/person.ts";
@@ -18,6 +18,8 @@ export type Received = {
   request: ContactRequest;
   verdict: Verdict;
   proof?: BotProof | undefined;
+  /** No bot check stands behind it. */
+  unchecked?: boolean;
   idempotencyKey?: string | undefined;
   siteUrl: string;
 };
@@ -76,8 +78,12 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
     .onConflict((conflict) => conflict.doNothing())
     .returning(LEAD_COLUMNS)
     .executeTakeFirst();
-  if (lead && box === "inbox") await enqueueLeadMessages(db, { lead, siteUrl: received.siteUrl }, now);
-  return lead?.id;
+  if (!lead || box !== "inbox") return lead?.id;
+  const { siteUrl, unchecked = false } = received;
+  // Nobody is thanked twice a day through a form that asks for no proof: any address can be typed into it.
+  const isThanked = unchecked && (await isAcknowledged(db, lead, now));
+  await enqueueLeadMessages(db, { lead, siteUrl, acknowledge: !isThanked }, now);
+  return lead.id;
 }
 
 function asReplay({ reasons }: Verdict): Verdict {

@@ -19,7 +19,10 @@ function screened(
 
 test("an ordinary request goes to the inbox", () => {
   for (const form of [{}, null, { website: "" }, { website: "  ", startedAt: now.getTime() - 20_000 }])
-    for (const check of [{ kind: "human", proof }, { kind: "none" }] as const)
+    for (const check of [
+      { kind: "human", proof },
+      { kind: "none", doubts: [] },
+    ] as const)
       expect(screened(form, check)).toEqual({ box: "inbox", reasons: [] });
 });
 
@@ -33,7 +36,7 @@ test("a failed bot check is refused, and is spam with the hidden field filled in
 
 test("the hidden field alone is a doubt, since a password manager may have filled it in", () => {
   expect(screened({ website: "x" })).toEqual({ box: "quarantine", reasons: ["honeypot"] });
-  expect(screened({ website: "x" }, { kind: "none" })).toEqual({ box: "spam", reasons: ["honeypot"] });
+  expect(screened({ website: "x" }, { kind: "none", doubts: [] })).toEqual({ box: "spam", reasons: ["honeypot"] });
 });
 
 test("a form sent faster than a person can is put aside", () => {

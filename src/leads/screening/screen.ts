@@ -1,10 +1,14 @@
 import type { BotCheck, BotRefusal } from "./bot-check.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
-import type { Reason, Verdict } from "#src/leads/verdict.ts";
+import type { Reason, UncheckedDoubt, Verdict } from "#src/leads/verdict.ts";
 import { DOUBTFUL_POINTS, scoreContent } from "./content-score.ts";
 
 /** `form` is the unparsed body; the check is `none` for a form sent without JavaScript. */
-export type Submission = { form: unknown; request: ContactRequest; check: BotCheck | { kind: "none" } };
+export type Submission = {
+  form: unknown;
+  request: ContactRequest;
+  check: BotCheck | { kind: "none"; doubts: readonly UncheckedDoubt[] };
+};
 
 const QUICKEST_PERSON_MS = 1500;
 
@@ -19,6 +23,7 @@ export function screen({ form, request, check }: Submission, now: Date): Verdict
     ...(website ? ["honeypot" as const] : []),
     ...(isTooFast(startedAt, now) ? ["too-fast" as const] : []),
     ...(check.kind === "doubtful" ? [check.reason] : []),
+    ...(check.kind === "none" ? check.doubts : []),
   ];
   const isDoubtful = doubts.length > 0 || content.points >= DOUBTFUL_POINTS;
   return { box: isDoubtful ? "quarantine" : "inbox", reasons: [...doubts, ...content.reasons] };

@@ -26,6 +26,10 @@ async function shown(response: Response) {
   return JSON.parse(await response.text()) as unknown;
 }
 
+function boxes({ db }: TestApp) {
+  return db.selectFrom("leads").select(["box", "verdict_reasons"]).orderBy("id").execute();
+}
+
 test("a plain form becomes a lead and leads to the thank-you page", async () => {
   await using testApp = await openTestApp();
   const response = await submit(testApp, aForm({ name: "Zoé & fils", message: "un\r\ndeux" }));
@@ -93,10 +97,9 @@ test("a form from another site is refused", async () => {
   expect(await listLeads(testApp.db)).toEqual([]);
 });
 
-test("an old browser that does not say where it comes from is believed", async () => {
+test("an old browser that says little of where it comes from is believed, one that says nothing is doubted", async () => {
   await using testApp = await openTestApp();
   const ours: Record<string, string>[] = [
-    {},
     { Referer: `${OURS}/brossard` },
     { Origin: OURS },
     { "Sec-Fetch-Site": "none" },
@@ -106,7 +109,10 @@ test("an old browser that does not say where it comes from is believed", async (
     const response = await testApp.request("/api/contact", { method: "POST", headers, body });
     expect(response.status).toBe(303);
   }
-  expect(await listLeads(testApp.db)).toHaveLength(4);
+  expect(await listLeads(testApp.db)).toHaveLength(3);
+  const response = await testApp.request("/api/contact", { method: "POST", body: new URLSearchParams(aForm()) });
+  expect(response.status).toBe(303);
+  expect(await boxes(testApp)).toContainEqual({ box: "quarantine", verdict_reasons: expect.stringContaining("unknown-page") });
 });
 
 test("the hidden field and haste are noticed here too", async () => {
@@ -140,6 +146,37 @@ test("no campaign is believed from elsewhere", async () => {
   for (const Referer of ["https://elsewhere.example/?gclid=Cj0", "rubbish?gclid=Cj0", `${OURS}/api/contact?gclid=Cj0`])
     expect((await submit(testApp, aForm(), { Referer })).status).toBe(303);
   expect((await listLeads(testApp.db)).map(({ gclid }) => gclid)).toEqual(["", "", ""]);
+});
+
+test("beyond three in ten minutes from an address, and twenty an hour in all, forms are put aside", async () => {
+  await using testApp = await openTestApp({ variables: { TRUST_PROXY: "1" } });
+  const send = async (count: number, address: string) => {
+    for (let sent = 0; sent < count; sent++) {
+      const response = await submit(testApp, aForm({ message: `${address} ${sent}` }), { "X-Forwarded-For": address });
+      expect(response.status).toBe(303);
+    }
+    return (await boxes(testApp)).slice(-count).map(({ box }) => box);
+  };
+
+  expect(await send(4, "203.0.113.1")).toEqual(["inbox", "inbox", "inbox", "quarantine"]);
+  for (let house = 2; house < 7; house++) await send(3, `203.0.${house}.1`);
+  expect(await send(2, "203.0.113.9")).toEqual(["inbox", "quarantine"]);
+});
+
+test("whoever is named in many forms is thanked once a day", async () => {
+  let moment = new Date("2026-11-20T12:00:00.000Z");
+  await using testApp = await openTestApp({ now: () => moment });
+  const thanks = async () => {
+    await submit(testApp, aForm({ email: "Victim@exemple.test" }));
+    await submit(testApp, aForm({ email: "victim@exemple.test" }));
+    await testApp.deliverMail();
+    return testApp.sent.filter(({ to }) => to.toLowerCase() === "victim@exemple.test").length;
+  };
+
+  expect(await thanks()).toBe(1);
+  expect(await listLeads(testApp.db)).toHaveLength(2);
+  moment = new Date("2026-11-21T12:00:01.000Z");
+  expect(await thanks()).toBe(2);
 });
 
 test("too many forms from one address come back to be sent later", async () => {

@@ -5,6 +5,7 @@ import type { Problem } from "#src/i18n/problem.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { screen } from "#src/leads/screening/screen.ts";
+import type { UncheckedDoubt } from "#src/leads/verdict.ts";
 import { pageAt, type PageAddress } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
@@ -29,15 +30,32 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
   const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
-  const allowed = await app.intake.mayAsk("contact", clientAddress(c, app.env.TRUST_PROXY));
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.intake.mayAsk("contact", address);
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
-  const verdict = screen({ form, request: read.values, check: { kind: "none" } }, app.now());
+  const check = { kind: "none" as const, doubts: await doubtsAbout(app, c, address) };
+  const verdict = screen({ form, request: read.values, check }, app.now());
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
-  const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env) });
+  const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
   const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
   return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
+}
+
+/**
+ * Without a puzzle a program sends as many as it likes, and a mail to whomever it names. Beyond a few they are put
+ * aside, as is one that says nothing of its page: every browser of the last years says one thing or another.
+ */
+async function doubtsAbout(app: App, c: Context, address: string): Promise<UncheckedDoubt[]> {
+  const { origin, referer, "sec-fetch-site": site } = c.req.header();
+  const ofAddress = await app.intake.mayAsk("unchecked-contact", address);
+  const ofAll = await app.intake.mayAsk("unchecked-contacts", "all");
+  const isNameless = origin === undefined && referer === undefined && site === undefined;
+  return [
+    ...(isNameless ? ["unknown-page" as const] : []),
+    ...(ofAddress.ok && ofAll.ok ? [] : ["many-unchecked" as const]),
+  ];
 }
 
 /** What was typed is too much to read; the browser's way back has it still. */
@@ -45,7 +63,7 @@ export function refuseTooLong(app: App, c: Context): Promise<Response> {
   return showAgain(app, c, { status: 413, form: {}, problems: [{ field: "message", code: "tooLong" }] });
 }
 
-/** Old browsers say nothing about where a form comes from; what they do say must be our own address. */
+/** Who says nothing about where a form comes from is doubted, not refused; what is said must be our own address. */
 function isForeign(app: App, c: Context): boolean {
   const headers = c.req.header();
   const { host = "", origin, referer, "sec-fetch-site": site } = headers;
