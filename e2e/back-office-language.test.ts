@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { logIn } from "./log-in.ts";
-import { expect, test } from "./site.ts";
+import { expect, test, type RunningSite } from "./site.ts";
 
 const titles = {
   dashboard: "Tableau de bord",
@@ -13,40 +12,59 @@ const titles = {
   nothing: "Page introuvable",
 };
 
-function chooseFrench(page: Page) {
-  return page.getByRole("button", { name: "passer au français" }).click();
+/** The browser of these tests asks for French. */
+async function signInInFrench(page: Page, site: RunningSite) {
+  await page.goto("/admin/login");
+  await page.getByLabel("Nom d’utilisateur").fill(site.username);
+  await page.getByLabel("Mot de passe").fill(site.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL(/\/admin\/dashboard/);
 }
 
-test("the back office speaks French once asked to, on every page and after a reload", async ({ page, site }) => {
-  await logIn(page, site);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await chooseFrench(page);
-
+test("the back office begins in the browser's language, on every page and after a reload", async ({ page, site }) => {
+  await signInInFrench(page, site);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de bord");
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(`/admin/${path}`);
     await expect(page).toHaveTitle(`${title} · Administration`);
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   }
-  await page.reload();
   await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
   await page.getByRole("button", { name: "switch to English" }).click();
+  await page.reload();
   await expect(page).toHaveTitle("Page not found · Back office");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the language is chosen before signing in as well, and known before anything is painted", async ({ page }) => {
-  await page.goto("/admin/login");
-  await chooseFrench(page);
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+for (const locale of ["en-CA", "es-MX"])
+  test(`a browser in ${locale} finds English, until the owner chooses French`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, locale });
+    const page = await context.newPage();
+    await page.goto("/admin/login");
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
+    await page.getByRole("button", { name: "passer au français" }).click();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await context.close();
+  });
+
+test("language and title are known before anything is painted", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
-  await page.reload();
+  await page.goto("/admin/login");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveTitle("Administration");
+
+  await page.evaluate(() => localStorage.setItem("back-office-language", "en"));
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveTitle("Back office");
 });
 
 test("the results of actions are shown in French too", async ({ page, site }) => {
-  await logIn(page, site);
-  await chooseFrench(page);
+  await signInInFrench(page, site);
   await page.goto("/admin/leads-export");
   await page.getByRole("button", { name: "Actualiser les données" }).click();
 
@@ -58,8 +76,7 @@ for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing in the French pages (${theme})`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
     const page = await context.newPage();
-    await logIn(page, site);
-    await chooseFrench(page);
+    await signInInFrench(page, site);
     for (const path of Object.keys(titles).filter((title) => title !== "leads")) {
       await page.goto(`/admin/${path}`);
       await expectNoAxeViolations(page);

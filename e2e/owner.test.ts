@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { logIn } from "./log-in.ts";
+import { beginInEnglish, logIn } from "./log-in.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, test } from "./site.ts";
 
@@ -48,6 +48,7 @@ test("the owner signs in, finds the request, exports it and signs out", async ({
 });
 
 test("a wrong password is refused with the site's own message", async ({ page }) => {
+  await beginInEnglish(page);
   await page.goto("/admin/login");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Please enter both username and password");

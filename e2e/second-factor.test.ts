@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { TOTP } from "otpauth";
 import { expectNoAxeViolations } from "./axe.ts";
-import { logIn } from "./log-in.ts";
+import { beginInEnglish, logIn } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 /** An unused code: each test uses the steps before, now and after, in this order. */
@@ -13,6 +13,7 @@ function codeOf(key: string, steps: number): string {
 }
 
 async function givePassword(page: Page, site: RunningSite) {
+  await beginInEnglish(page);
   await page.goto("/admin/login");
   await page.getByLabel("Username").fill(site.username);
   await page.getByLabel("Password").fill(site.password);

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { createHmac } from "node:crypto";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { expectNoAxeViolations } from "./axe.ts";
+import { beginInEnglish } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 async function openSettings(page: Page, site: RunningSite, tab: string, password = site.password) {
+  await beginInEnglish(page);
   await page.goto("/admin/login?next=%2Fadmin%2Fsettings");
   await page.getByLabel("Username").fill(site.username);
   await page.getByLabel("Password").fill(password);

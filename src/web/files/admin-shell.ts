@@ -10,7 +10,7 @@ export type AdminAssets = { module: string; preloads: string[]; stylesheets: str
  * Before anything is painted: the same stored theme as the public site, and the language of `admin/language.ts`.
  * By the name in the first statement the dialogs find the nonce for the style that stops the page behind them.
  */
-const beforePaint = `__webpack_nonce__=document.currentScript.nonce;var t;try{t=localStorage.theme}catch{}document.documentElement.dataset.theme=t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";try{if(localStorage["back-office-language"]==="fr")document.documentElement.lang="fr"}catch{}`;
+const beforePaint = `__webpack_nonce__=document.currentScript.nonce;var t;try{t=localStorage.theme}catch{}document.documentElement.dataset.theme=t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";var l;try{l=localStorage["back-office-language"]}catch{}if(l==="fr"||l!=="en"&&/^fr\\b/i.test(navigator.language)){document.documentElement.lang="fr";document.title="Administration"}`;
 
 export function adminShell({ module, preloads, stylesheets }: AdminAssets): AdminShell {
   const links = [

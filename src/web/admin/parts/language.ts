@@ -4,11 +4,17 @@ import { useSyncExternalStore } from "react";
 /** Its own key: an owner may read the public site in another language than the back office. */
 const KEY = "back-office-language";
 
+/** The owner's choice, else the browser's language: French, or English for any other. `admin-shell.ts` does the same before paint. */
 export function readLanguage(): Language {
+  return storedLanguage() ?? (/^fr\b/i.test(navigator.language) ? "fr" : "en");
+}
+
+function storedLanguage(): Language | undefined {
   try {
-    return localStorage.getItem(KEY) === "fr" ? "fr" : "en";
+    const stored = localStorage.getItem(KEY);
+    return stored === "fr" || stored === "en" ? stored : undefined;
   } catch {
-    return "en";
+    return undefined;
   }
 }
 
@@ -16,7 +22,7 @@ export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage is blocked: English stays.
+    // Storage is blocked: the browser's language stays.
   }
   window.dispatchEvent(new Event("languagechange"));
 }
