@@ -4,14 +4,14 @@ import { DAY_MS } from "#src/clock/durations.ts";
 
 export type KeptBackup = { name: string; takenAt: Date; bytes: number };
 
-/** Named by `backupFile`, so that no other file is ever listed, sent or thrown away. */
+/** As `backupFile` names them: no other file is ever listed, sent or deleted. */
 const NAME = /^(?:site|before-restore)-\d{8}T\d{6}(?:\d{3})?Z\.jsonl\.gz$/;
 
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, "backups");
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
   const folder = backupsFolder(dataDir);
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
@@ -24,7 +24,7 @@ export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
   return kept.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }
 
-/** Throws out the oldest. What a restore put aside is not counted, and stays for as many days. */
+/** Deletes the oldest; what a restore put aside is not counted, and kept for as many days. */
 export async function keepNewest(dataDir: string, count: number, now: Date): Promise<string[]> {
   const kept = await keptBackups(dataDir);
   const oldest = new Date(now.getTime() - count * DAY_MS);

@@ -10,10 +10,10 @@ import { keepNewest, keptBackups } from "./kept-backups.server.ts";
 const QUIET_HOUR = 3;
 
 type Deps = { env: Env; now: () => Date; log: Logger; backUp: BackUp };
-/** Makes one more backup and says where. */
+/** Returns the file's path. */
 export type BackUp = () => Promise<string>;
 
-/** One backup a day, in the quiet of the night or as soon as the site runs again, and no more than are to be kept. */
+/** Once a day, at night or as soon as the site runs again. */
 export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<void> {
   if (env.BACKUPS_KEPT === 0) return;
   if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");
@@ -26,7 +26,7 @@ export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> 
   return !newest || businessDay(newest.takenAt) !== businessDay(now);
 }
 
-/** In a process of its own: a large database takes a minute, and node:sqlite would block the event loop. */
+/** In its own process: a large database takes a minute, and node:sqlite blocks the event loop. */
 export const backUpApart: BackUp = async () => {
   const program = fileURLToPath(new URL("../command-line/main.ts", import.meta.url));
   const child = spawn(process.execPath, [program, "backup"], { stdio: ["ignore", "pipe", "pipe"] });

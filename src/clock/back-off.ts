@@ -4,10 +4,7 @@ const LONGEST_MS = 6 * HOUR_MS;
 
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
-/**
- * Milliseconds before the next try: a minute, then twice as long each time, at most 6 hours.
- * A fifth more or less by chance, so that mails that failed together do not come back together.
- */
+/** Milliseconds: a minute, doubled each time, at most 6 hours, give or take a fifth, which spreads retries. */
 export function backOffMs(attempts: number, chance: number): number {
   const doubled = MINUTE_MS * 2 ** Math.min(attempts - 1, 20);
   return Math.round(Math.min(doubled * (0.8 + 0.4 * chance), LONGEST_MS));

@@ -1,16 +1,16 @@
 import { TIME_ZONE } from "./business-day.ts";
 
-/** The moment on the owner's clock. On the server alone: not every browser has Temporal. */
+/** In the owner's time zone. On the server alone: not every browser has Temporal. */
 export function businessTime(moment: Date): Temporal.ZonedDateTime {
   return moment.toTemporalInstant().toZonedDateTimeISO(TIME_ZONE);
 }
 
-/** The first moment of a day given as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function startOfBusinessDay(day: string): Date {
   return toDate(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE));
 }
 
-/** Until just before the first moment of the day after `to`. */
+/** `to` is the last day; `until` is excluded. */
 export function momentsOf({ from, to }: { from: string; to: string }): { from: Date; until: Date } {
   const dayAfter = Temporal.PlainDate.from(to).add({ days: 1 });
   return { from: startOfBusinessDay(from), until: toDate(dayAfter.toZonedDateTime(TIME_ZONE)) };

@@ -1,10 +1,9 @@
-/** Milliseconds. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** So many milliseconds later, as the database keeps times: ISO 8601 UTC. */
+/** ISO 8601 UTC. */
 export function after(moment: Date, ms: number): string {
   return new Date(moment.getTime() + ms).toISOString();
 }

@@ -1,13 +1,10 @@
 import type { ExpressionBuilder, ReferenceExpression } from "kysely";
 import { after } from "./durations.ts";
 
-/** `longestMs`: how far ahead of its own clock a process writes such a time. */
+/** `longestMs`: how far ahead of its clock a process may write a time. */
 type Clock = { now: Date; longestMs: number };
 
-/**
- * Whether the time in `column` has come. One written too far ahead comes from a clock that has been set back since,
- * and counts as come; twice the longest, because the clocks of several instances differ.
- */
+/** A time too far ahead was written by a clock that has been set back since, and counts as past. */
 export function hasCome<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,
   column: ReferenceExpression<DB, TB>,
@@ -16,7 +13,6 @@ export function hasCome<DB, TB extends keyof DB>(
   return eb.or([eb(column, "<=", now.toISOString()), eb(column, ">", tooFarAhead({ now, longestMs }))]);
 }
 
-/** Whether no living process holds the lease that ends at the time in `column`. */
 export function isFree<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,
   column: ReferenceExpression<DB, TB>,
@@ -25,7 +21,7 @@ export function isFree<DB, TB extends keyof DB>(
   return eb.or([eb(column, "is", null), hasCome(eb, column, clock)]);
 }
 
-/** The first moment that no process can have written, unless its clock was wrong. */
+/** Twice the longest, because the clocks of several instances differ. */
 export function tooFarAhead({ now, longestMs }: Clock): string {
   return after(now, 2 * longestMs);
 }

@@ -1,23 +1,22 @@
 type Polling = {
   work: () => Promise<void>;
-  /** What `work` throws; the next run comes all the same. */
+  /** Errors of `work` do not end the polling. */
   onError: (error: unknown) => void;
-  /** Pause after each run. Without it, runs come only when asked for. */
+  /** Pause after each run; without it, runs come only on request. */
   everyMs?: () => number;
-  /** Longest pause after `wake`. */
   soonMs?: number;
 };
 
 export type Poll = {
   /** Runs now, or once more after the current run; resolves after that. */
   run(): Promise<void>;
-  /** Runs soon. A hundred calls within `soonMs` make one run. */
+  /** A hundred calls within `soonMs` make one run. */
   wake(): void;
-  /** Begins no further run and waits for the current one. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 };
 
-/** Runs `work` again and again, never twice at a time. Keeps no process alive. */
+/** Never two runs at a time. Keeps no process alive. */
 export function startPolling({ work, onError, everyMs, soonMs = 0 }: Polling): Poll {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 type RetryOptions = { everyMs: number; forMs: number };
 
-/** Tries again until it succeeds; when the time is over, throws what went wrong last. */
+/** Throws the last error when the time is over. */
 export async function retry<T>(work: () => Promise<T>, { everyMs, forMs }: RetryOptions): Promise<T> {
   for (let left = forMs; left > 0; left -= everyMs) {
     try {

@@ -1,7 +1,6 @@
-/** Nothing was answered in time. */
 export class TimedOut extends Error {}
 
-/** What a promise brings, or an error once the time is over; whatever it brings later is dropped. */
+/** Drops a later result. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimedOut(`no answer within ${ms} ms`)), ms);
@@ -16,7 +15,7 @@ const ASKING_MS = 2_000;
 
 type Log = { warn(facts: { err: unknown }, message: string): void };
 
-/** What is answered in time, or else `otherwise`: a request must come in while the database is away. */
+/** Keeps requests going while the database is down. */
 export async function withFallback<T>(log: Log, question: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await withTimeout(ASKING_MS, question);

@@ -8,7 +8,7 @@ import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
 
-// What this program writes is for its own user, whatever the folder allows.
+// Only this user may read the files that it writes.
 process.umask(0o077);
 
 const commandLine = new Command("npm run admin --")
@@ -29,7 +29,7 @@ try {
   process.exit(1);
 }
 
-/** A connection refused on several addresses has its message in the parts. */
+/** An AggregateError has its messages in its parts. */
 function inOneLine(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return inOneLine(error.errors[0]);
   return error instanceof Error ? error.message.replaceAll("\n", " ") : String(error);

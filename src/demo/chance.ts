@@ -1,25 +1,22 @@
 import { HOUR_MS } from "#src/clock/durations.ts";
 import { daysIn, lastDays } from "#src/traffic/period.ts";
 
-/** What each kind of example data is added with. */
 export type Adding = {
   now: Date;
-  /** Called from time to time with the number added so far. */
   onAdded?: ((count: number) => void) | undefined;
 };
 
-/** Draws that are the same for the same seed, so that example data is reproducible. */
+/** Deterministic for a seed, so that example data is reproducible. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** From 0 up to 1, which is excluded. */
   number(): number;
-  /** From 0 up to the limit, whole. */
+  /** Whole numbers from 0 up to the limit, which is excluded. */
   below(limit: number): number;
   oneOf<T>(choices: readonly T[]): T;
-  /** True this often: 0.3 is three times in ten. */
   happens(share: number): boolean;
 };
 
-/** A linear congruential generator with the constants of Numerical Recipes: plenty for example data. */
+/** A linear congruential generator with the constants of Numerical Recipes. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const number = () => {
@@ -39,18 +36,17 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** The share of the busiest month, January first: siding is not washed in the snow. */
+/** Share of the busiest month, January first. */
 const season = [0.08, 0.1, 0.3, 0.8, 1, 0.9, 0.75, 0.7, 0.65, 0.55, 0.25, 0.1];
 
 /** Relative number of visits in each hour of the day, midnight first. */
 const hours = [1, 1, 1, 1, 1, 1, 2, 5, 8, 9, 10, 10, 12, 10, 9, 9, 10, 11, 13, 14, 14, 11, 6, 3];
 
-/** A share of 0 to 1 of the busiest month. */
 export function busynessOf(month: number): number {
   return season[month] ?? 1;
 }
 
-/** Spreads `count` visits over the days of the past year; rounding keeps their sum. */
+/** Over the past year; rounding keeps the sum. */
 export function visitsByDay(chance: Chance, count: number, now: Date): { day: string; visits: number }[] {
   const days = daysIn(lastDays(365, now));
   const weights = days.map((day) => (0.15 + busynessOf(Number(day.slice(5, 7)) - 1)) * (0.75 + chance.number() / 2));
@@ -65,7 +61,7 @@ export function visitsByDay(chance: Chance, count: number, now: Date): { day: st
   });
 }
 
-/** A time between the two, mostly in waking hours; all in milliseconds since 1970, `start` being a midnight. */
+/** Milliseconds since 1970; `start` is a midnight. */
 export function momentBetween(start: number, end: number, chance: Chance): number {
   for (;;) {
     const at = start + Math.floor(chance.number() * (end - start));

@@ -38,7 +38,7 @@ function demoIdea(chance: Chance, { index, count, now }: Position): Insertable<C
   };
 }
 
-/** After the last headline they start over, each round for another city. */
+/** Repeats the headlines for another city. */
 function written(index: number) {
   const round = Math.floor(index / demoHeadlines.length);
   const { headline = "", description = "" } = demoHeadlines[index % demoHeadlines.length] ?? {};

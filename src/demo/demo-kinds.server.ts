@@ -5,10 +5,10 @@ import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
 export type DemoKind = {
-  /** Also the name of the option that says how many. */
+  /** Also the name of the option for the count. */
   name: string;
   explanation: string;
-  /** How many where nothing else is asked, beside so many leads. */
+  /** The count by default, for so many leads. */
   usual(leads: number): number;
   usually: string;
   add(db: Db, count: number, adding: Adding): Promise<void>;

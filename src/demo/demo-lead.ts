@@ -36,7 +36,7 @@ function momentInPastYear(chance: Chance, now: Date): Date {
   }
 }
 
-/** People write from seven in the morning to ten in the evening, in Quebec (UTC-5 or -4). */
+/** From seven in the morning to ten in the evening in Quebec (UTC-5 or -4). */
 function busyness(moment: Date): number {
   const hour = (moment.getUTCHours() + 24 - 5) % 24;
   if (hour < 6) return 0.03;
@@ -67,7 +67,6 @@ function mailName(name: string): string {
 
 type Source = Partial<Record<TrackingParameter, string>> & { referrer: string };
 
-/** Four in ten come from a Google ad, two from other campaigns, the rest from searches and directly. */
 function demoSource(chance: Chance, language: Language) {
   const { referrer, ...known } = pickSource(chance, language);
   return { ...untracked(), ...known, referrer, landing_page: landingPage(chance, language) };
@@ -120,7 +119,6 @@ function landingPage(chance: Chance, language: Language): string {
   return `${base}/${chance.oneOf(cities).slug}`;
 }
 
-/** Spam, or the request of a customer who filled in the form suspiciously fast. */
 export function doubtful(chance: Chance, lead: DemoLead): DemoLead {
   if (chance.happens(0.4)) return { ...lead, box: "quarantine", verdict_reasons: '["too-fast"]' };
   return { ...lead, message: chance.oneOf(demoPitches), box: "spam", verdict_reasons: '["honeypot"]' };

@@ -16,7 +16,6 @@ import { demoNotes, lostReasons } from "./demo-texts.ts";
 
 const AT_ONCE = 250;
 const PAUSE_MS = 2;
-/** One request in so many is put aside by the screening. */
 const REQUESTS_A_DOUBT = 25;
 
 /** In short transactions with pauses, so that the running site can write in between. */
@@ -64,7 +63,7 @@ function stored(demo: DemoLead, { steps, notes }: DemoWork): StoredLead {
     lead: {
       id,
       ...demo,
-      // All rows of a statement name the same columns.
+      // All rows of a statement need the same columns.
       ...{ status: "new", won_cents: null, lost_reason: "", ...reached, version: 1 + steps.length },
       ...personKeys(demo),
       search_text: searchText(demo),
@@ -76,19 +75,16 @@ function stored(demo: DemoLead, { steps, notes }: DemoWork): StoredLead {
   };
 }
 
-/** An id as it would have been made at that moment. */
 function idOf(moment: string): string {
   const random = [randomInt(2 ** 12), randomInt(2 ** 30), randomInt(2 ** 32)] as const;
   return UUID.fromFieldsV7(Date.parse(moment), ...random).toString();
 }
 
-/** What the owner has done with a lead so far: changes of its status, in order, and notes. */
 type DemoWork = {
   steps: (NewLeadEvent & { kind: "status" } & Pick<LeadEvent, "at">)[];
   notes: { text: string; created_at: string }[];
 };
 
-/** An owner who answers within hours, quotes within days, and wins more than half of what is quoted. */
 function demoWork(chance: Chance, lead: { service: ServiceKey; submitted_at: string }, now: Date): DemoWork {
   const steps: DemoWork["steps"] = [];
   let from: LeadStatus = "new";
@@ -123,7 +119,6 @@ function outcomeOf(chance: Chance, status: LeadStatus, service: ServiceKey) {
   const [least, most] = prices[service];
   const dollars = Math.round((least + chance.number() * (most - least)) / 5) * 5;
   return {
-    // Of a few won jobs the amount is not recorded yet.
     won_cents: status === "won" && !chance.happens(0.05) ? dollars * 100 : null,
     lost_reason: status === "lost" ? chance.oneOf(lostReasons) : "",
   };

@@ -83,7 +83,6 @@ export const demoMessages: Record<ServiceKey, Record<Language, string[]>> = {
   },
 };
 
-/** What spam offers. */
 export const demoPitches = [
   "Dear owner, we can bring your website to the FIRST PAGE of Google in 30 days, guaranteed. Reply for a free audit.",
   "Hello, I noticed your site has no backlinks. We sell 5,000 of them: https://links.example https://seo.example",
@@ -120,7 +119,6 @@ export const lostReasons = [
   "Remis à l’an prochain",
 ];
 
-/** Content ideas as a writer might send them to this business. */
 export const demoHeadlines: { headline: string; description: string }[] = [
   {
     headline: "Mousse sur le pavé uni: l’enlever sans abîmer les joints",

@@ -14,10 +14,9 @@ const PAUSE_MS = 2;
 
 type Seen = SeenRequest | SeenEvent;
 
-/** Written and swept by the traffic log itself, so that totals and retention agree. */
+/** Through the traffic log itself, so that totals and retention agree. */
 export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(2);
-  // Any key will do: it only distinguishes the visitors of one day.
   const reader = { secretKey: randomBytes(32), siteHost: "demo.example", keepFullAddresses: false };
   let requests = 0;
   for (const { day, visits } of visitsByDay(chance, count, now)) {
@@ -33,7 +32,6 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
   await sweepVisits(db, now);
 }
 
-/** Exactly `visits` requests, with the events of their visitors, in order of time. */
 function seenOn(chance: Chance, { day, visits, now }: { day: string; visits: number; now: Date }): Seen[] {
   const seen: Seen[] = [];
   const { from, until } = momentsOf({ from: day, to: day });

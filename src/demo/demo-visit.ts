@@ -6,7 +6,6 @@ import type { Chance } from "./chance.ts";
 
 type Visitor = { address: string; userAgent: string; language: Language };
 
-/** What one person does in a visit: pages, measured web vitals, perhaps a call or the start of the form. */
 export function demoVisitor(chance: Chance, at: number): (SeenRequest | SeenEvent)[] {
   const visitor = { address: demoAddress(chance), userAgent: userAgentOf(chance), language: languageOf(chance) };
   const opened = openPage(chance, visitor, at);
@@ -84,7 +83,7 @@ function userAgentOf(chance: Chance): string {
   return chance.oneOf(chance.happens(0.62) ? phones : computers);
 }
 
-/** The median of each, in milliseconds except CLS. */
+/** Medians in milliseconds, except for CLS. */
 const usualVitals = { LCP: 950, INP: 60, CLS: 0.01, FCP: 700, TTFB: 120 };
 
 function vitalsOf(chance: Chance, page: SeenRequest): SeenEvent[] {
@@ -105,7 +104,7 @@ function eventAfter({ at, url, address, userAgent }: SeenRequest, happening: Hap
 
 const AS = "Mozilla/5.0 (compatible; ";
 
-/** User agents of crawlers; the busiest are listed more than once. */
+/** The busiest crawlers are listed more than once. */
 const readers = [
   ...[`${AS}Googlebot/2.1; +http://www.google.com/bot.html)`, `${AS}bingbot/2.0; +http://www.bing.com/bingbot.htm)`],
   ...[
@@ -140,7 +139,7 @@ function botRequest(chance: Chance, asked: BotRequest): SeenRequest {
   return { kind: "page", method: "GET", duration, address: demoAddress(chance), referrer: "", ...asked };
 }
 
-/** From the shared range of RFC 6598, which is not routed, and the IPv6 range for documentation. */
+/** RFC 6598's shared range is not routed; the IPv6 range is for documentation. */
 function demoAddress(chance: Chance): string {
   if (chance.happens(0.35))
     return `2001:db8:${chance.below(65_536).toString(16)}:${chance.below(65_536).toString(16)}::1`;

@@ -2,36 +2,36 @@ import type { Language } from "./language.ts";
 
 export type Values = Record<string, string | number>;
 
-/** Text with `{name}` places, or a function where a value decides on the words (plurals). */
+/** A function where a value decides on the words (plurals). */
 export type Sentence = string | ((...values: never[]) => string);
 
 export type Dictionary<Sentences> = Record<Language, Sentences>;
 
-/** The same keys with any words: what takes values in French takes them in English. */
+/** English takes the same values as French. */
 type Same<Sentences> = {
   [Key in keyof Sentences]: Sentences[Key] extends (...values: infer Taken) => string
     ? (...values: Taken) => string
     : string;
 };
 
-/** What a module or a screen says. French is the source: a sentence that English lacks does not compile. */
+/** French is the source: a missing English sentence does not compile. */
 export function dictionary<Sentences extends Record<string, Sentence>>(
   fr: Sentences,
   en: Same<NoInfer<Sentences>>,
 ): Dictionary<Same<Sentences>> {
-  // What French says fits the wider type of both; the compiler cannot see through the mapped type.
+  // The compiler cannot see through the mapped type.
   return { fr: fr as unknown as Same<Sentences>, en };
 }
 
-/** Puts values in their `{name}` places; an unknown place stays as it is. */
+/** An unknown `{name}` stays as it is. */
 export function fillIn(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
-/** A sentence by its code, for whoever is told: modules return codes, the web and the mails say them. */
+/** Modules return codes with values; the web and the mails turn them into sentences. */
 export type Message<Code extends string = string> = { code: Code; values?: Values };
 
-/** A dictionary of messages has text alone: its sentences are found by code, so their values have no types of their own. */
+/** Text alone: sentences found by a code have no types for their values. */
 export type MessageWords<Code extends string> = Dictionary<Record<Code, string>>;
 
 export function say<Code extends string>(

@@ -1,6 +1,5 @@
 import { dictionary } from "./dictionary.ts";
 
-/** What may be wrong with a field of any form, and of any call that a program makes. */
 export const fieldProblems = dictionary(
   {
     missing: "Ce champ manque",

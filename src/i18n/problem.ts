@@ -2,20 +2,20 @@ import { getDotPath, safeParse, type BaseIssue, type GenericSchema, type InferOu
 import { say, type Message, type MessageWords, type Values } from "./dictionary.ts";
 import type { Language } from "./language.ts";
 
-/** What is wrong with one field of what was sent. `field` is a dotted path, or a name for the whole. */
+/** `field` is a dotted path, or a name for the whole. */
 export type Problem<Code extends string = string> = Message<Code> & { field: string };
 
 export type Parsed<Output, Code extends string = string> =
   | { ok: true; values: Output }
   | { ok: false; problems: Problem<Code>[] };
 
-/** What any schema can say without a message of its own: a key is absent, or a value has the wrong type. */
+/** Schemas without a message of their own. */
 type Uncoded = "missing" | "unexpected";
 
-/** `coded` for the codes of one dictionary, so that a code without a sentence does not compile. */
+/** A code without a sentence in the dictionary does not compile. */
 export type Coded<Code extends string> = (code: Code, values?: Values) => string;
 
-/** A schema's message: Valibot carries it as text, so the values travel in it. */
+/** Valibot carries a message as text, so the values travel in it. */
 export function coded(code: string, values?: Values): string {
   return values ? `${code} ${JSON.stringify(values)}` : code;
 }
@@ -27,7 +27,7 @@ export function parseCoded(text: string): Message {
   return { code: text.slice(0, end), values: JSON.parse(text.slice(end + 1)) as Values };
 }
 
-/** The browser parses with it for hints, the server for truth. `whole` names what is wrong as a whole. */
+/** For hints in the browser and truth on the server. `whole` names problems of the whole. */
 export function parseForm<Schema extends GenericSchema, Code extends string>(
   schema: Schema,
   input: unknown,
@@ -58,7 +58,7 @@ function messageOf<Code extends string>({ message, expected, received }: BaseIss
   return { code: "unexpected", values: { expected: expected ?? "", received } };
 }
 
-/** Undefined for a code that the dictionary lacks: it came from a server that is newer than the page. */
+/** Undefined for an unknown code, from a server newer than the page. */
 export function sayKnown(
   words: MessageWords<string>,
   { code, values }: { code?: string | undefined; values?: Values | undefined },

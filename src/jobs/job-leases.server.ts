@@ -4,14 +4,13 @@ import { hasCome, isFree } from "#src/clock/lease.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 
-/** A process that has not renewed its lease for so long is dead to the others. */
 export const LEASE_MS = 20 * SECOND_MS;
 
 export type JobTimes = { name: string; everyMs: number };
 export type Lease = JobTimes & { holder: string };
 type Held = Pick<Lease, "name" | "holder">;
 
-/** A new job is due for the first time after one interval. */
+/** Due for the first time after one interval. */
 export async function announceJob(db: Db, { name, everyMs }: JobTimes, now: Date): Promise<void> {
   await db
     .insertInto("job_leases")
@@ -26,7 +25,7 @@ export async function isDueAndFree(db: Db, job: JobTimes, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** False when the job is not due or another process runs it. One statement, so that of two one gets it. */
+/** One statement, so that one of two processes gets it. False when not due or taken. */
 export async function takeLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable("job_leases")
@@ -46,17 +45,16 @@ function canBeTaken({ name, everyMs }: JobTimes, now: Date) {
     ]);
 }
 
-/** False when another process has taken over meanwhile. */
+/** False when another process has taken over. */
 export function renewLease(db: Db, lease: Held, now: Date): Promise<boolean> {
   return change(db, lease, { held_until: after(now, LEASE_MS) });
 }
 
-/** Done until the next time. */
 export function endLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   return change(db, lease, { due_at: after(now, lease.everyMs), ...free });
 }
 
-/** Not done: another process takes it at its next poll. */
+/** Another process takes it at its next poll. */
 export function releaseLease(db: Db, lease: Held): Promise<boolean> {
   return change(db, lease, free);
 }

@@ -15,7 +15,7 @@ import {
   type JobTimes,
 } from "./job-leases.server.ts";
 
-/** With the lease, less than the half minute within which another process takes over. */
+/** With the lease, under the half minute within which another process must take over. */
 const EVERY_MS = 5 * SECOND_MS;
 const LAST_WORK_MS = 3 * SECOND_MS;
 
@@ -23,15 +23,14 @@ const LAST_WORK_MS = 3 * SECOND_MS;
 export type Job = JobTimes & { run: () => Promise<void> };
 
 export type Jobs = {
-  /** Runs what is due and free. By itself it does so every few seconds. */
   runDue(): Promise<void>;
-  /** Begins nothing more; what does not end soon is left to another process. */
+  /** Leaves what does not end soon to another process. */
   stop(): Promise<void>;
 };
 
 type Deps = { db: Db; now: () => Date; log: Logger };
 
-/** Any number of processes may have the same jobs: each is done by one of them at a time. */
+/** Each job is run by one process at a time. */
 export function startJobs(deps: Deps, jobs: Job[]): Jobs {
   const started = jobs.map((job) => startJob(deps, job));
   return {
@@ -61,13 +60,13 @@ function startJob(deps: Deps, job: Job) {
     async stop() {
       isStopping = true;
       const hasEnded = await Promise.race([poll.stop().then(() => true), sleep(LAST_WORK_MS, false, { ref: false })]);
-      // When the database is away, the lease expires by itself.
+      // When the database is down, the lease expires by itself.
       if (!hasEnded) await releaseLease(db, lease).catch(() => {});
     },
   };
 }
 
-/** Renews the lease as long as the job runs. What fails is tried again after its interval, like what succeeds. */
+/** Renews the lease while it runs. A failure is retried after the interval. */
 async function runWithLease({ db, now, log }: Deps, job: Job & { holder: string }): Promise<void> {
   const renewing = setInterval(() => {
     renewLease(db, job, now()).catch((error: unknown) =>

@@ -5,12 +5,11 @@ import type { Logger } from "pino";
 const EVERY_MS = 10 * SECOND_MS;
 const LATE_MS = 200;
 
-/** Warns when something blocked the event loop: at most once every ten seconds, with the longest block. */
+/** At most once every ten seconds, with the longest block. */
 export function watchEventLoop(log: Logger, { everyMs = EVERY_MS, lateMs = LATE_MS } = {}): () => void {
-  // By iteration: an idle process is not woken up for it.
+  // By iteration, which does not wake an idle process.
   const delays = monitorEventLoopDelay({ samplePerIteration: true });
   delays.enable();
-  // What a start costs is known, and nobody waits yet.
   let hasStarted = false;
   const timer = setInterval(() => {
     const longest = Math.round(delays.max / 1e6);

@@ -6,15 +6,14 @@ import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 
 export type Metrics = {
-  /** Counts the answer when it is on its way. */
   time(request: IncomingMessage, response: ServerResponse): void;
-  /** In Prometheus' own text format. */
+  /** Prometheus' text format. */
   text(): Promise<string>;
 };
 
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2];
 
-/** Numbers for a program that watches: none of them names a person or a page that somebody read. */
+/** No labels that identify a person or a page view. */
 export function openMetrics({ db, dataDir }: { db: Db; dataDir: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -68,7 +67,7 @@ function spooledRequests(folder: string): Gauge {
   });
 }
 
-/** A client may invent methods, and each would be kept. */
+/** Bounds the labels: a client may invent methods. */
 function methodOf({ method = "" }: IncomingMessage): string {
   return ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].includes(method) ? method : "other";
 }

@@ -1,6 +1,6 @@
 export type PlainError = { type: string; code?: string; message: string; stack: string; cause?: PlainError };
 
-/** What a log keeps of an error: none of the values that libraries hang on it, such as the row that a database refused. */
+/** Without the values that libraries attach, such as the row that a database refused. */
 export function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const code = "code" in error ? String(error.code) : undefined;
@@ -14,13 +14,12 @@ export function plainError(error: unknown): PlainError {
   };
 }
 
-/** These quote what they could not read; others quote names of tables, which help. */
+/** Their messages quote the input. */
 function withoutInput({ name, message }: Error, code: string | undefined): string {
   const quotesInput = name === "SyntaxError" || name === "ValiError" || /^22...$/.test(code ?? "");
   return quotesInput ? message.replace(/(["']).*\1/gs, '"…"') : message;
 }
 
-/** Without the message, which the stack repeats. */
 function framesOf({ stack = "" }: Error): string[] {
   return stack.split("\n").filter((line) => /^\s+at /.test(line));
 }

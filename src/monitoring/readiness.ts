@@ -1,8 +1,7 @@
-/** Whether visitors may be sent here: not before everything stands, and no more once the stop has begun. */
 export type Readiness = {
   state(): "starting" | "ready" | "stopping";
   start(): void;
-  /** For good: a proxy in front that asks is told to send nobody else. */
+  /** For good. */
   stop(): void;
 };
 

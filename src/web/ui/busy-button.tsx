@@ -5,10 +5,8 @@ import { ToolButton } from "./tool-button.tsx";
 
 type Props = Omit<ComponentProps<typeof ToolButton>, "aria-busy"> & {
   busy: boolean;
-  /** Gives way to the spinner while busy. */
   icon?: LucideIcon;
   busyLabel?: string;
-  /** Without a spinner. */
   quiet?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** `quote` has the accent colour, only for links to the quote form. */
+/** `quote` is only for links to the quote form. */
 type ButtonLook = "quote" | "primary" | "ghost";
 
 const looks: Record<ButtonLook, string> = {

@@ -4,13 +4,13 @@ export type CardColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Classes of the header and of the cells: `@4xl:` for the table, `@max-4xl:` for the cards, grids of two columns. */
+  /** Of the header and the cells: `@4xl:` for the table, `@max-4xl:` for the cards, grids of two columns. */
   className?: string;
 };
 
 type Props<Row> = { label: string; columns: CardColumn<Row>[]; rows: Row[]; keyOf: (row: Row) => string };
 
-/** A table where its container is wide, else a stack of cards: the same elements, so that both read as a table. */
+/** A table in a wide container, else cards, with the same elements: both read as a table. */
 export function CardTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   return (
     <div className="@container">

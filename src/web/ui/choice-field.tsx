@@ -6,7 +6,7 @@ type Props = { label: string; options: { value: string; label: string }[]; onCho
   "onChange" | "children"
 >;
 
-/** A compact select for tool bars; its label is heard and not seen. */
+/** Its label is for assistive technology only. */
 export function ChoiceField({ label, options, onChoose, className = "", ...select }: Props) {
   return (
     <div className={`relative ${className}`}>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type Props = { icon?: LucideIcon; title: string; className?: string; children?: ReactNode };
 
-/** In place of a list with nothing in it; `children` say or do something about it. */
 export function EmptyState({ icon: Icon, title, className = "", children }: Props) {
   return (
     <div className={`flex flex-col items-center gap-3 px-6 py-16 text-center ${className}`}>

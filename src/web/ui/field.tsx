@@ -61,7 +61,7 @@ function controlProps({ id, hint, error }: FieldProps) {
     id,
     className:
       "block min-h-13 w-full rounded-field border border-edge bg-raised px-4 py-3 text-ink placeholder:text-muted aria-invalid:border-danger",
-    // An explicit "false": some browsers call every empty required field invalid.
+    // An explicit "false": some browsers report every empty required field as invalid.
     "aria-invalid": Boolean(error),
     "aria-describedby": described || undefined,
   };

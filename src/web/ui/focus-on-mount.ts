@@ -1,4 +1,4 @@
-/** As `ref` of what replaces a pressed button: the next key press belongs there. */
+/** As `ref` of the element that replaces a pressed button, which had the focus. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,4 +1,4 @@
-/** `avif` and `webp` are srcsets; the size is that of the source, so that nothing jumps while it loads. */
+/** `avif` and `webp` are srcsets; the size is that of the source, so that the layout does not shift. */
 type PictureFiles = {
   avif: string;
   webp: string;
@@ -10,11 +10,9 @@ type PictureFiles = {
 
 type PictureProps = {
   files: PictureFiles;
-  /** Another framing for narrow screens. */
   narrow?: { files: PictureFiles; media: string };
-  /** Empty when the picture only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** In the first screen: loaded at once. */
   priority?: boolean;
   className?: string;
 };

@@ -1,16 +1,13 @@
 type Props = {
-  /** For screen readers. */
   label: string;
-  /** How many, or the classes that each has besides `row`. */
+  /** How many, or the classes of each besides `row`. */
   rows: number | readonly string[];
-  /** Classes of every row: its height and layout. */
   row: string;
-  /** Classes of each line of text in a row: its width. */
+  /** Classes of each line of text. */
   lines?: readonly string[];
   className?: string;
 };
 
-/** Pulsing rows in place of what is still loading. */
 export function Placeholder({ label, rows, row, lines = [], className = "" }: Props) {
   const classes = typeof rows === "number" ? Array.from({ length: rows }, () => "") : rows;
   return (

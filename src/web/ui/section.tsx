@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A band of the page. Its heading names it, so that its anchor and its landmark agree. */
+/** Named by its heading, so that anchor and landmark agree. */
 export function Section({ id, className = "", children }: { id: string; className?: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={headingId(id)} className={`py-section ${className}`}>

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/**
- * A row of cards that come in one after the other. Without script they do so as the page opens;
- * with it, once more when the row is first scrolled to.
- */
+/** Animates as the page opens; with script, once more when first scrolled to. */
 export function StaggeredList({ className = "", children }: { className?: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => (list.current ? replayWhenReached(list.current) : undefined), []);

@@ -11,13 +11,13 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem("theme", theme);
   } catch {
-    // Storage is refused: nothing can be remembered, and the device's theme stays.
+    // Without storage the device's theme stays.
   }
   showTheme();
   window.dispatchEvent(new Event("themechange"));
 }
 
-/** Calls back when the choice changes, here or in another tab, or when the device's own theme does. */
+/** Also for changes in another tab or of the device's theme. */
 export function watchTheme(onChange: () => void): () => void {
   const changed = () => {
     showTheme();

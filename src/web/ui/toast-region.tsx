@@ -11,7 +11,7 @@ const looks: Record<ToastVariant, string> = {
   destructive: "border-danger bg-danger text-paper",
 };
 
-/** F8 brings the focus here. */
+/** F8 focuses it. */
 export default function ToastRegion({ labels, toasts, onDismiss, place }: Props) {
   return (
     <Toast.Provider label={labels.notification} duration={5000} swipeDirection="right" swipeThreshold={50}>

@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Toasts, type ToastsState } from "./toasts.ts";
 
-/** `region` may hold `{hotkey}`; `notification` is read out before each toast. */
+/** `region` may hold `{hotkey}`; `notification` is read before each toast. */
 export type ToasterLabels = { close: string; region: string; notification: string };
 
 const ToastsContext = createContext<Toasts | null>(null);
@@ -13,14 +13,13 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return <ToastsContext value={toasts}>{children}</ToastsContext>;
 }
 
-/** `toast({ title, description, variant })` tells the person; `prepare()` loads the means to do so ahead of time. */
 export function useToast(): Toasts {
   const toasts = use(ToastsContext);
   if (!toasts) throw new Error("useToast must be used within a ToastsProvider");
   return toasts;
 }
 
-/** Once on each site, last in the page. Its code arrives when it is prepared or with the first toast. */
+/** Once per app, last in the page. Its code loads when prepared or with the first toast. */
 export function Toaster({ labels, place = "top-header" }: { labels: ToasterLabels; place?: string }) {
   const toasts = useToast();
   const { toasts: shown, prepared } = useSyncExternalStore(toasts.subscribe, toasts.state, () => nothingYet);

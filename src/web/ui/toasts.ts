@@ -1,5 +1,4 @@
 export type ToastVariant = "default" | "destructive";
-/** For example undo, offered for as long as the toast is shown. */
 export type ToastAction = { label: string; onAction: () => void };
 export type NewToast = { title: string; description?: string; variant?: ToastVariant; action?: ToastAction };
 export type ShownToast = NewToast & { id: number; variant: ToastVariant; open: boolean };
@@ -24,7 +23,7 @@ export class Toasts {
     };
   };
 
-  /** Loads the toast region ahead of the first toast, so that it can be shown even when the network is gone by then. */
+  /** Loads the toast region, so that a toast can be shown even when the network is gone. */
   readonly prepare = (): void => {
     if (!this.#state.prepared) this.#change({ ...this.#state, prepared: true });
   };
@@ -36,7 +35,7 @@ export class Toasts {
     return shown.id;
   };
 
-  /** Closed at once, removed later: the region animates it out. */
+  /** Removed later: the region animates it out. */
   readonly dismiss = (id: number): void => {
     const { toasts } = this.#state;
     if (!toasts.some((toast) => toast.id === id && toast.open)) return;

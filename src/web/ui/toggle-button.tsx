@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type Props = { on: boolean; onToggle: () => void; children: ReactNode };
 
-/** Stays pressed until pressed again; a mark says so as well as the colour. */
 export function ToggleButton({ on, onToggle, children }: Props) {
   const Mark = on ? Check : Minus;
   return (

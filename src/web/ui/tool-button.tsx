@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
-/** Buttons for working, smaller than those that invite: one `solid` on a page, the others `outline` or `plain`. */
+/** One `solid` on a page. */
 export type ToolLook = "solid" | "outline" | "plain";
-/** `square` holds an icon alone, so it needs a name of its own. */
+/** `square` holds an icon alone, so it needs an accessible name. */
 type Look = { look?: ToolLook; square?: boolean };
 
 const shape =

@@ -1,7 +1,6 @@
 /*
- * Runs inline before the first paint: the stored theme, the stored language,
- * the campaign labels of the landing address. Imports React after load and
- * idle, or at the first touch, key or scroll. Under 1 kB compressed.
+ * Runs inline before the first paint, hence under 1 kB compressed. Imports React after load and idle, or at the first
+ * touch, key or scroll.
  */
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 
@@ -33,21 +32,19 @@ try {
   const touch = { ...kept };
   for (const [name, value] of new URLSearchParams(page.search))
     if (value && trackingNames.includes(name)) touch[name] = value.slice(0, 500);
-  // The first page of the session, or a return by another ad or link.
+  // The first page of the session, or a return through another ad or link.
   if (!kept || JSON.stringify(touch) !== JSON.stringify(kept)) {
     touch.landingPage = page.pathname + page.search;
     touch.referrer = document.referrer;
     memory.setItem("tracking", JSON.stringify(touch));
     if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));
   }
-  // With storage the server need not carry the campaign from one address to the next: it reads it from the referrer.
+  // The server then reads the campaign from the referrer: addresses need not carry it.
   addEventListener("click", ({ target, ctrlKey, metaKey }) => {
     const link = !ctrlKey && !metaKey && target instanceof Element && target.closest("a");
     if (link) link.referrerPolicy = "origin";
   });
-} catch {
-  // Without storage the form reads the current address.
-}
+} catch {}
 
 let entry: Promise<unknown> | undefined;
 const hydrate = () => (entry ??= import(/* @vite-ignore */ ENTRY));
@@ -57,7 +54,7 @@ for (const event of ["pointerdown", "keydown", "scroll", "focusin"])
 const drawn = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
 addEventListener("load", () => drawn(() => (self.requestIdleCallback ?? setTimeout)(() => void hydrate())));
 
-// Before hydration: on a phone the first touch is often the call.
+// Before hydration: on a phone the first touch is often a call.
 addEventListener("click", ({ target }) => {
   if (!(target instanceof Element && target.closest("[href^='tel:']"))) return;
   const call = { path: page.pathname + page.search, kind: "phone-click" };

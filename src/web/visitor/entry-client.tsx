@@ -19,7 +19,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const content = await loadContent(address.page, address.language);
   const site = { facts, ...address, content };
   await new Promise<void>((resolve) => {
-    // Concurrent hydration, one Suspense boundary at a time: a touch or a scroll never waits for the whole page.
+    // Concurrent hydration, one Suspense boundary at a time, so that input never waits for the whole page.
     startTransition(() => {
       hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} onHydrated={resolve} />);
     });
@@ -31,7 +31,6 @@ function entryOf({ referrer }: Document): { referrer: string; type: string | und
   return { referrer, type: navigation instanceof PerformanceNavigationTiming ? navigation.type : undefined };
 }
 
-/** Written by `document.tsx`. */
 function parseFacts(): { path: string; facts: SiteFacts; form?: FormState } {
   return JSON.parse(document.getElementById("facts")?.textContent ?? "{}");
 }

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Loads a provider's script only where the owner has chosen it. `place` receives the widget. */
+/** `place` receives the widget. */
 export function providerCheck(place: HTMLElement): ProviderCheck {
   return (provider, siteKey) => (provider === "recaptcha" ? recaptcha(siteKey) : turnstile(siteKey, place));
 }

@@ -4,15 +4,14 @@ import type { Challenge, Solution } from "altcha-lib/types";
 const FRESH_FOR_MS = 9 * 60 * 1000;
 
 export type BotCheck = {
-  /** Fetches the challenge and starts to solve it, unless that has been done. */
   prepare(): void;
-  /** For the next request. Throws when there is none. */
+  /** Throws when there is none. */
   token(): Promise<string>;
   /** Call once the server has seen the token: it works once. */
   forget(): void;
 };
 
-/** Resolves to a function that gives a new single-use token at each call. */
+/** Resolves to a function that returns a new single-use token at each call. */
 export type ProviderCheck = (provider: "recaptcha" | "turnstile", siteKey: string) => Promise<() => Promise<string>>;
 
 type Offer = { provider: "altcha"; challenge: Challenge } | { provider: "recaptcha" | "turnstile"; siteKey: string };
@@ -44,7 +43,6 @@ export function createBotCheck(deps: OutboxDeps): BotCheck {
       prepare();
     },
     async token() {
-      // A failure while the visitor typed is retried once on submit.
       if (prepared?.hasFailed) prepared = undefined;
       const takeToken = await prepare().takeToken;
       return takeToken();
@@ -87,6 +85,6 @@ async function solved(deps: OutboxDeps, challenge: Challenge): Promise<() => Pro
 async function offered(deps: OutboxDeps, path: string): Promise<Offer> {
   const response = await deps.fetch(path, { cache: "no-store" });
   if (!response.ok) throw new Error(`The bot check answered ${response.status}`);
-  // Our own server's answer: its shape is covered by the tests of that route.
+  // Our own server's answer; the route's tests cover its shape.
   return (await response.json()) as Offer;
 }

@@ -7,7 +7,6 @@ import type { Tracking } from "#src/web/visitor/measuring/tracking.ts";
 export const contactFields = ["name", "phone", "email", "service", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** The body of `POST /api/contact`. */
 export type ContactBody = Record<ContactField, string> & {
   website: string;
   language: Language;

@@ -34,7 +34,7 @@ export function ContactForm({ state }: { state?: FormState }) {
   );
 }
 
-/** Focused by the browser itself, without a script, unless a field is. */
+/** The browser focuses it without a script, unless a field is focused. */
 function Refusal({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const correctable = firstInError(state.problems) !== undefined;
@@ -51,14 +51,12 @@ function Refusal({ state }: { state: FormState }) {
   );
 }
 
-/** The hidden values of a refused form, for the next attempt. */
 function Carried({ values }: { values: Record<string, string> }) {
   const fields = new Set<string>([...contactFields, "language"]);
   const others = Object.entries(values).filter(([name]) => !fields.has(name));
   return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
 }
 
-/** Honeypot. */
 function Trap() {
   const { t } = useTranslation();
   return (

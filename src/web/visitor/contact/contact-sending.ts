@@ -9,7 +9,7 @@ const ANSWERED_WITHIN_MS = 30_000;
 const NOT_BEFORE_MS = 1_600;
 
 export type Sent = { kind: "stored" } | { kind: "refused"; problems: Problem[] } | { kind: "failed" };
-/** Our own server's answer: its shape is covered by the tests of that route. */
+/** Our own server's answer; the route's tests cover its shape. */
 type Refusal = { errors: { field: string; code?: string }[] };
 
 export type ContactSending = {
@@ -24,7 +24,6 @@ type OutboxDeps = {
   wait: (ms: number) => Promise<void>;
 };
 
-/** `place` receives the widget of a bot check provider. */
 export function openContactSending(place: HTMLElement): ContactSending {
   const deps = { fetch: fetch.bind(globalThis), now: Date.now };
   const botCheck = createBotCheck({ ...deps, solve: solveAside, provider: providerCheck(place) });

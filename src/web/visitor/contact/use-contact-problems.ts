@@ -6,7 +6,7 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./visit-tracking.ts";
 
-/** Validates on submit, from then on at each change. `initial` are those of a refused plain post. */
+/** Validates on submit, from then on at each change. */
 export function useContactProblems(form: RefObject<HTMLFormElement | null>, initial: Problem[] | undefined) {
   const { language } = useTranslation();
   const [problems, setProblems] = useState(initial ?? []);

@@ -7,7 +7,6 @@ import { useContactProblems } from "./use-contact-problems.ts";
 import { useContactOutcome, useContactSending, type Outcome } from "./use-contact-sending.ts";
 import { addVisit, bodyOf } from "./visit-tracking.ts";
 
-/** Sends the form without leaving the page. `initial` are the problems of a refused plain post. */
 export function useContactRequest(initial: Problem[] | undefined) {
   const { language } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +24,6 @@ export function useContactRequest(initial: Problem[] | undefined) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // Our own validation replaces the browser's.
     element.noValidate = true;
     element.addEventListener("formdata", addVisit);
     hydrated(element);
@@ -35,7 +33,7 @@ export function useContactRequest(initial: Problem[] | undefined) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const body = bodyOf(event.currentTarget, language);
     const isValid = validate(body);
-    // Without https the plain post goes on: the bot check needs `crypto.subtle`.
+    // Without https a plain post: the bot check needs `crypto.subtle`.
     if (isValid && !isSecureContext) return;
     event.preventDefault();
     if (isValid && !isSending) void send(event.currentTarget, body);

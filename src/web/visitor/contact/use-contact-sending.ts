@@ -7,13 +7,11 @@ import type { ContactBody } from "./contact-body.ts";
 import type { ContactSending, Sent } from "./contact-sending.ts";
 import { visitTracking } from "./visit-tracking.ts";
 
-/** Time to read the toast. */
 const REDIRECT_AFTER_MS = 500;
 
-/** `unavailable`: the code that sends could not be loaded. */
 export type Outcome = Sent | { kind: "unavailable" };
 
-/** The code that sends loads with the first focus in the form, and solves the bot check while the visitor types. */
+/** Sending code loads with the first focus in the form, and solves the bot check while the visitor types. */
 export function useContactSending(providerPlace: RefObject<HTMLElement | null>) {
   const toasts = useToast();
   const opened = useRef<Promise<ContactSending>>(undefined);
@@ -44,7 +42,6 @@ export function useContactSending(providerPlace: RefObject<HTMLElement | null>) 
   };
 }
 
-/** Tells the visitor how it ended; a stored request leads to the thank-you page. */
 export function useContactOutcome() {
   const { t } = useTranslation();
   const { toast } = useToast();

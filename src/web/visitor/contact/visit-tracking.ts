@@ -14,7 +14,6 @@ export function visitTracking(): Tracking {
   return currentTracking(`${location.search}&${search.slice(1)}`, sessionStorageIfAllowed(), arrival);
 }
 
-/** For a plain post. */
 export function addVisit({ formData }: FormDataEvent): void {
   for (const [name, value] of Object.entries(visitTracking())) formData.set(name, value);
   const first = firstTouch(sessionStorageIfAllowed());

@@ -4,7 +4,6 @@ export type Carousel = { index: number; leaving: number | null; direction: Direc
 
 export const firstSlide: Carousel = { index: 0, leaving: null, direction: 1 };
 
-/** Wraps around at both ends. */
 export function step(carousel: Carousel, direction: Direction, count: number): Carousel {
   return moveTo(carousel, (carousel.index + direction + count) % count, direction);
 }
@@ -23,7 +22,7 @@ function moveTo(carousel: Carousel, index: number, direction: Direction): Carous
 
 const SWIPE_PX = 50;
 
-/** In pixels. To the left is the next slide; null for a short move or a mostly vertical one, which is a scroll. */
+/** Pixels. Left is the next slide; null for a short move, or a mostly vertical one, which scrolls. */
 export function swipeDirection(dx: number, dy: number): Direction | null {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return null;
   return dx < 0 ? 1 : -1;

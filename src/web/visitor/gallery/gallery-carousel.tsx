@@ -6,7 +6,7 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useGalleryLoading } from "./use-gallery-loading.ts";
 
-/** One comparison at a time; without a script all of them, one below the other. */
+/** Without a script all of them, one below the other. */
 export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
@@ -64,7 +64,6 @@ function Slide({ name, isCurrent, isLeaving, children }: SlideProps) {
   );
 }
 
-/** False on the server and during hydration. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,16 +1,14 @@
 /**
- * `initial`: as rendered by the server, nothing hidden.
- * `preloading`: hidden behind pulsing placeholders until every one has loaded or failed.
- * `preloaded`: shown, the placeholders still behind them. `settled`: the placeholders are gone.
+ * `initial`: as rendered by the server. `preloading`: hidden behind placeholders until each has loaded or failed.
+ * `preloaded`: shown, the placeholders still behind them. `settled`: without placeholders.
  */
 export type GalleryLoading = {
   phase: "initial" | "preloading" | "preloaded" | "settled";
   total: number;
   arrived: ReadonlySet<string>;
   failed: ReadonlySet<string>;
-  /** Already on screen when the preload began: hiding them would flicker. */
+  /** On screen when the preload began: hiding them would flicker. */
   spared: ReadonlySet<string>;
-  /** By picture. */
   retries: Readonly<Record<string, number>>;
 };
 
@@ -66,7 +64,6 @@ function preloadedIfAll(loading: GalleryLoading): GalleryLoading {
   return all && loading.phase === "preloading" ? { ...loading, phase: "preloaded" } : loading;
 }
 
-/** A change of slide clears the error flags and loads those pictures again. */
 function retryFailed(loading: GalleryLoading): GalleryLoading {
   if (loading.failed.size === 0) return loading;
   const retries = { ...loading.retries };

@@ -31,7 +31,6 @@ export function GalleryPair({ item, loading, notice }: Props) {
   ));
 }
 
-/** Shipped pictures have a description; one of the owner's says at least which side it is. */
 function useAlternativeTexts(id: string) {
   const { t } = useTranslation();
   const { messages } = useSite().content;

@@ -44,7 +44,6 @@ export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceho
 
 const SIZES = "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw";
 
-/** A shipped picture in all its sizes, or the owner's own file with its PNG fallback. */
 function filesOf(path: string) {
   const name = path.replace(/\.webp$/, "");
   if (isOurs(name)) return pictureSources(name, { sizes: SIZES });

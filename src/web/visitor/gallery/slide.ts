@@ -7,7 +7,6 @@ const travel = {
   opacity: { duration: 0.2 },
 };
 
-/** Resolves when both have come to rest. */
 export async function slide(entering: HTMLElement, leaving: HTMLElement, direction: Direction): Promise<void> {
   const from = `translateX(${direction * 100}%)`;
   const to = `translateX(${direction * -100}%)`;

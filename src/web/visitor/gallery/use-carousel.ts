@@ -4,7 +4,6 @@ import { firstSlide, jump, settle, step, swipeDirection, type Carousel, type Dir
 type Slide = (typeof import("./slide.ts"))["slide"];
 type Place = { x: number; y: number };
 
-/** The slides are the children of `track`. */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number, onMove: () => void) {
   const [carousel, setCarousel] = useState(firstSlide);
   const slide = useRef<Slide>(undefined);
@@ -67,7 +66,7 @@ function slideAt(track: HTMLElement | null, index: number | null): HTMLElement |
   return child instanceof HTMLElement ? child : undefined;
 }
 
-/** Undefined with two fingers: a pinch. */
+/** Undefined for a pinch. */
 function placeOf({ changedTouches, touches }: TouchEvent): Place | undefined {
   const touch = touches.length < 2 ? changedTouches[0] : undefined;
   return touch && { x: touch.clientX, y: touch.clientY };

@@ -4,7 +4,7 @@ import { galleryLoading, initialGallery } from "./gallery-loading.ts";
 const NEAR = "800px 0px";
 const PLACEHOLDERS_STAY_MS = 100;
 
-/** Preloads all pictures inside `root` once it is near the viewport. */
+/** Once `root` is near the viewport. */
 export function useGalleryLoading(root: RefObject<HTMLElement | null>, paths: string[]) {
   const [loading, notice] = useReducer(galleryLoading, new Set(paths).size, initialGallery);
 

@@ -3,7 +3,7 @@ import { pathOf } from "#src/site/pages.ts";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { useConsent } from "./use-consent.ts";
 
-/** Reports page views to our own log always, to a tag only with the visitor's consent. */
+/** Page views always go to our own log, to a tag only with the visitor's consent. */
 export function Analytics() {
   useReports();
   useTag();
@@ -34,7 +34,7 @@ function useTag(): void {
   }, [measurementId, consent]);
   useEffect(() => {
     if (measurementId ? consent !== "accepted" : !window.gtag) return;
-    // Read here: by the time the script has loaded they may be another page's.
+    // Captured now: another page may be shown once the script has loaded.
     const view = { title: document.title, address: location.href };
     later(async () => {
       const { sendPageView, turnTagOn } = await import("./tag.ts");
@@ -50,7 +50,7 @@ function useAddress(): string {
   return pathOf(page, language);
 }
 
-/** Failures are ignored: without network nothing is counted. */
+/** Failures are ignored. */
 function later(work: () => Promise<void>): void {
   work().catch(() => {});
 }

@@ -3,7 +3,7 @@ import { Button } from "#src/web/ui/button.tsx";
 import { choose, type Choice } from "./consent.ts";
 import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** Refusing must be as easy as accepting. With `wasAsked` it takes the focus, and gives it back. */
+/** Refusing must be as easy as accepting. With `wasAsked` it takes the focus, and returns it. */
 export default function ConsentNotice({ wasAsked, onDone }: { wasAsked: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const notice = useRef<HTMLElement>(null);

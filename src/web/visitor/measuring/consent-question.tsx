@@ -27,7 +27,6 @@ export function ConsentQuestion() {
   );
 }
 
-/** For the footer. */
 export function ConsentButton() {
   const { t } = useTranslation();
   if (useConsent() === "none") return null;

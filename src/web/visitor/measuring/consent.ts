@@ -15,9 +15,7 @@ export function readChoice(): Choice | "open" {
 export function choose(choice: Choice): void {
   try {
     localStorage.setItem(KEY, choice);
-  } catch {
-    // Without storage the choice stays open, so nothing is turned on.
-  }
+  } catch {}
   dispatchEvent(new Event("consentchange"));
 }
 

@@ -5,7 +5,7 @@ const KEY = "lead";
 
 type LeadStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
 
-/** Call once a request has been stored: `reportLead` sends it as a conversion, once. */
+/** Call once a request is stored; `reportLead` sends the conversion, once. */
 export function rememberLead(storage: LeadStorage, now: Date): void {
   try {
     storage?.setItem(KEY, `${now.getTime()}-${Math.random().toString(36).slice(2, 8)}`);
@@ -22,7 +22,7 @@ export function reportLead(storage: LeadStorage): void {
   window.gtag("event", "conversion_event_contact", { value: 1, currency: "CAD", transaction_id: transaction });
 }
 
-/** Whether the thank-you page was reached by a plain form post, not by a reload, the history or a typed address. */
+/** By a plain form post, not by a reload, the history or a typed address. */
 export function isAnswerToPost(
   url: string,
   { referrer, type }: { referrer: string; type: string | undefined },

@@ -9,7 +9,7 @@ declare global {
 
 const purposes = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
 
-/** Only after consent: nothing of the tag is loaded before. */
+/** Only after consent. */
 export function turnTagOn(id: string): void {
   if (isLoaded()) return turnBackOn(id);
   const gtag = (window.gtag ??= queueCommand);
@@ -28,7 +28,6 @@ function turnBackOn(id: string): void {
   window.gtag?.("consent", "update", all("granted"));
 }
 
-/** When consent is withdrawn: stops the tag and deletes its cookies. */
 export function turnTagOff(id: string): void {
   if (!isLoaded() || isDisabled(id)) return;
   window.gtag?.("consent", "update", all("denied"));

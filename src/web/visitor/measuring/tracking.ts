@@ -1,14 +1,13 @@
 import { trackingParameters, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
 
-/** In session storage as JSON under `tracking`, absent values left out: `{"gclid":"…","landingPage":"/?gclid=…","referrer":"https://…"}`. */
+/** Stored as JSON: `{"gclid":"…","landingPage":"/?gclid=…","referrer":"https://…"}`. */
 export type Tracking = Partial<Record<TrackingParameter | "landingPage" | "referrer", string>>;
-/** Of this document, used when nothing has been stored yet. */
 export type Arrival = { landingPage: string; referrer: string };
 export type TrackingStorage = Pick<Storage, "getItem" | "setItem">;
 
 const TRACKING_KEY = "tracking";
 const names = [...trackingParameters, "landingPage", "referrer"] as const;
-/** Written once a session, by `bootstrap.ts`. */
+/** Written by `bootstrap.ts`. */
 const FIRST_KEY = "firstTouch";
 
 /** The current address wins over the stored parameters; the landing page and referrer stay. */
@@ -19,14 +18,14 @@ export function currentTracking(search: string, storage: TrackingStorage | null,
   return tracking;
 }
 
-/** The session's first touch, when it differs from the last. */
+/** Undefined when it equals the last touch. */
 export function firstTouch(storage: TrackingStorage | null): Tracking | undefined {
   const first = bounded(load(storage, FIRST_KEY));
   const last = bounded(load(storage, TRACKING_KEY));
   return names.some((name) => first[name] && first[name] !== last[name]) ? first : undefined;
 }
 
-/** The parameters alone, as `?…`, or an empty string. */
+/** As `?…`, or an empty string. */
 export function trackingQuery(tracking: Tracking): string {
   const present = trackingParameters.flatMap((name) => {
     const value = tracking[name];
@@ -49,7 +48,7 @@ function parametersIn(search: string): Tracking {
   return pick((name) => query.get(name), trackingParameters);
 }
 
-/** Cut to what the contact API accepts: an address may be longer. */
+/** Cut to the limits of the contact API. */
 function bounded(tracking: Tracking): Tracking {
   return pick((name) => tracking[name]?.slice(0, name === "landingPage" || name === "referrer" ? 2000 : 500), names);
 }
@@ -68,9 +67,7 @@ function load(storage: TrackingStorage | null, key: string): Tracking {
 function store(storage: TrackingStorage | null, tracking: Tracking): void {
   try {
     storage?.setItem(TRACKING_KEY, JSON.stringify(tracking));
-  } catch {
-    // Without storage the campaign is lost on the next page, not the request.
-  }
+  } catch {}
 }
 
 function pick(read: (name: keyof Tracking) => unknown, wanted: readonly (keyof Tracking)[]): Tracking {

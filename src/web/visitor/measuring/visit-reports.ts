@@ -7,13 +7,12 @@ type Report = { path: string } & (
 
 const SHARE_OF_VISITS_MEASURED = 0.25;
 
-/** Once a document: the first focus in the form and, for a sample of visits, the web vitals. */
 export function startReports(): void {
   watchFormStart();
   if (Math.random() < SHARE_OF_VISITS_MEASURED) void measureVitals();
 }
 
-/** For a change of page without a document: the server counts documents itself. */
+/** The server counts documents itself. */
 export function reportPageView(path: string, referrer: string): void {
   send({ path, kind: "page-view", referrer });
 }

@@ -7,14 +7,13 @@ import { useShownSite } from "./use-shown-site.ts";
 
 const ToggleLanguage = createContext<(() => void) | null>(null);
 
-/** Flips French and English on the same page; scroll and typed text stay. */
+/** Scroll and typed text stay. */
 export function useToggleLanguage(): () => void {
   const toggle = use(ToggleLanguage);
   if (!toggle) throw new Error("useToggleLanguage must be used within a NavigationProvider");
   return toggle;
 }
 
-/** Shows the page at the browser's address. On the server and at hydration that is the prerendered one. */
 export function NavigationProvider({ initial, children }: { initial: Site; children: ReactNode }) {
   const { site, translate } = useShownSite(initial);
   useEffect(prefetchLinks, []);

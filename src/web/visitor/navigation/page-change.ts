@@ -1,16 +1,15 @@
 /** Required by the specification: a section of another page is scrolled to 100 ms after that page is shown. */
 const SCROLL_AFTER_NAVIGATION_MS = 100;
 
-/** Cross-fades where the browser can and the visitor has not asked for less motion. */
 export async function changePage(update: () => void, { animated }: { animated: boolean }): Promise<void> {
   if (!animated || !("startViewTransition" in document) || prefersLessMotion()) return update();
   const transition = document.startViewTransition(update);
-  // Rejects when the next transition or a hidden tab skips the animation: the page has changed all the same.
+  // Rejects when the animation is skipped: the page has changed all the same.
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }
 
-/** Scroll and focus of a page just opened, as a new document would have them. */
+/** As in a new document. */
 export function arriveAt(hash: string): void {
   scrollToPosition(0);
   if (hash) setTimeout(() => scrollToSection(hash), SCROLL_AFTER_NAVIGATION_MS);
@@ -21,7 +20,7 @@ export function scrollToPosition(top: number): void {
   scrollTo({ top, behavior: "instant" });
 }
 
-/** False where the page has no such section. CSS makes it smooth, unless the visitor prefers less motion. */
+/** False where the page has no such section. */
 export function scrollToSection(hash: string): boolean {
   const section = document.getElementById(hash.slice(1));
   if (!section) return false;

@@ -3,7 +3,7 @@ import { loadContent } from "#src/web/visitor/site/content.ts";
 
 const signs = ["pointerover", "touchstart", "focusin"];
 
-/** Loads the content of a page when the visitor points at a link to it. Returns a function that stops it. */
+/** Returns a function that stops it. */
 export function prefetchLinks(): () => void {
   const listening = new AbortController();
   for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true, signal: listening.signal });
@@ -14,6 +14,6 @@ function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   const { page, language } = pageAt(link.pathname);
-  // A failure is not reported: the click will try again.
+  // The click tries again.
   if (page.kind !== "not-found") loadContent(page, language).catch(() => {});
 }

@@ -7,11 +7,11 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Private windows may refuse storage; the address still says the language.
+    // Private windows may refuse storage.
   }
 }
 
-/** The page at a path. A visitor who has chosen English gets the English one, as the inline script does for a document. */
+/** The English page for a visitor who has chosen English. */
 export function preferredAddress(pathname: string): PageAddress {
   const { page, language } = pageAt(pathname);
   return { page, language: hasChosenEnglish() ? "en" : language };

@@ -12,14 +12,13 @@ type PageChanges = {
   traverse: (event: NavigateEvent) => Promise<void>;
 };
 
-/** Takes over the navigations that stay within the public pages. Browsers without the Navigation API (before 2026) load documents. */
+/** Browsers without the Navigation API (before 2026) load documents. */
 export function useNavigateEvents({ positions, open, traverse }: PageChanges): void {
   const follow = useEffectEvent((event: NavigateEvent) => {
     const url = new URL(event.destination.url);
     positions.record(scrollY);
     if (!event.canIntercept || event.info === LOAD_DOCUMENT) return;
     if (event.navigationType === "traverse") {
-      // The browser scrolls within one page by itself.
       if (url.pathname === location.pathname) return positions.show(event.destination.key);
       event.intercept({ scroll: "manual", focusReset: "manual", handler: () => traverse(event) });
     } else if (event.hashChange) {

@@ -8,7 +8,6 @@ import { ScrollPositions } from "./scroll-positions.ts";
 import { preferredAddress } from "./stored-language.ts";
 import { LOAD_DOCUMENT, useNavigateEvents } from "./use-navigate-events.ts";
 
-/** The page on display, which follows the browser's address; `translate` shows it in the other language. */
 export function useShownSite(initial: Site) {
   const [site, setSite] = useState(initial);
   const [positions] = useState(() => new ScrollPositions());
@@ -25,7 +24,7 @@ export function useShownSite(initial: Site) {
     const address = preferredAddress(location.pathname);
     const next = await load(address, () => location.reload());
     if (!next) return;
-    // A browser that follows the finger has animated the change already.
+    // A browser with a gesture transition has animated the change already.
     await changePage(() => render(next, () => restore(event)), { animated: !event.hasUAVisualTransition });
     if (!event.signal.aborted) replaceAddress(address);
   }
@@ -59,7 +58,7 @@ export function useShownSite(initial: Site) {
   return { site, translate };
 }
 
-/** Loads the site at an address. Undefined when another has been asked for meanwhile, or when it cannot be loaded. */
+/** Undefined when another address was requested meanwhile, or when it cannot be loaded. */
 function useLatest(site: Site) {
   const latest = useRef<PageAddress>(undefined);
 
@@ -71,14 +70,14 @@ function useLatest(site: Site) {
       return latest.current === address ? { ...site, ...address, content } : undefined;
     } catch (error) {
       console.warn(error);
-      // After an update of the site or a lost request the server has the page. Offline the page stays, with what is typed in it.
+      // After an update or a lost request the server has the page. Offline the page stays, with the typed text.
       if (navigator.onLine) loadDocument();
     }
     return undefined;
   };
 }
 
-/** A document from the back/forward cache is in the language of then; another may have been chosen since. */
+/** A document from the back/forward cache may be in another language than the one chosen since. */
 function useRestoredDocument(onRestored: (address: PageAddress) => void): void {
   const restored = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onRestored(preferredAddress(location.pathname));

@@ -50,7 +50,7 @@ function Main({ form }: { form?: FormState }) {
   }
 }
 
-/** Each Suspense boundary hydrates as a task of its own. */
+/** Each Suspense boundary hydrates as its own task. */
 function Home({ form }: { form?: FormState }) {
   return (
     <>

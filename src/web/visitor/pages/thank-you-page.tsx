@@ -26,7 +26,6 @@ export function ThankYouPage() {
   );
 }
 
-/** At once where there is a tag, else when consent loads one. */
 function useConversion(): void {
   useEffect(() => {
     const report = () => reportLead(sessionStorageIfAllowed());

@@ -5,7 +5,6 @@ import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 type Facts = Pick<SiteFacts, "measurementId" | "botCheck">;
 type Origins = Partial<Record<"script" | "connect" | "img" | "frame", string>>;
 
-/** Only our own files and inline hashes; another origin only once the owner has chosen its service. */
 export function contentSecurityPolicy({ bootstrap, css, stylesheet }: Assets, facts: Facts): string {
   const services = [facts.measurementId ? googleTag : {}, botChecks[facts.botCheck]];
   const of = (kind: keyof Origins) => services.flatMap((origins) => origins[kind] ?? []);

@@ -10,7 +10,6 @@ import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 /** `css` is inlined; `stylesheet` replaces it in development. */
 export type Assets = { css: string; bootstrap: string; stylesheet?: string; modules?: string };
 
-/** The HTML document around the site, rendered on the server only. */
 export function Document({ site, assets, form }: { site: Site; assets: Assets; form?: FormState }) {
   const { page, language, facts, content } = site;
   const hydration = { path: pathOf(page, language), facts, form };

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { llms, robots, sitemap, webManifest } from "#src/site/machine-texts.ts";
 
-/** Sitemap, robots.txt, llms.txt and the web manifest, from the same list of pages as the site. */
 export function machineFiles(app: App) {
   const url = siteUrl(app.env);
   const caching = { "Cache-Control": "public, max-age=3600" };

@@ -19,12 +19,12 @@ import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 const nextTurn = promisify(setImmediate);
 const languages = ["fr", "en"] as const;
-/** Where earlier versions cached the same: removed, else half a megabyte stays for ever. */
+/** Removed: earlier versions left half a megabyte there. */
 const FORMER_FOLDER = "printed";
 
 type Deps = { db: Db; env: Env; now: () => Date; assets: Assets; renderPage: RenderPage };
 
-/** Renders every page in both languages and caches it compressed: a request then costs a look-up. */
+/** A request then costs a look-up. */
 export async function openPageCache(deps: Deps): Promise<PageCache> {
   let cached = await compressAll(await renderAll(deps));
   let renders = 0;
@@ -34,7 +34,7 @@ export async function openPageCache(deps: Deps): Promise<PageCache> {
     const render = renders;
     void recompressAll(cached, folder, () => render === renders);
   };
-  // Before the first request is answered, so that no home page is ever sent compressed quickly.
+  // Awaited, so that the home pages are always sent with the best compression.
   await Promise.all(languages.map((language) => recompressPage(cached, folder, pathOf(pageAt("/").page, language))));
   recompress();
   return {
@@ -63,7 +63,7 @@ type Rendered = Source & { policy: string; htmlByPath: Map<string, string> };
 type Cached = Source & { pages: Map<string, CachedPage> };
 
 async function renderAll(deps: Deps): Promise<Rendered> {
-  // Read first: a setting saved meanwhile then changes the version again, and with it the pages.
+  // Read first: a setting saved meanwhile then changes the version again, and the pages are rendered again.
   const version = await renderedVersion(deps.db);
   const facts = await loadSiteFacts(deps);
   const addresses = languages.flatMap((language) => [
@@ -91,13 +91,13 @@ async function compressAll(rendered: Rendered): Promise<Cached> {
   return { facts, version, lastChanged, pages: compressed };
 }
 
-/** In the background, home pages first, until `isCurrent` says that newer pages have replaced these. */
+/** Home pages first; stops once `isCurrent` says that newer pages replaced these. */
 async function recompressAll(cached: Cached, folder: string, isCurrent: () => boolean): Promise<void> {
   for (const path of [...cached.pages.keys()].toSorted((one, other) => one.length - other.length)) {
     if (!isCurrent()) return;
     const started = performance.now();
     await recompressPage(cached, folder, path);
-    // A page takes a tenth of a second of computing: at most half of a core goes to it.
+    // At most half of a core.
     await pause(performance.now() - started, undefined, { ref: false });
   }
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
 import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
 
-/** Stored by path. `words` is a hash. */
+/** By path. `words` is a hash. */
 type Version = { words: string; since: string };
 
-/** The day (`2026-11-21`) on which the text of each page last changed; markup, scripts and styles do not count. */
+/** YYYY-MM-DD by path, of the last change of text; markup, scripts and styles do not count. */
 export async function rememberChanges(
   db: Db,
   htmlByPath: Map<string, string>,

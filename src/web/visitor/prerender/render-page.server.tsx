@@ -7,7 +7,7 @@ import type { FormState, SiteFacts } from "#src/web/visitor/site/site.tsx";
 export type RenderInput = { address: PageAddress; facts: SiteFacts; assets: Assets; form?: FormState };
 export type RenderPage = (input: RenderInput) => Promise<string>;
 
-/** Knows nothing of a request: the result is cached for everyone. */
+/** Must not depend on the request: the result is cached. */
 export const renderPage: RenderPage = async ({ address, facts, assets, form }) => {
   const content = await loadContent(address.page, address.language);
   const site = { ...address, facts, content };

@@ -35,7 +35,7 @@ function preferredEncoding(accepted: string): "br" | "gzip" | "identity" {
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
-/** The public pages. An address that ends in a slash redirects to the one without. */
+/** An address that ends in a slash redirects to the one without. */
 export function visitorPages(app: App): Hono {
   return new Hono().get("*", (c) => {
     const path = c.req.path;
@@ -48,7 +48,7 @@ export function visitorPages(app: App): Hono {
   });
 }
 
-/** Always a path on this site, never `//elsewhere`. */
+/** A path on this site, never `//elsewhere`. */
 function withoutSlashes(address: string): string {
   const url = new URL(address);
   return `/${withoutStartSlashes(withoutEndSlashes(url.pathname))}${url.search}`;

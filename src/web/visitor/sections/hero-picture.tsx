@@ -6,7 +6,6 @@ import { useSite } from "#src/web/visitor/site/site.tsx";
 type Framing = { name: PictureName; sizes: string; media: string };
 export type HeroPictures = { wide: Framing; narrow: Framing };
 
-/** Behind the first words of a page. */
 export function HeroPicture() {
   const pictures = heroPicturesOf(useSite().page);
   if (!pictures) return null;

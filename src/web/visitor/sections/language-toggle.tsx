@@ -3,7 +3,7 @@ import { pathOf } from "#src/site/pages.ts";
 import { useToggleLanguage } from "#src/web/visitor/navigation/navigation.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** Before hydration a link to the same page in the other language; `bootstrap.ts` holds a click until then. */
+/** Before hydration a link; `bootstrap.ts` holds a click until then. */
 export function LanguageToggle() {
   const { page } = useSite();
   const { t, language } = useTranslation();

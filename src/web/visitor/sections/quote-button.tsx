@@ -11,7 +11,7 @@ export function QuoteLink({ className }: { className?: string }) {
   );
 }
 
-/** At the bottom of phones; the style sheet hides it while the form is in use. */
+/** The style sheet hides it while the form is in use. */
 export function QuoteButton() {
   return <QuoteLink className="quote-button" />;
 }

@@ -5,7 +5,7 @@ import { chooseTheme, readTheme, themes, watchTheme, type Theme } from "#src/web
 
 const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "screen" };
 
-/** Cycles through light, dark and system. Not shown without a script. */
+/** Not shown without a script. */
 export function ThemeToggle({ inWords = false, className = "" }: { inWords?: boolean; className?: string }) {
   const { t } = useTranslation();
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "system" as const);

@@ -4,7 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 import type { Messages } from "#src/site/messages.ts";
 import type { Page } from "#src/site/pages.ts";
 
-/** The texts of one page in one language; the long ones of cities and legal pages are chunks of their own. */
+/** Long texts of cities and legal pages are separate chunks. */
 export type Content = { messages: Messages; city?: CityText; legal?: LegalText };
 
 const cityTexts = import.meta.glob<CityText>("/src/site/cities/*.{fr,en}.ts", { import: "city" });

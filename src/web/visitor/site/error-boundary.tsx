@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 type Props = { fallback: ReactNode; at?: string; children: ReactNode };
 type State = { hasFailed: boolean; at?: string };
 
-/** Shows `fallback` after an error in its children, until `at` changes. A class: React has no hook for it. */
+/** Shows `fallback` until `at` changes. A class: React has no hook for it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

@@ -2,7 +2,6 @@ import { isIndexable, pathOf, type Page } from "#src/site/pages.ts";
 import { pageWords } from "./page-words.ts";
 import { useSite } from "./site.tsx";
 
-/** React moves these to the document's head. */
 export function PageHead() {
   const site = useSite();
   const { page, language, facts } = site;

@@ -5,7 +5,7 @@ import type { Site } from "./site.tsx";
 
 const locales = { fr: "fr_CA", en: "en_CA" };
 
-/** Link previews. Rendered on the server only: crawlers fetch documents. */
+/** Rendered on the server only: crawlers fetch documents. */
 export function ShareHead({ site }: { site: Site }) {
   const { page, language, facts } = site;
   const picture = sharePicture(page, language);

@@ -3,11 +3,8 @@ import { Picture } from "#src/web/ui/picture.tsx";
 
 type SitePictureProps = {
   name: PictureName;
-  /** As in HTML. */
   sizes: string;
-  /** Where its aspect ratio is not that of the source. */
   shape?: { width: number; height: number };
-  /** Another crop for narrow screens. */
   narrow?: { name: PictureName; sizes: string; media: string };
   alt: string;
   priority?: boolean;

@@ -15,7 +15,6 @@ export type SiteFacts = {
   siteUrl: string;
   year: number;
   botCheck: "altcha" | "recaptcha" | "turnstile";
-  /** Of the owner's analytics or ad tag. */
   measurementId: string | null;
   /** Absent where the traffic log shortens IP addresses. */
   keepsFullAddresses?: true;
@@ -23,11 +22,10 @@ export type SiteFacts = {
 
 export type Site = { facts: SiteFacts; page: Page; language: Language; content: Content };
 
-/** A refused plain form post, rendered again so that nothing typed is lost. */
 export type FormState = {
   values: Record<string, string>;
   problems: Problem[];
-  /** The request was refused as a whole (rate limit, bot check): show the general error. */
+  /** Refused as a whole (rate limit, bot check): show the general error. */
   failed: boolean;
 };
 
@@ -43,7 +41,6 @@ export function useSite(): Site {
   return site;
 }
 
-/** `t("contact.required", { field })` in the page's language. */
 export function useTranslation() {
   const { content, language, facts } = useSite();
   const t = (key: MessageKey, values?: Values) =>
