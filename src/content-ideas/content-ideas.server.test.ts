@@ -49,7 +49,7 @@ testOnBothEngines("an answer is kept with its feedback, and the next answer repl
   });
 });
 
-testOnBothEngines("who changes what somebody else has changed meanwhile is told", async (place) => {
+testOnBothEngines("a change of an outdated version is a conflict", async (place) => {
   await using db = await openIdeas(place);
   const { id, version } = await addIdea(db, { headline: "Mousse", description: "" }, now);
   await editIdea(db, { id, headline: "Mousse et lichen", description: "", version }, later);

@@ -188,7 +188,7 @@ export type MailsTable = {
   give_up_at: string;
   claimed_by: Defaulted<string | null>;
   claimed_until: Defaulted<string | null>;
-  /** As `storedReason` writes it; a sentence in old rows. */
+  /** As `serializeReason` writes it; a sentence in old rows. */
   last_error: Defaulted<string | null>;
   created_at: string;
   sent_at: Defaulted<string | null>;

@@ -8,7 +8,7 @@ function tree(records: string[], rest: Partial<SpfTree> = {}): SpfTree {
   return { name: "a.example", answer, lookups: 0, includes: [], broken: [], ...rest };
 }
 
-test("a record is read term by term, and what nobody understands is not", () => {
+test("a record is read term by term, and one with an unknown term is not", () => {
   expect(readSpf("v=spf1 ip4:192.0.2.0/24 include:b.example -all")).toEqual([
     { name: "ip4", value: "192.0.2.0/24", qualifier: "+" },
     { name: "include", value: "b.example", qualifier: "+" },

@@ -7,7 +7,7 @@ test("capital letters, dots of Gmail and the notation of a number make no other 
   expect(personKeys({ email: "marietremblay@gmail.com", phone: "+1 450.555.0111 poste 3" })).toEqual(marie);
 });
 
-test("a number that could be anybody's is nobody's", () => {
+test("a number that could be anybody's identifies no person", () => {
   for (const phone of ["", "555-0111", "000", "appelez ma fille"])
     expect(personKeys({ email: "a@b.ca", phone })).toEqual({ email_key: "a@b.ca", phone_key: "" });
 });

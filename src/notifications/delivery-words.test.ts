@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseReason, sayReason, storedReason, verbatim, type DeliveryReason } from "./delivery-words.ts";
+import { parseReason, sayReason, serializeReason, verbatim, type DeliveryReason } from "./delivery-words.ts";
 
 const french = (reason: DeliveryReason, channel: "mail" | "webhook" = "mail") =>
   sayReason(reason, "fr", channel).replaceAll("\u00A0", " ");
@@ -29,11 +29,11 @@ test("a stored reason is read back as it was", () => {
     { code: "answered", values: { host: "a.example", status: 410 }, gaveUp: true },
     verbatim("{not JSON"),
   ];
-  expect(reasons.map((reason) => parseReason(storedReason(reason)))).toEqual(reasons);
+  expect(reasons.map((reason) => parseReason(serializeReason(reason)))).toEqual(reasons);
 });
 
 test("a stored reason stays one short line, whatever a server said", () => {
-  const { values } = parseReason(storedReason(verbatim(`550 no such user\r\nhere ${"x".repeat(5_000)}`)));
+  const { values } = parseReason(serializeReason(verbatim(`550 no such user\r\nhere ${"x".repeat(5_000)}`)));
   expect(values?.["text"]).toMatch(/^550 no such user here x+$/);
   expect(String(values?.["text"])).toHaveLength(500);
 });

@@ -69,7 +69,7 @@ export function sayReason(reason: DeliveryReason, language: Language, channel: C
 const LONGEST_VALUE = 500;
 
 /** As a column keeps it. `gaveUp` comes first, so that a query finds it by `GAVE_UP`. Equal reasons make equal texts. */
-export function storedReason({ code, values, gaveUp }: DeliveryReason): string {
+export function serializeReason({ code, values, gaveUp }: DeliveryReason): string {
   const short = Object.entries(values ?? {}).map(([name, value]) => [name, shortLine(value)]);
   return JSON.stringify({ ...(gaveUp && { gaveUp }), code, ...(values && { values: Object.fromEntries(short) }) });
 }
@@ -81,7 +81,7 @@ export const GAVE_UP = ['{"gaveUp":true%', "Gave up.%"];
 export function parseReason(stored: string): DeliveryReason {
   if (!stored.startsWith("{")) return verbatim(stored);
   try {
-    // `storedReason` wrote it, unless another machine's words began with a brace.
+    // `serializeReason` wrote it, unless another machine's words began with a brace.
     const reason = JSON.parse(stored) as DeliveryReason;
     return Object.hasOwn(deliveryReasons.fr, reason.code) ? reason : verbatim(stored);
   } catch {

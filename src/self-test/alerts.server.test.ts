@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { storedReason, verbatim } from "#src/notifications/delivery-words.ts";
+import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
@@ -137,7 +137,7 @@ test("mails that do not leave are told; a visitor's mistyped address is not our 
 });
 
 test("thanks that were tried until their time was over are trouble, whatever kept the reason", async () => {
-  for (const reason of [storedReason({ ...verbatim("421 later"), gaveUp: true }), "Gave up. 421 later"]) {
+  for (const reason of [serializeReason({ ...verbatim("421 later"), gaveUp: true }), "Gave up. 421 later"]) {
     await using testApp = await openTestApp({ variables: withMail });
     const mail = { to: "a@b.example", subject: "s", text: "t", html: "h" };
     await enqueue(testApp.db, { ...mail, kind: "visitor-acknowledgement" }, start);

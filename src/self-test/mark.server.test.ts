@@ -12,7 +12,7 @@ test("a mark is known as ours for two minutes", () => {
   expect(isMark(secretKey, mark, later(120))).toBe(false);
 });
 
-test("nobody else's mark is ours, nor one that was altered", () => {
+test("a mark made with another key is refused, and so is an altered one", () => {
   const mark = makeMark(secretKey, now);
   const [nonce, , signed] = mark.split(".");
   const longer = `${nonce}.${later(86_400).getTime()}.${signed}`;

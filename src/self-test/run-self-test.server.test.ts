@@ -35,13 +35,13 @@ test("what an interrupted test left behind is removed, and no lead", async () =>
   expect(await testApp.db.selectFrom("leads").select("box").execute()).toEqual([{ box: "spam" }]);
 });
 
-test("a house whose database is away is watched over again the next hour", async () => {
+test("a self-test does not throw while the database is away", async () => {
   const testApp = await openTestApp();
   await testApp[Symbol.asyncDispose]();
   await expect(runSelfTestWhenDue({ ...testApp.app, siteUrl: "http://localhost:3000" })).resolves.toBeUndefined();
 });
 
-test("a test that a stop interrupts alarms nobody, and is made again", async () => {
+test("a test that a stop interrupts raises no alert, and is made again", async () => {
   let now = new Date("2026-11-20T15:00:00.000Z");
   await using testApp = await openTestApp({ now: () => now });
   const stopping = async () => {

@@ -48,7 +48,7 @@ testOnBothEngines("the last outcome is told, and when the form last proved itsel
   }
 });
 
-testOnBothEngines("a test is due when the last one is a day old, whoever asked for it", async (place) => {
+testOnBothEngines("a test is due when the last one is a day old, however it was started", async (place) => {
   const db = openDb(place);
   await migrate(db);
   expect(await isSelfTestDue(db, 24, now)).toBe(true);

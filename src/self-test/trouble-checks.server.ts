@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
-import { GAVE_UP, parseReason, storedReason } from "#src/notifications/delivery-words.ts";
+import { GAVE_UP, parseReason, serializeReason } from "#src/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
@@ -82,7 +82,7 @@ async function checkMails({ db, now }: Deps): Promise<CheckResult> {
   const stuck = () =>
     stuckOn(db, "mail", now())
       .where("kind", "!=", "owner-alert")
-      .where("last_error", "!=", storedReason({ code: "no-mail-server" }))
+      .where("last_error", "!=", serializeReason({ code: "no-mail-server" }))
       .where((eb) =>
         eb.or([
           eb("state", "=", "waiting"),

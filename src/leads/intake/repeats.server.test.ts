@@ -72,7 +72,7 @@ testOnBothEngines("a request that waited in the spool goes on with a later one",
   expect(await leads.repeatOf(later)).toBe(null);
 });
 
-testOnBothEngines("whoever asks again is the same order to Google, counted once", async (place) => {
+testOnBothEngines("a repeated request is the same order to Google, counted once", async (place) => {
   await using leads = await openLeads(place);
   const first = await leads.receive(day(0), { ...marie, tracking: { gclid: "a" } });
   await leads.receive(day(1), { ...marie, tracking: { gclid: "b" } });

@@ -21,7 +21,7 @@ function openSpool() {
   return { folder, spool: spoolIn(folder) };
 }
 
-test("what is kept comes back the same, to nobody but us", async () => {
+test("what is kept comes back the same, and only its owner can read the file", async () => {
   const { folder, spool } = openSpool();
   const full = received({ proof: { nonce: "n", expiresAt: at }, idempotencyKey: "a-key" });
   await spool.keep({ received: full, at });
@@ -41,7 +41,7 @@ test("the oldest comes first, and a key finds its request", async () => {
   expect(await spool.idOf("key-0004")).toBeUndefined();
 });
 
-test("what is removed is gone, also for whoever comes second", async () => {
+test("what is removed is gone, and may be removed twice", async () => {
   const { spool } = openSpool();
   await spool.keep({ received: received(), at });
   await spool.remove("0001.json");

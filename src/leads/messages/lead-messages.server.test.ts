@@ -37,7 +37,7 @@ testOnBothEngines("a stored request makes one mail to the owner and one to the v
   ]);
 });
 
-testOnBothEngines("spam and quarantine send nobody a mail", async (place) => {
+testOnBothEngines("spam and quarantine cause no mail", async (place) => {
   await using leads = await openLeads(place);
   await leads.receive({ verdict: { box: "spam", reasons: ["honeypot"] } });
   await leads.receive({ verdict: { box: "quarantine", reasons: ["too-fast"] } });

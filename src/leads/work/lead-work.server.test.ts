@@ -41,7 +41,7 @@ testOnBothEngines("a status is kept with what it says, and the timeline tells of
   });
 });
 
-testOnBothEngines("of two changes of what somebody saw, the second is told", async (place) => {
+testOnBothEngines("of two changes of the same version, the second is a conflict", async (place) => {
   await using lead = await openLead(place);
   const { db, id } = lead;
   const answers = await Promise.all([
@@ -92,7 +92,7 @@ testOnBothEngines("a lead that the checks put aside is released with its mails, 
   });
 });
 
-testOnBothEngines("nobody is thanked days late", async (place) => {
+testOnBothEngines("a lead released days later gets no acknowledgement", async (place) => {
   await using lead = await openLead(place, { box: "spam", submitted_at: "2026-11-10T12:00:00.000Z" });
   await releaseLead(lead.db, { id: lead.id, siteUrl }, later);
 

@@ -58,7 +58,7 @@ testOnBothEngines("a request that still waits is told once, by mail and on the o
   expect(shown.body).toMatch(/^Nettoyage de gouttières, Brossard\nRéponse promise au plus tard samedi/);
 });
 
-testOnBothEngines("nobody is reminded of what is answered, doubtful, deleted or came by phone", async (place) => {
+testOnBothEngines("no reminder for what is answered, doubtful, deleted or came by phone", async (place) => {
   await using leads = await openLeads(place);
   await leads.add({ status: "contacted" });
   await leads.add({ origin: "phone" });
@@ -67,7 +67,7 @@ testOnBothEngines("nobody is reminded of what is answered, doubtful, deleted or 
   expect(await leads.messages()).toEqual([]);
 });
 
-testOnBothEngines("at night nobody is woken, and what was due then comes in the morning", async (place) => {
+testOnBothEngines("no reminder at night: what was due then comes in the morning", async (place) => {
   await using leads = await openLeads(place);
   await leads.add();
   expect(await leads.remind(21)).toBe(0);

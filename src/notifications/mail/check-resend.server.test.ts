@@ -35,7 +35,7 @@ test("Resend's own word on the key is told", async () => {
   expect(await check()).toEqual({ outcome: "silent", detail: "500" });
 });
 
-test("nobody there, or nothing saved, is said", async () => {
+test("an unreachable service and a missing key are told apart", async () => {
   await using db = await openApp();
   const env = { RESEND_API_URL: "http://127.0.0.1:9" };
   expect(await checkResend({ db, secretKey, env })).toMatchObject({ outcome: "silent" });

@@ -10,7 +10,7 @@ import { openMailSender } from "./mail-sender.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
 const now = new Date("2026-11-20T12:00:00.000Z");
-// Nobody listens there: a mail that took this way fails.
+// No server listens there: a mail sent this way fails.
 const nowhere = "http://127.0.0.1:9";
 
 async function openSettings() {

@@ -11,7 +11,7 @@ export type Mail = {
   html: string;
 };
 
-/** Tells other machines that nobody typed this, so that no out-of-office answers it (RFC 3834). */
+/** Marks a mail as made by a program, so that no out-of-office answers it (RFC 3834). */
 export function automaticHeaders(kind: string): Record<string, string> {
   const submitted = kind === "visitor-acknowledgement" ? "auto-replied" : "auto-generated";
   return { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };

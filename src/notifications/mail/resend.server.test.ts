@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { storedReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import { serializeReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -159,7 +159,7 @@ testOnBothEngines(
     const stored = await db.selectFrom("mails").select(["subject", "state", "last_error"]).orderBy("id").execute();
     expect(stored).toEqual([
       ...["one", "two", "three"].map((subject) => ({ subject, state: "sent", last_error: null })),
-      { subject: "never", state: "stopped", last_error: storedReason(resendSaid(422, "Invalid `to` field.")) },
+      { subject: "never", state: "stopped", last_error: serializeReason(resendSaid(422, "Invalid `to` field.")) },
     ]);
   },
 );

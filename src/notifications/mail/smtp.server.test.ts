@@ -102,7 +102,7 @@ test("a refusal for now is a failure, a refusal for good is final; both say why"
   expect(server.arrived).toHaveLength(1);
 });
 
-test("an unknown recipient is final, a closed door is not", async () => {
+test("an unknown recipient is final, a refused connection is not", async () => {
   await using unknown = await openMailServer({
     onRcptTo: (_address, _session, callback) => callback(Object.assign(new Error("who?"), { responseCode: 550 })),
   });

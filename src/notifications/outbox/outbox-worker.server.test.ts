@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test, vi } from "vitest";
-import { storedReason, verbatim } from "#src/notifications/delivery-words.ts";
+import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -13,7 +13,7 @@ import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 
 const log = pino({ level: "silent" });
 const from = { name: "Lavage Nordet", address: "info@lavagenordet.example" };
-const patience = { timeout: 20_000, interval: 20 };
+const waiting = { timeout: 20_000, interval: 20 };
 
 function outsideOf(db: OutboxDeps["db"], sendMessage: SendMessage, now = () => new Date()): OutboxDeps {
   return { db, now, log, openSender: async () => ({ kind: "ready", sendMessage }) };
@@ -35,7 +35,7 @@ test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => 
     };
   for (let n = 0; n < 100; n += 1) await enqueue(one, aMail({ to: `client-${n}@exemple.test` }), new Date());
   const workers = [startOutbox(outsideOf(one, counting(0))), startOutbox(outsideOf(two, counting(1)))];
-  await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThanOrEqual(100), patience);
+  await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThanOrEqual(100), waiting);
   await Promise.all(workers.map((worker) => worker.stop()));
 
   expect(new Set(server.arrived.map(({ headers }) => headers.get("message-id"))).size).toBe(100);
@@ -89,7 +89,7 @@ testOnBothEngines("a server that comes back gets every mail once; one it never w
     .where("state", "=", "stopped")
     .execute();
   expect(stopped).toEqual([
-    { subject: "never", last_error: storedReason(verbatim("Message failed: 554 not this one")) },
+    { subject: "never", last_error: serializeReason(verbatim("Message failed: 554 not this one")) },
   ]);
 });
 
@@ -162,7 +162,7 @@ test("trouble with the outbox itself passes", async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   broken = false;
   worker.wake();
-  await vi.waitFor(() => expect(sent).toEqual(["kept"]), patience);
+  await vi.waitFor(() => expect(sent).toEqual(["kept"]), waiting);
   await worker.stop();
 });
 
@@ -177,10 +177,10 @@ testOnBothEngines("a mail that does not get through before the stop is free for 
   };
   await enqueue(db, aMail(), new Date());
   const stopping = startOutbox(outsideOf(db, stuck), 50);
-  await vi.waitFor(() => expect(begun).toBe(1), patience);
+  await vi.waitFor(() => expect(begun).toBe(1), waiting);
   await stopping.stop();
   const sent: string[] = [];
   const living = startOutbox(outsideOf(db, async ({ to }) => (sent.push(to), { kind: "sent" })));
-  await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), waiting);
   await living.stop();
 });

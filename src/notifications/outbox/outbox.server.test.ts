@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
-import { storedReason, verbatim } from "#src/notifications/delivery-words.ts";
+import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -85,7 +85,7 @@ testOnBothEngines("a mail that fails waits a minute, then twice as long; the oth
   expect(two).toMatchObject({
     state: "waiting",
     attempts: 1,
-    last_error: storedReason(verbatim("busy")),
+    last_error: serializeReason(verbatim("busy")),
     claimed_until: null,
   });
   expect(Math.abs(minutesUntil(two?.next_try_at, start) - 1)).toBeLessThanOrEqual(0.2);
@@ -141,7 +141,7 @@ testOnBothEngines("after three days of failures a mail stops, after retry it has
     outbox.wait(6 * 60 * MINUTE);
   }
   expect(await outbox.stored()).toMatchObject([
-    { state: "stopped", last_error: storedReason({ ...verbatim("no answer"), gaveUp: true }) },
+    { state: "stopped", last_error: serializeReason({ ...verbatim("no answer"), gaveUp: true }) },
   ]);
   const tries = outbox.tried.length;
   expect(tries).toBeGreaterThan(10);
@@ -149,7 +149,7 @@ testOnBothEngines("after three days of failures a mail stops, after retry it has
   await outbox.retryNow();
   await outbox.deliver();
   expect(await outbox.stored()).toMatchObject([
-    { state: "waiting", attempts: 1, last_error: storedReason(verbatim("no answer")) },
+    { state: "waiting", attempts: 1, last_error: serializeReason(verbatim("no answer")) },
   ]);
 });
 
@@ -161,7 +161,7 @@ testOnBothEngines("without a mail server mails wait and say why; then they go", 
   outbox.wait(10 * DAY);
   await outbox.deliver();
   expect(await outbox.stored()).toMatchObject([
-    { state: "waiting", attempts: 0, last_error: storedReason({ code: "no-mail-server" }), claimed_by: null },
+    { state: "waiting", attempts: 0, last_error: serializeReason({ code: "no-mail-server" }), claimed_by: null },
   ]);
   expect(await undeliveredMails(outbox.db)).toMatchObject({ waiting: 1, reason: { code: "no-mail-server" } });
 
@@ -176,7 +176,9 @@ testOnBothEngines("an acknowledgement that is days late is not sent by itself", 
   outbox.wait(3 * DAY);
   await outbox.deliver();
   expect(outbox.tried).toEqual([]);
-  expect(await outbox.stored()).toMatchObject([{ state: "stopped", last_error: storedReason({ code: "too-late" }) }]);
+  expect(await outbox.stored()).toMatchObject([
+    { state: "stopped", last_error: serializeReason({ code: "too-late" }) },
+  ]);
 
   await outbox.retryNow();
   await outbox.deliver();
@@ -215,7 +217,7 @@ testOnBothEngines("a mail server that breaks our code costs a try, not the mail"
   };
   await outbox.deliver();
   expect(await outbox.stored()).toMatchObject([
-    { state: "waiting", last_error: storedReason(verbatim("Error: socket hang up")) },
+    { state: "waiting", last_error: serializeReason(verbatim("Error: socket hang up")) },
   ]);
 });
 

@@ -10,7 +10,7 @@ import { backOffMs, GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { after, MINUTE_MS } from "#src/clock/durations.ts";
 import { isFree, tooFarAhead } from "#src/clock/lease.ts";
 import { retry } from "#src/clock/retry.server.ts";
-import { storedReason, sayReason, verbatim, type Channel } from "#src/notifications/delivery-words.ts";
+import { serializeReason, sayReason, verbatim, type Channel } from "#src/notifications/delivery-words.ts";
 import { oneLine, type Mail } from "#src/notifications/mail/mail.ts";
 import type { Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
@@ -80,7 +80,7 @@ export async function claimToSend(deps: OutboxDeps, limit: number): Promise<Clai
   const sender = await openSender();
   if (sender.kind === "ready")
     return (await claimDue(db, due, limit)).map((message) => ({ message, sendMessage: sender.sendMessage }));
-  await keepWhyWaiting(db, due, storedReason(sender.reason));
+  await keepWhyWaiting(db, due, serializeReason(sender.reason));
   return [];
 }
 
@@ -94,7 +94,7 @@ export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessa
   const next = after(now(), backOffMs(message.attempts + 1, Math.random()));
   const stop = result.kind === "refused" || next > message.give_up_at;
   const reason = stop && result.kind === "failed" ? { ...result.reason, gaveUp: true as const } : result.reason;
-  const last_error = storedReason(reason);
+  const last_error = serializeReason(reason);
   await putBack(db, message, { state: stop ? "stopped" : "waiting", next_try_at: next, last_error });
   const { language } = await ownerContact(db);
   log.warn(

@@ -1,6 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
 import { DAY_MS, SECOND_MS } from "#src/clock/durations.ts";
-import { storedReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import { serializeReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { OutgoingMessage, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { post, reasonOfAnswer, resultOfError, type Answer } from "#src/notifications/post.server.ts";
 import { removeDevice } from "./push-devices.server.ts";
@@ -81,6 +81,6 @@ async function keepOutcome({ db, now }: PushSender, hash: string, result: SendRe
   const outcome =
     result.kind === "sent"
       ? { reached_at: now().toISOString(), last_error: null }
-      : { last_error: storedReason(result.reason) };
+      : { last_error: serializeReason(result.reason) };
   await db.updateTable("push_subscriptions").set(outcome).where("endpoint_hash", "=", hash).execute();
 }

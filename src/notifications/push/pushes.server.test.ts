@@ -67,7 +67,7 @@ async function openApp(place: DatabaseLocation) {
   };
 }
 
-testOnBothEngines("what is pushed can be read by the device alone, and is signed by this house", async (place) => {
+testOnBothEngines("what is pushed can be read by the device alone, and is signed by this site", async (place) => {
   await using testApp = await openApp(place);
   await using service = await openPushService();
   await testApp.add(service.subscription("phone"), { language: "fr" });

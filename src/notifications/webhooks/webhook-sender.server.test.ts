@@ -66,7 +66,7 @@ test("an answer without end is not read to its end, and silence has its time", a
   });
 });
 
-test("nobody there is a failure that says so", async () => {
+test("an address that does not answer is a failure that says so", async () => {
   expect(await send("http://127.0.0.1:9/")).toMatchObject({
     kind: "failed",
     reason: { code: "connection-failed", values: { error: expect.stringContaining("REFUSED") } },

@@ -41,7 +41,7 @@ test("an ended session is known already, a refusal or a lost network is not", ()
   expect(errors.map(isKnownAlready)).toEqual([true, false, false, false]);
 });
 
-test("where nobody can ask, the call fails at once", async () => {
+test("without a listener to ask for the password, the call fails at once", async () => {
   openBrowser(stepUp());
   listenForQuestions(() => {})();
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { newestExports, newestLeads, newestSteps } from "#src/leads/list/recent-activity.server.ts";
-import { storedReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import { serializeReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import { mailTroubles } from "#src/notifications/outbox/undelivered.server.ts";
 import { listEvents } from "#src/session/audit.server.ts";
 import type { AuditKind } from "#src/session/audit.ts";
@@ -56,7 +56,7 @@ async function files(app: App, limit: number): Promise<Activity[]> {
 async function troubles(app: App, limit: number): Promise<Activity[]> {
   const newest = await mailTroubles(app.db, limit);
   return newest.map(({ state, reason, mails, latest }) => ({
-    id: `${state} ${storedReason(reason)}`,
+    id: `${state} ${serializeReason(reason)}`,
     kind: "mail-trouble",
     ...{ state, reason, mails },
     happened_at: latest,
