@@ -27,8 +27,8 @@ export const en: Messages = {
   "hero.eyebrow": "Montreal’s South Shore and Montérégie",
   "hero.title": "Make the outside look new again",
   "hero.subtitle":
-    "Power washing and soft washing for driveways, gutters and siding. The green, the black and the grey that winter leaves behind: gone in an afternoon.",
-  "hero.cta": "Tell us what needs washing in 30 seconds and get a firm price, no obligation.",
+    "Power washing and soft washing for driveways, gutters and siding: algae, black streaks and road salt come off, and nothing underneath is harmed.",
+  "hero.cta": "Tell us what needs washing in a minute and get a written price, no obligation.",
   "hero.call": "Call now",
   "hero.point.insured": "Fully insured and certified",
   "hero.point.rated": "5 stars from 100+ clients",

@@ -26,8 +26,8 @@ export const fr = {
   "hero.eyebrow": "Rive-Sud de Montréal et Montérégie",
   "hero.title": "Votre extérieur, comme au premier jour",
   "hero.subtitle":
-    "Lavage à pression et lavage doux pour les entrées, les gouttières et les revêtements. On s’occupe du vert, du noir et du gris que l’hiver laisse derrière lui.",
-  "hero.cta": "Décrivez vos travaux en 30 secondes : vous recevez un prix ferme, sans obligation.",
+    "Entrées, gouttières et revêtements, au lavage à pression ou au lavage doux : algues, coulisses noires et sel partent, la surface reste intacte.",
+  "hero.cta": "Décrivez vos travaux en une minute. Vous recevez un prix par écrit, sans obligation.",
   "hero.call": "Appeler maintenant",
   "hero.point.insured": "Entièrement assurés et certifiés",
   "hero.point.rated": "5 étoiles, plus de 100 clients",

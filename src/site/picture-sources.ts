@@ -10,12 +10,16 @@ export type PictureSources = {
   height: number;
 };
 
+/** As in HTML; `widest` leaves out larger files, for a picture that is always shown small. */
+type Sizes = { sizes: string; widest?: number };
+
 /** For a `<picture>`: `avif` and `webp` are srcsets, `width` and `height` are those of the source. */
-export function pictureSources(name: PictureName, { sizes }: { sizes: string }): PictureSources {
+export function pictureSources(name: PictureName, { sizes, widest = Infinity }: Sizes): PictureSources {
   const { width, height, widths, fallback } = pictures[name];
+  const offered = widths.filter((one) => one <= widest);
   return {
-    avif: srcset(name, "avif"),
-    webp: srcset(name, "webp"),
+    avif: srcset(name, offered, "avif"),
+    webp: srcset(name, offered, "webp"),
     fallback: pathOf(name, Math.max(...widths), fallback),
     sizes,
     width,
@@ -28,8 +32,8 @@ export function fallbackPath(path: string): string {
   return path.replace(/\.webp$/, ".png");
 }
 
-function srcset(name: PictureName, extension: string): string {
-  return pictures[name].widths.map((width) => `${pathOf(name, width, extension)} ${width}w`).join(", ");
+function srcset(name: PictureName, widths: number[], extension: string): string {
+  return widths.map((width) => `${pathOf(name, width, extension)} ${width}w`).join(", ");
 }
 
 function pathOf(name: PictureName, width: number, extension: string): string {

@@ -18,7 +18,7 @@ export function Gallery() {
       ) : (
         <GalleryCarousel items={gallery} />
       )}
-      <div className="mt-8 text-center">
+      <div className="buttons mt-8">
         <ButtonLink look="quote" href={quote} className="w-full md:w-auto">
           {t("gallery.cta")}
         </ButtonLink>

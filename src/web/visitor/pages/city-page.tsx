@@ -1,12 +1,11 @@
 import { inCity } from "#src/site/cities/in-city.ts";
 import { cities, type City } from "#src/site/cities.ts";
 import { pathOf } from "#src/site/pages.ts";
-import { ButtonLink } from "#src/web/ui/button.tsx";
-import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
-import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
+import { TrustPoints } from "#src/web/visitor/sections/hero.tsx";
+import { HeroButtons } from "#src/web/visitor/sections/hero-buttons.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
@@ -27,23 +26,18 @@ export function CityPage({ city, form }: { city: City; form?: FormState }) {
 }
 
 function CityHero({ city }: { city: City }) {
-  const { facts, content } = useSite();
+  const { content } = useSite();
   const { t } = useTranslation();
   return (
-    <section className="night hero">
+    <section className="night hero hero-city">
       <HeroPicture />
       <div className="wrap hero-words">
-        <div className="my-auto max-w-2xl">
+        <div className="my-auto max-w-2xl max-md:contents">
           <h1 className="text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
-          <p className="mt-5 max-w-xl md:text-lg">{content.city?.description}</p>
-          <div className="mt-8 grid gap-3 sm:flex">
-            <QuoteLink />
-            <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>
-              <Icon name="phone" />
-              {t("hero.call")}
-            </ButtonLink>
-          </div>
+          <p className="mt-3 max-w-xl md:mt-5 md:text-lg">{content.city?.description}</p>
+          <HeroButtons />
         </div>
+        <TrustPoints />
       </div>
     </section>
   );

@@ -38,7 +38,9 @@ export function About() {
               </li>
             ))}
           </ul>
-          <QuoteLink className="mt-10 max-sm:w-full" />
+          <div className="buttons mt-10">
+            <QuoteLink className="max-sm:w-full" />
+          </div>
         </div>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { unbroken } from "#src/site/business.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { useSectionAddress, type SectionId } from "#src/web/visitor/navigation/section-address.ts";
@@ -63,11 +64,12 @@ function Navigation({ className }: { className: string }) {
 
 function CallLink() {
   const { t } = useTranslation();
-  const { facts } = useSite();
+  const { telephone, telephoneShown } = useSite().facts.business;
   return (
-    <a href={`tel:${facts.business.telephone}`} className="bar-button md:bg-white/15 md:px-3">
+    <a href={`tel:${telephone}`} className="bar-button md:bg-white/15 md:px-3">
       <Icon name="phone" />
-      <span className="max-sm:sr-only">{t("header.call")}</span>
+      <span className="max-sm:sr-only md:max-xl:sr-only">{t("header.call")}</span>{" "}
+      <span className="max-md:hidden">{unbroken(telephoneShown)}</span>
     </a>
   );
 }

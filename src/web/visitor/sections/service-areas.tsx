@@ -31,6 +31,7 @@ function AreaLink({ city }: { city: City }) {
       <SitePicture
         name={`city-${city.slug}`}
         sizes={`(min-width: 64rem) 25rem, ${isWide ? 95 : 60}vw`}
+        widest={960}
         alt=""
         className="area-picture"
       />

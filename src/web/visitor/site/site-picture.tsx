@@ -4,6 +4,8 @@ import { Picture } from "#src/web/ui/picture.tsx";
 type SitePictureProps = {
   name: PictureName;
   sizes: string;
+  /** The largest file worth having, in pixels. */
+  widest?: number;
   shape?: { width: number; height: number };
   narrow?: { name: PictureName; sizes: string; media: string };
   alt: string;
@@ -11,10 +13,10 @@ type SitePictureProps = {
   className?: string;
 };
 
-export function SitePicture({ name, sizes, shape, narrow, ...picture }: SitePictureProps) {
+export function SitePicture({ name, sizes, widest, shape, narrow, ...picture }: SitePictureProps) {
   return (
     <Picture
-      files={{ ...pictureSources(name, { sizes }), ...shape }}
+      files={{ ...pictureSources(name, { sizes, ...(widest && { widest }) }), ...shape }}
       narrow={narrow && { files: pictureSources(narrow.name, { sizes: narrow.sizes }), media: narrow.media }}
       {...picture}
     />
