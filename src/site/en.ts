@@ -127,6 +127,7 @@ export const en: Messages = {
 
   "contact.title": "Your free quote",
   "contact.subtitle": "Tell us what to wash and where. We answer within 24 hours, with a price and a date.",
+  "contact.allRequired": "All fields are required.",
   "contact.name": "Name",
   "contact.phone": "Phone",
   "contact.email": "Email",
@@ -140,6 +141,7 @@ export const en: Messages = {
   "contact.message.hint": "Rough size, city, when you would like it done",
   "contact.required": "{field} is required",
   "contact.email.invalid": "Invalid email address",
+  "contact.phone.short": "This number seems to lack some digits. Please check it: we call you back there.",
   "contact.tooLong": "{field}: {max} characters at most",
   "contact.submit": "Send my request",
   "contact.sending": "Sending...",
@@ -147,6 +149,7 @@ export const en: Messages = {
   "contact.success.text": "Thank you! We will get back to you within 24 hours.",
   "contact.error.title": "Error",
   "contact.error.text": "Failed to send message. Please try again or call us directly.",
+  "contact.error.kept": "Your request did not go through, but nothing you typed is lost. Try again, or call",
   "contact.errors.summary": "Something in the form still needs your attention.",
   "contact.privacy": "We use these details only to prepare your quote and answer you.",
   "contact.privacy.link": "Privacy policy",

@@ -127,6 +127,7 @@ export const fr = {
 
   "contact.title": "Votre soumission gratuite",
   "contact.subtitle": "Dites-nous quoi laver et où. On vous répond en moins de 24 heures, avec un prix et une date.",
+  "contact.allRequired": "Tous les champs sont requis.",
   "contact.name": "Nom",
   "contact.phone": "Téléphone",
   "contact.email": "Courriel",
@@ -140,6 +141,7 @@ export const fr = {
   "contact.message.hint": "Surface approximative, ville, moment souhaité",
   "contact.required": "{field} est requis",
   "contact.email.invalid": "Adresse courriel invalide",
+  "contact.phone.short": "Il semble manquer des chiffres à ce numéro. Vérifiez-le : c’est là qu’on vous rappelle.",
   "contact.tooLong": "{field} : {max} caractères au maximum",
   "contact.submit": "Envoyer ma demande",
   "contact.sending": "Envoi en cours...",
@@ -147,6 +149,8 @@ export const fr = {
   "contact.success.text": "Merci! On vous répond en moins de 24 heures.",
   "contact.error.title": "Erreur",
   "contact.error.text": "Échec de l'envoi. Veuillez réessayer ou nous appeler.",
+  "contact.error.kept":
+    "La demande n’est pas partie, mais ce que vous avez écrit est encore là. Réessayez, ou appelez au",
   "contact.errors.summary": "Il reste quelque chose à corriger dans le formulaire.",
   "contact.privacy": "Vos renseignements servent seulement à préparer votre soumission et à vous répondre.",
   "contact.privacy.link": "Politique de confidentialité",

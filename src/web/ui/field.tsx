@@ -28,24 +28,34 @@ export function SelectField({ id, label, hint, error, ...select }: FieldProps & 
 export function TextAreaField({ id, label, hint, error, ...area }: FieldProps & ComponentProps<"textarea">) {
   const field = { id, label, hint, error };
   return (
-    <Field {...field}>
+    <Field {...field} hintFirst>
       <textarea rows={4} {...area} {...controlProps(field)} />
     </Field>
   );
 }
 
-function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+/** The hint of a text area stands before it: it says what to write. */
+function Field({
+  id,
+  label,
+  hint,
+  error,
+  hintFirst = false,
+  children,
+}: FieldProps & { hintFirst?: boolean; children: ReactNode }) {
+  const hintLine = hint && (
+    <p id={hintId(id)} className="my-1.5 text-sm text-muted">
+      {hint}
+    </p>
+  );
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
+      {hintFirst && hintLine}
       {children}
-      {hint && (
-        <p id={hintId(id)} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      {!hintFirst && hintLine}
       {error && (
         <p id={errorId(id)} className="mt-1.5 text-sm font-semibold text-danger">
           {error}

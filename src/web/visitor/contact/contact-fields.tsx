@@ -1,9 +1,12 @@
+import { useState, type ComponentProps } from "react";
 import { contactLimits } from "#src/leads/contact-request.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { serviceKeys, serviceNamed } from "#src/leads/service.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import type { ContactField } from "./contact-body.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
+
+const DIGITS_OF_A_NUMBER = 10;
 
 /** `focused` has `autofocus`, in a page rendered with a refused form. */
 type Props = { values: Record<string, string>; problems: Problem[]; focused?: ContactField };
@@ -23,7 +26,7 @@ export function ContactFields({ values, problems, focused }: Props) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...text("name")} autoComplete="name" />
-      <TextField {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <PhoneField {...text("phone")} />
       <div className="grid gap-5 md:col-span-2">
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
         <SelectField {...field("service")} defaultValue={chosenLabel(t, values["service"])}>
@@ -38,6 +41,26 @@ export function ContactFields({ values, problems, focused }: Props) {
       </div>
     </div>
   );
+}
+
+/** Too few digits are pointed out and accepted: an extension or a number abroad may be right as it is. */
+function PhoneField(field: ComponentProps<typeof TextField>) {
+  const { t } = useTranslation();
+  const [isShort, setIsShort] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      onBlur={({ target }) => setIsShort(lacksDigits(target.value))}
+      {...(isShort && !field.error && { hint: t("contact.phone.short") })}
+    />
+  );
+}
+
+function lacksDigits(phone: string): boolean {
+  return phone.trim() !== "" && phone.replace(/\D/g, "").length < DIGITS_OF_A_NUMBER;
 }
 
 type Translate = ReturnType<typeof useTranslation>["t"];

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { unbroken } from "#src/site/business.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { contactFields, firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -7,7 +9,7 @@ import { useContactRequest } from "./use-contact-request.ts";
 /** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
-  const { form, providerPlace, problems, isSending, submit, validateField, prepare } = useContactRequest(
+  const { form, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare } = useContactRequest(
     state?.problems,
   );
   return (
@@ -21,11 +23,17 @@ export function ContactForm({ state }: { state?: FormState }) {
       className="relative rounded-card bg-raised p-5 text-left text-ink lifted md:p-8"
     >
       {state && <Refusal state={state} />}
+      <p className="mb-4 text-sm text-muted">{t("contact.allRequired")}</p>
       <ContactFields values={state?.values ?? {}} problems={problems} focused={state && firstInError(state.problems)} />
       <Trap />
       <input type="hidden" name="language" value={language} />
       {state && <Carried values={state.values} />}
       <div ref={providerPlace} />
+      {hasFailed && (
+        <Alert>
+          {t("contact.error.kept")} <CallLink />
+        </Alert>
+      )}
       <Button type="submit" look="quote" disabled={isSending} className="mt-6 w-full">
         {t(isSending ? "contact.sending" : "contact.submit")}
       </Button>
@@ -38,16 +46,34 @@ export function ContactForm({ state }: { state?: FormState }) {
 function Refusal({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const correctable = firstInError(state.problems) !== undefined;
+  if (correctable) return <Alert>{t("contact.errors.summary")}</Alert>;
+  return (
+    <Alert isFocused>
+      {t("contact.error.text")} <CallLink />
+    </Alert>
+  );
+}
+
+function Alert({ isFocused = false, children }: { isFocused?: boolean; children: ReactNode }) {
   return (
     <p
       role="alert"
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a submit is here, far down the page
-      autoFocus={!correctable}
-      className="mb-5 rounded-field bg-danger-soft p-4 font-semibold text-danger"
+      autoFocus={isFocused}
+      className="my-5 rounded-field bg-danger-soft p-4 font-semibold text-danger"
     >
-      {t(correctable ? "contact.errors.summary" : "contact.error.text")}
+      {children}
     </p>
+  );
+}
+
+function CallLink() {
+  const { telephone, telephoneShown } = useSite().facts.business;
+  return (
+    <a href={`tel:${telephone}`} className="underline">
+      {unbroken(telephoneShown)}
+    </a>
   );
 }
 

@@ -15,6 +15,7 @@ export function useContactRequest(initial: Problem[] | undefined) {
   const outcome = useContactOutcome();
   const { problems, show, validate, validateField, reset } = useContactProblems(form, initial);
   const [isSending, setIsSending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   const hydrated = useEffectEvent((element: HTMLFormElement) => {
     // The focus event that prepares may have come before hydration.
@@ -41,6 +42,7 @@ export function useContactRequest(initial: Problem[] | undefined) {
 
   async function send(element: HTMLFormElement, body: ContactBody) {
     setIsSending(true);
+    setHasFailed(false);
     const sent = await sending.send(body);
     if (sent.kind === "unavailable" && navigator.onLine) return element.submit();
     flushSync(() => setIsSending(false));
@@ -57,8 +59,9 @@ export function useContactRequest(initial: Problem[] | undefined) {
     // The button lost the focus when it was disabled.
     if (document.activeElement === document.body)
       element.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    setHasFailed(true);
     outcome.failed();
   }
 
-  return { form, providerPlace, problems, isSending, submit, validateField, prepare: sending.prepare };
+  return { form, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare: sending.prepare };
 }

@@ -19,7 +19,7 @@ export function About() {
           name="about-equipment"
           sizes="(min-width: 64rem) 35rem, 77vw"
           alt={t("about.alt")}
-          className="w-full rounded-card object-cover lifted"
+          className="w-full rounded-card object-cover lifted max-lg:aspect-video"
         />
         <div>
           <SectionHeading id="about" title={t("about.title")}>

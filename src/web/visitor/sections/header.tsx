@@ -12,6 +12,7 @@ const anchors = ["services", "about", "testimonials", "faq", "contact"] as const
 
 export function Header() {
   const { t } = useTranslation();
+  const { telephone, telephoneShown } = useSite().facts.business;
   const scrolled = useScrolledPast(10);
   return (
     <header className="site-header night" data-scrolled={scrolled || undefined}>
@@ -26,6 +27,10 @@ export function Header() {
         <CallLink />
         <MobileMenu>
           <Navigation className="grid" />
+          <a href={`tel:${telephone}`} className="bar-link">
+            <Icon name="phone" />
+            {t("header.call")} {unbroken(telephoneShown)}
+          </a>
           <ThemeToggle inWords className="bar-link" />
         </MobileMenu>
       </div>

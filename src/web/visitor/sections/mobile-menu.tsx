@@ -8,9 +8,10 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => (menu.current ? closeWhenDone(menu.current) : undefined), []);
   return (
-    <details ref={menu} className="md:hidden">
+    <details ref={menu} className="group md:hidden">
       <summary aria-label={t("header.menu")} className="bar-button">
-        <Icon name="menu" />
+        <Icon name="menu" className="group-open:hidden" />
+        <Icon name="close" className="hidden group-open:block" />
       </summary>
       <div className="menu-panel">{children}</div>
     </details>

@@ -36,7 +36,7 @@ function AreaLink({ city }: { city: City }) {
         className="area-picture"
       />
       <span className="relative">
-        <b className="block text-xl">{city.name}</b>
+        <b className="block text-lg md:text-xl">{city.name}</b>
         {!isWide && <span className="block text-sm">{t(`areas.${city.slug}`)}</span>}
         <span className="mt-3 flex items-center gap-2 text-sm font-semibold text-water">
           {t("areas.more")}

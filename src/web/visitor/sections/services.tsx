@@ -27,15 +27,15 @@ export function Services() {
 function ServiceCard({ service: { id, badge } }: { service: Service }) {
   const { t } = useTranslation();
   return (
-    <li className="card flex flex-col overflow-hidden">
+    <li className="service card overflow-hidden">
       <SitePicture
         name={`service-${id}`}
-        sizes="(min-width: 64rem) 30vw, 77vw"
+        sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 77vw"
         shape={{ width: 640, height: 360 }}
         alt={t(`services.${id}.alt`)}
-        className="aspect-video w-full object-cover"
+        className="aspect-video w-full object-cover sm:max-lg:h-full"
       />
-      <div className="flex flex-1 flex-col p-6">
+      <div className="p-6">
         <p className="mb-4 flex flex-wrap gap-2">
           <Badge>{t(`services.badge.${badge}`)}</Badge>
           <Badge>{t("services.badge.professional")}</Badge>
