@@ -32,8 +32,8 @@ function CityHero({ city }: { city: City }) {
     <section className="night hero hero-city">
       <HeroPicture />
       <div className="wrap hero-words">
-        <div className="my-auto max-w-2xl max-md:contents">
-          <h1 className="text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
+        <div className="my-auto max-w-3xl max-md:contents">
+          <h1 className="max-w-2xl text-hero">{t("city.heading", { city: city.name, inCity: inCity(city) })}</h1>
           <p className="mt-3 max-w-xl md:mt-5 md:text-lg">{content.city?.description}</p>
           <HeroButtons />
         </div>

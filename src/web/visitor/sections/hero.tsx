@@ -16,12 +16,12 @@ export function Hero() {
     <section className="hero night">
       <HeroPicture />
       <div className="hero-words wrap">
-        <div className="my-auto max-w-2xl max-md:contents">
+        <div className="my-auto max-w-3xl max-md:contents">
           <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-water">
             <Icon name="pin" />
             {t("hero.eyebrow")}
           </p>
-          <h1 className="text-hero">{t("hero.title")}</h1>
+          <h1 className="max-w-2xl text-hero">{t("hero.title")}</h1>
           <p className="mt-3 max-w-xl md:mt-5 md:text-lg">{t("hero.subtitle")}</p>
           <HeroButtons />
           <p className="mt-4 text-sm text-muted max-md:order-2">{t("hero.cta")}</p>
