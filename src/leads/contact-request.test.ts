@@ -97,6 +97,11 @@ test("a line stays one line and a message keeps its lines", () => {
   expect(request.message).toBe("un\ndeux\n\ttrois");
 });
 
+test("marks that turn the direction of writing are dropped, joiners of letters and emoji stay", () => {
+  expect(requestOf({ name: "Jean \u202Egpj.exe\u2066" }).name).toBe("Jean gpj.exe");
+  expect(requestOf({ name: "👩\u200D🔧 می\u200Cخواهم" }).name).toBe("👩\u200D🔧 می\u200Cخواهم");
+});
+
 test("half a character is dropped and whole ones stay", () => {
   expect(requestOf({ message: "ok \ud83d fin" }).message).toBe("ok  fin");
   expect(requestOf({ name: "Zoé 👩‍🔧" }).name).toBe("Zoé 👩‍🔧");

@@ -67,9 +67,15 @@ export function parseContactRequest(input: unknown) {
   return { ok: false as const, problems: problemsOf<ContactCode>(read.issues) };
 }
 
-/** Line breaks and other control characters become a space: a name must not end a mail header. */
+/**
+ * Line breaks and other control characters become a space: a name must not end a mail header. Marks that turn the
+ * direction of writing disguise what follows, and are dropped; joiners make letters and emoji.
+ */
 export function oneLine(value: string): string {
-  return value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
+  return value
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ")
+    .trim();
 }
 
 /** Removes control characters but line breaks and tabs, and lone surrogates: PostgreSQL refuses them. */

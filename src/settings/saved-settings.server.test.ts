@@ -4,7 +4,8 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { toBusinessForm } from "./business.ts";
-import { loadAllSettings, saveBusiness, saveSecurity } from "./saved-settings.server.ts";
+import { toEmailForm } from "./email.ts";
+import { loadAllSettings, saveBusiness, saveEmail, saveSecurity } from "./saved-settings.server.ts";
 import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -60,4 +61,18 @@ testOnBothEngines("the settings come back as they were saved", async (place) => 
   });
   expect(await loadSetting(db, "security")).toEqual(security);
   expect(await loadBusiness(db)).toEqual({ ...exampleBusiness, name: "Lavage « Été » 😀", serviceRadiusKm: 12.5 });
+});
+
+testOnBothEngines("a password left blank stays with its mail server, and goes to no other", async (place) => {
+  await using db = await openApp(place);
+  const deps = { db, secretKey: Buffer.alloc(32, 7) };
+  const values = { ...toEmailForm({}), smtpHost: "mail.example", smtpPassword: "MailSecret-42" };
+  await saveEmail(deps, { version: 0, values }, now);
+  const isSetAfter = async (version: number, differences: object) => {
+    await saveEmail(deps, { version, values: { ...values, smtpPassword: "", ...differences } }, now);
+    return (await loadAllSettings(db)).email.values.smtpPassword.isSet;
+  };
+
+  expect(await isSetAfter(1, { fromName: "Nordet" })).toBe(true);
+  expect(await isSetAfter(2, { smtpHost: "elsewhere.example" })).toBe(false);
 });

@@ -71,11 +71,16 @@ export async function saveEmail(
   const stored = (await loadVersioned<EmailSettings>(db, "email")).value ?? {};
   const smtpPassword = newSecret(secretKey, "smtpPassword", {
     typed: values.smtpPassword,
-    stored: stored.smtpPassword,
+    // Left blank it stays with its server: another one must not be handed it.
+    stored: isSameServer(stored, values) ? stored.smtpPassword : undefined,
   });
   const value: EmailSettings = { ...stored, ...values, smtpPassword };
   const saved = await saveIfUnchanged(db, { name: "email", version, value }, now);
   return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedEmail(db) };
+}
+
+function isSameServer(stored: EmailSettings, { smtpHost, smtpPort, smtpUser }: EmailValues): boolean {
+  return stored.smtpHost === smtpHost && stored.smtpPort === smtpPort && stored.smtpUser === smtpUser;
 }
 
 export async function saveSecurity(

@@ -12,6 +12,8 @@ test("a webhook needs an address of the web and a secret, which is never sent ba
   const refusals: [string, object][] = [
     ["webhookUrl", { webhookUrl: "javascript:alert(1)" }],
     ["webhookUrl", { webhookUrl: "hooks.example.com" }],
+    ["webhookUrl", { webhookUrl: "http://hooks.example.com/", webhookSecret: "a secret of words" }],
+    ["webhookUrl", { webhookUrl: "http://127.0.0.1.evil.example/", webhookSecret: "a secret of words" }],
     ["webhookSecret", { webhookUrl: "https://hooks.example.com/" }],
     ["webhookSecret", { webhookUrl: "https://hooks.example.com/", webhookSecret: "short" }],
     ["webhookSecret", { webhookUrl: "https://hooks.example.com/", webhookSecret: "whsec_this is no base64" }],
