@@ -123,7 +123,7 @@ test("of two tabs that edit the same section the second sees the conflict, and m
   await expect(other.getByLabel("Company Name")).toHaveValue("Mine");
 });
 
-test("a stored password is never shown again, and the test message tells the true error", async ({ page, site }) => {
+test("a stored password is never shown again, and the test message reports the error", async ({ page, site }) => {
   await openSettings(page, site, "Email");
   await expect(page.getByLabel("SMTP Port")).toHaveValue("587");
   await expect(page.getByLabel("Enable Email Notifications")).toBeChecked();
@@ -161,7 +161,10 @@ test("keys are saved, and a bot check without its keys is refused at its field",
   await expect(page.getByLabel("Turnstile Site Key")).toBeFocused();
 });
 
-test("both reCAPTCHA keys alone choose reCAPTCHA, and the check tells the truth about them", async ({ page, site }) => {
+test("both reCAPTCHA keys alone choose reCAPTCHA, and the check reports whether they are valid", async ({
+  page,
+  site,
+}) => {
   await openSettings(page, site, "Integrations");
   await page.getByRole("button", { name: "Check the Bot Check" }).click();
   await expect(page.getByText("The built-in puzzle is in use.")).toBeVisible();

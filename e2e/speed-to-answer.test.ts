@@ -15,7 +15,7 @@ async function sendRequest(page: Page, name: string) {
   await page.waitForURL(/thank-you/);
 }
 
-/** Stands in for the browser's push manager. */
+/** Replaces the browser's push manager. */
 async function givePush(
   context: BrowserContext,
   options: { permission: NotificationPermission; subscription: unknown },

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 
-/** Migrates the given database once standard input ends, and prints which migrations ran. */
+/** Migrates the given database once standard input ends, and writes which migrations ran. */
 console.log("ready");
 await text(process.stdin);
 await using db = openDb(JSON.parse(process.argv[2] ?? "") as DatabaseLocation);

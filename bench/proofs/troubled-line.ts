@@ -7,7 +7,7 @@ export type Trouble = "none" | "down" | "silent" | "garbage" | "slow" | "cut";
 
 const IN_THE_MIDDLE = 600;
 
-/** A TCP proxy in front of a mail server that fails as it is told to. */
+/** A TCP proxy in front of a mail server that fails on command. */
 export async function openTroubledLine(behind: number) {
   let trouble: Trouble = "none";
   let port = 0;

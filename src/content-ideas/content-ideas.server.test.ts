@@ -71,7 +71,7 @@ testOnBothEngines("a deleted idea is gone until it is brought back", async (plac
   expect(await restoreIdea(db, nobody, later)).toEqual({ kind: "unknown" });
 });
 
-testOnBothEngines("other programs are told of a decision, once, and not of new words of it", async (place) => {
+testOnBothEngines("a decision sends one webhook, and a change of its feedback none", async (place) => {
   await using db = await openIdeas(place);
   await saveSetting(db, "integrations", { webhookUrl: "https://hooks.example.com/" }, now);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Client } from "pg";
 import { SECOND_MS } from "#src/clock/durations.ts";
 
-/** Longer than any query of the site, shorter than the patience of whoever stops the process. */
+/** Longer than any query of the site, shorter than the time that a stop may take. */
 const SILENCE_MS = 8 * SECOND_MS;
 
 /**

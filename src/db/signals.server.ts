@@ -10,7 +10,7 @@ const MIN_RECONNECT_MS = 500;
 const MAX_RECONNECT_MS = 30_000;
 /** Often enough that a connection with nothing to say is not taken for a silent one. */
 const HEARTBEAT_MS = 4 * SECOND_MS;
-/** Whoever saves a setting waits no longer for the others to be told. */
+/** Longest wait of a request that saves a setting. */
 const SENDING_MS = 2 * SECOND_MS;
 
 /** Notifies the other processes that settings changed. Delivery is not guaranteed: listeners also poll. */

@@ -48,7 +48,7 @@ test("two records count as none, and become one", () => {
   });
 });
 
-test("a record that lets everybody send, or says nothing of the others, is closed", () => {
+test("a record that allows every server, or has no rule for the others, gets one", () => {
   const value = (record: string) => judgeSpf(tree([record]), undefined);
   expect(value("v=spf1 mx +all")).toMatchObject({
     state: "bad",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openKeptLog } from "#test/kept-log.ts";
 import { watchEventLoop } from "./event-loop.server.ts";
 
-test("work that keeps everybody waiting is told, once, with how long it took", async () => {
+test("work that blocks the event loop is logged once, with its duration", async () => {
   const { logbook, lines } = openKeptLog();
   const stop = watchEventLoop(logbook.log, { everyMs: 300 });
   await sleep(700);

@@ -13,7 +13,7 @@ const person = {
   email: "marie-eve+maison@exemple.test",
   message: "La clef est sous le pot de fleurs.",
 };
-/** Also as it stands in an address, or in part. */
+/** Also percent-encoded, or in part. */
 const traces = ["Marie", "Tremblay", "555-0177", "5550177", "exemple.test", "marie", "clef", "fleurs", "gagn", "%40"];
 
 function expectNoTrace(text: string) {

@@ -39,7 +39,7 @@ testOnBothEngines(
     await sweepLeads(db, now);
     expect(await left(db)).toEqual([young, seen, spam].toSorted());
 
-    // Looked before it came is not looked at it.
+    // The box was opened before the lead came.
     await recordBoxSeen(db, "spam", daysAgo(40));
     await recordBoxSeen(db, "quarantine", daysAgo(1));
     await recordBoxSeen(db, "inbox", now);

@@ -20,7 +20,7 @@ const day = fc.oneof(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-test("what a page tells of itself is refused, or a path of ours on one line that reads the same again", () => {
+test("a page view is refused, or has one of our paths on one line, which parses to itself", () => {
   const kind = fc.constantFrom("page-view", "phone-click", "form-start", "vital");
   const name = fc.constantFrom("LCP", "INP");
   holdsFor(

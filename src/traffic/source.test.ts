@@ -11,7 +11,7 @@ test("a campaign's own words come first", () => {
   });
 });
 
-test("a click id tells the ad that brought it", () => {
+test("a click id identifies the ad network", () => {
   expect(from("/?gclid=Cj0", "https://www.google.com/")).toMatchObject({ source: "google-ads", medium: "cpc" });
   expect(from("/?wbraid=Cl8")).toMatchObject({ source: "google-ads" });
   expect(from("/?fbclid=IwA")).toMatchObject({ source: "facebook", medium: "referral" });

@@ -63,7 +63,7 @@ test("a bot check solved for one is good in the other, once for both", async () 
     testApp.send("POST", "/api/contact", aContactRequest({ email }), token);
   expect((await ask(site.second, "marie@exemple.test")).status).toBe(201);
   expect((await ask(site.first, "marie@exemple.test")).status).toBe(403);
-  // Other words with a used token: thanked like everybody, and kept from the owner.
+  // Other words with a used token: acknowledged, and filed as spam.
   await ask(site.first, "robot@exemple.test");
 
   const inbox = await site.first.db.selectFrom("leads").select("email").where("box", "=", "inbox").execute();

@@ -6,7 +6,7 @@ import { solvedBotCheck } from "#test/bot-check.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { openTestApp } from "#test/test-app.ts";
 
-test("a request that the database has no room for waits in a file, and comes in when there is room", async () => {
+test("on a full disk a request waits in a file, and is stored once there is space", async () => {
   await using testApp = await openTestApp();
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(testApp.db);
   const check = await solvedBotCheck(testApp);

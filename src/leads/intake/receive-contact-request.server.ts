@@ -18,7 +18,7 @@ export type Received = {
   request: ContactRequest;
   verdict: Verdict;
   proof?: BotProof | undefined;
-  /** No bot check stands behind it. */
+  /** Sent without a bot check. */
   unchecked?: boolean;
   idempotencyKey?: string | undefined;
   siteUrl: string;
@@ -80,7 +80,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
     .executeTakeFirst();
   if (!lead || box !== "inbox") return lead?.id;
   const { siteUrl, unchecked = false } = received;
-  // Nobody is thanked twice a day through a form that asks for no proof: any address can be typed into it.
+  // Once a day for a form without a proof: any address can be typed into it.
   const isThanked = unchecked && (await isAcknowledged(db, lead, now));
   await enqueueLeadMessages(db, { lead, siteUrl, acknowledge: !isThanked }, now);
   return lead.id;

@@ -46,7 +46,7 @@ testOnBothEngines("the same address or number within thirty days is the same per
   ]);
 });
 
-testOnBothEngines("what lies in quarantine or spam begins no matter, and spam goes on with none", async (place) => {
+testOnBothEngines("a lead in quarantine or spam is no first lead, and spam repeats none", async (place) => {
   await using leads = await openLeads(place);
   await leads.receive(day(0), marie, "spam");
   await leads.receive(day(1), marie, "quarantine");

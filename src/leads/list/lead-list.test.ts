@@ -37,7 +37,7 @@ test("the status narrows the search", () => {
   expect(arrangeLeads([won, john].map(searchable), { search: "", service: "", status: "won" }, "-date")).toEqual([won]);
 });
 
-test("a list stands in the order that is asked for", () => {
+test("a list is sorted in the requested order", () => {
   const inOrder = (sort: LeadSort) =>
     arrangeLeads(leads, { search: "", service: "", status: "" }, sort).map((lead) => lead.name);
 

@@ -32,7 +32,7 @@ test("it speaks the visitor's language", () => {
   expect(mail.html).toContain('<html lang="fr">');
 });
 
-test("it repeats nothing by which a stranger could write to somebody else", () => {
+test("it repeats no text that a stranger could send to another person", () => {
   const mail = acknowledgementMail(aLead({ name: "Gagnez sur evil.test", message: "Cliquez https://evil.test" }), from);
   expect(mail.text + mail.html + mail.subject).not.toContain("evil");
   expect(mail.text).toMatch(/^Hello,/);

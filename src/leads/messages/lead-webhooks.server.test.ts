@@ -24,7 +24,7 @@ async function openApp(place: DatabaseLocation) {
   return { db, told, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-testOnBothEngines("other programs are told of a request, and no more of it once it is erased", async (place) => {
+testOnBothEngines("a request sends webhooks, and none once it is erased", async (place) => {
   await using testApp = await openApp(place);
   const read = parseContactRequest(aContactRequest());
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -39,7 +39,7 @@ testOnBothEngines("other programs are told of a request, and no more of it once 
   expect(await testApp.told()).toEqual([]);
 });
 
-testOnBothEngines("a request by phone is told, one in quarantine only when it is released", async (place) => {
+testOnBothEngines("a phone lead sends a webhook, one in quarantine only when it is released", async (place) => {
   await using testApp = await openApp(place);
   const called = { name: "Luc Roy", phone: "450 555-0100", email: "", message: "", language: "fr" } as const;
   const id = await addPhoneLead(testApp.db, { ...called, service: "gutters" }, now);

@@ -17,7 +17,7 @@ async function check(settings: IntegrationSettings, url = "http://127.0.0.1:9/")
   return await checkBotKeys({ db, secretKey, env: { RECAPTCHA_VERIFY_URL: url, TURNSTILE_VERIFY_URL: url } });
 }
 
-test("the provider tells a right secret from a wrong one", async () => {
+test("the provider distinguishes a right secret from a wrong one", async () => {
   await using provider = await openSiteverify({ secret: "right", answers: {} });
   const keys = (secret: string) => ({ recaptchaSiteKey: "site", recaptchaSecretKey: sealed(secret) });
   expect(await check(keys("right"), provider.url)).toEqual({ outcome: "accepted" });

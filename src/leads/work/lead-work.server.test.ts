@@ -23,7 +23,7 @@ async function openLead(place: DatabaseLocation, differences: Parameters<typeof 
   return { db, id: row.id, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-testOnBothEngines("a status is kept with what it says, and the timeline tells of it", async (place) => {
+testOnBothEngines("a status is stored with its details, and is in the timeline", async (place) => {
   await using lead = await openLead(place);
   const { db, id } = lead;
 
@@ -142,7 +142,7 @@ testOnBothEngines("after thirty days a deleted lead is gone, with all that hangs
   expect(await db.selectFrom("lead_events").selectAll().execute()).toMatchObject([{ lead_id: kept.id }]);
 });
 
-testOnBothEngines("somebody who called becomes a lead that is found", async (place) => {
+testOnBothEngines("a caller becomes a lead that is found", async (place) => {
   await using lead = await openLead(place);
   const { db } = lead;
   const called = { name: "Luc Roy", phone: "450 555-0100", email: "", message: "", language: "fr" } as const;

@@ -40,7 +40,7 @@ async function addPhone(db: ReturnType<typeof openDb>) {
   await addDevice(db, { subscription, userAgent: "A phone", allowPrivateNetwork: false }, hoursLater(0));
 }
 
-testOnBothEngines("a request that still waits is told once, by mail and on the owner's devices", async (place) => {
+testOnBothEngines("an unanswered request is reminded of once, by mail and on the owner's devices", async (place) => {
   await using leads = await openLeads(place);
   await addPhone(leads.db);
   const id = await leads.add({ name: "Marie", landing_page: "/brossard", service: "gutters" });
@@ -118,7 +118,7 @@ testOnBothEngines("a reminder that could not leave before the answer is dropped"
   expect(left[0]?.lead_id).not.toBe(id);
 });
 
-test("of many processes that look at once, one reminds", async () => {
+test("of many concurrent processes, one reminds", async () => {
   const place: DatabaseLocation = { kind: "postgres", url: await freshPostgresDatabase() };
   await using leads = await openLeads(place);
   for (let lead = 0; lead < 20; lead += 1) await leads.add();

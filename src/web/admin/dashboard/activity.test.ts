@@ -5,7 +5,7 @@ import { foldRepeats, sentenceOf } from "./activity.ts";
 
 const seen = { id: "1", happened_at: "2026-11-20T12:00:00.000Z" };
 
-test("a request is told by its name and service", () => {
+test("a request is shown with its name and service", () => {
   const lead = { ...seen, kind: "new-lead" as const, leadId: "1", name: "Marie Tremblay", service: "gutters" };
 
   expect(sentenceOf({ ...lead, held: false }, "en")).toBe("New lead: Marie Tremblay, Gutter cleaning");
@@ -14,7 +14,7 @@ test("a request is told by its name and service", () => {
   );
 });
 
-test("a step of a lead is told with what it brought in", () => {
+test("a step of a lead is shown with its amount", () => {
   const step = { ...seen, kind: "lead-step" as const, leadId: "1", name: "Marie", wonCents: null };
 
   expect(sentenceOf({ ...step, status: "quoted" }, "en")).toBe("Marie: quoted");
@@ -22,7 +22,7 @@ test("a step of a lead is told with what it brought in", () => {
   expect(sentenceOf({ ...step, status: "won", wonCents: 132_550 }, "en")).toBe("Marie: won, $1,326");
 });
 
-test("mails that do not leave are told with their number and reason", () => {
+test("unsent mails are shown with their number and reason", () => {
   const trouble = {
     ...seen,
     kind: "mail-trouble" as const,
@@ -37,7 +37,7 @@ test("mails that do not leave are told with their number and reason", () => {
   );
 });
 
-test("what the owner did is told as in the audit log", () => {
+test("the owner's actions are worded as in the audit log", () => {
   expect(sentenceOf({ ...seen, kind: "signed-in", subject: "" }, "en")).toBe("Signed in");
   expect(sentenceOf({ ...seen, kind: "settings-saved", subject: "email" }, "en")).toBe("Settings saved: email");
   expect(sentenceOf({ ...seen, kind: "idea-approved", subject: "Laver tôt" }, "en")).toBe(
@@ -79,7 +79,7 @@ const step = (leadId: string): Activity => ({
   ...({ kind: "lead-step", leadId, name: "Marie", status: "quoted", wonCents: null } as const),
 });
 
-test("what is repeated in a row is told once, with the newest moment", () => {
+test("repetitions in a row are shown once, with the newest time", () => {
   const newest = signedIn();
   const told = foldRepeats([newest, signedIn(), saved("email"), saved("business"), signedIn()], "en");
 

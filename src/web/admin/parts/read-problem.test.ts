@@ -3,7 +3,7 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 import { CallError } from "./call.ts";
 import { problemIn, sayField, sayRefusal } from "./read-problem.ts";
 
-test("a refusal is told in the server's own words, with its fields", () => {
+test("a refusal shows the server's own words, with its fields", () => {
   const body = JSON.stringify({
     status: 422,
     detail: "Too far",

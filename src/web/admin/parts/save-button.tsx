@@ -18,7 +18,7 @@ export type FileToSave = {
 type Props = {
   file: () => FileToSave;
   label: string;
-  /** Tells buttons with the same label apart; begins with it. */
+  /** Distinguishes buttons with the same label; begins with it. */
   describedAs?: string;
   look?: ToolLook;
   className?: string;

@@ -6,7 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { id: string; problem: ProofProblem | undefined; needsCode: boolean };
 
-/** `id` tells the fields of two such forms apart. */
+/** `id` keeps the fields of two such forms apart. */
 export function ProofFields({ id, problem, needsCode }: Props) {
   const t = useWords(confirmWords);
   const sentence = problem && problem.reason !== "codeNeeded" ? t[problem.reason] : undefined;

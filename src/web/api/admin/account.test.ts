@@ -117,7 +117,7 @@ test("a session can be ended from another device", async () => {
   expect((await end("________________")).status).toBe(404);
 });
 
-test("the audit log tells what was done and from where, newest first, page by page", async () => {
+test("the audit log lists actions with their addresses, newest first, page by page", async () => {
   await using testApp = await openTestApp();
   const owner = await testApp.signedIn();
   await testApp.send("POST", "/api/admin/login", { ...testOwner, password: "wrong" });

@@ -9,7 +9,7 @@ import { failed, openSiteverify, troubles } from "#test/siteverify.ts";
 
 const page = '<form method="post" action="/api/contact"><textarea name="message"></textarea></form>';
 
-/** Route tests have no prerendered pages: this one stands in, with its form. */
+/** Route tests have no prerendered pages: a stub with a form. */
 function showForm({ app }: TestApp, html = page): void {
   const body = new TextEncoder().encode(html);
   const shown = { ...app.pages.at("/"), bodies: { identity: body, gzip: body, br: body } };

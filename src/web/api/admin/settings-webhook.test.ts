@@ -38,7 +38,7 @@ test("a webhook needs an address of the web and a secret, which is never sent ba
   });
 });
 
-test("the test event tells what the other side says", async () => {
+test("the test event reports the receiver's answer", async () => {
   await using testApp = await openSettingsApp();
   await using receiver = await openWebhookReceiver();
   const sendTestEvent = () => testApp.owner.send("POST", "/api/admin/settings/integrations/webhook-test", undefined);

@@ -34,7 +34,7 @@ test("a new site shows the first values, never saved", async () => {
   });
 });
 
-test("saving the business changes the facts and reprints the pages before it answers", async () => {
+test("saving the business changes the facts and renders the pages again before it answers", async () => {
   await using testApp = await openSettingsApp();
   const { business } = await testApp.settings();
   const response = await testApp.put("business", 0, {
@@ -182,7 +182,7 @@ test("without a session, from another site or with another type nothing is read 
   expect((await testApp.owner.request("/api/admin/settings/business")).status).toBe(405);
 });
 
-test("the test message tells the true error when no server is set or none answers", async () => {
+test("the test message reports the error when no server is set or none answers", async () => {
   await using testApp = await openSettingsApp();
   const send = () => testApp.owner.send("POST", "/api/admin/settings/email/test", {});
   const unset = await send();

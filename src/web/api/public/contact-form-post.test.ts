@@ -163,7 +163,7 @@ test("beyond three in ten minutes from an address, and twenty an hour in all, fo
   expect(await send(2, "203.0.113.9")).toEqual(["inbox", "quarantine"]);
 });
 
-test("whoever is named in many forms is thanked once a day", async () => {
+test("an address in many forms is acknowledged once a day", async () => {
   let moment = new Date("2026-11-20T12:00:00.000Z");
   await using testApp = await openTestApp({ now: () => moment });
   const thanks = async () => {

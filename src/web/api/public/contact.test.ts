@@ -133,7 +133,7 @@ test("spam and doubt are answered politely and kept out of the list", async () =
   expect(await listLeads(testApp.db)).toMatchObject([{ name: "Slow" }]);
 });
 
-test("a robot that gives itself away twice is thanked like everybody", async () => {
+test("a robot with two signs gets the same answer as a person", async () => {
   await using testApp = await openTestApp();
   const headers = { "X-Bot-Check": "rubbish" };
   const response = await post(testApp, aContactRequest({ name: "Bot", website: "x" }), headers);

@@ -71,7 +71,7 @@ test("other sites cannot write into the log, a browser that says nothing can", a
   expect((await post({})).status).toBe(204);
 });
 
-test("an address that tells too much waits, and only that address", async () => {
+test("an address that reports too often is limited, and no other", async () => {
   await using testApp = await openTestApp({ variables: { TRUST_PROXY: "1" } });
   const from = (address: string) => tell(testApp, { path: "/" }, { "X-Forwarded-For": address });
   for (let call = 1; call <= 300; call++) await from("203.0.113.7");
