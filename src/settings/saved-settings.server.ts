@@ -3,6 +3,7 @@ import type { Problem } from "#src/i18n/problem.ts";
 import { editBusiness, toBusinessForm, type BusinessValues } from "./business.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import type { IntegrationSettings } from "./integrations.ts";
+import { firstLanguage } from "./owner-contact.server.ts";
 import { toEmailForm, type EmailValues, type ShownEmail } from "./email.ts";
 import {
   problemTogether,
@@ -140,7 +141,7 @@ async function savedBusiness(db: Db): Promise<Saved<BusinessValues>> {
 
 async function savedEmail(db: Db): Promise<Saved<ShownEmail>> {
   const { version, value } = await loadVersioned<EmailSettings>(db, "email");
-  return { version, values: toEmailForm(value ?? {}) };
+  return { version, values: toEmailForm({ notifyLanguage: await firstLanguage(db), ...value }) };
 }
 
 async function savedSecurity(db: Db): Promise<Saved<SecuritySettings>> {

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logIn } from "./log-in.ts";
 import { loginWords } from "./words.ts";
 
+beforeEach(() => vi.stubGlobal("navigator", { language: "en-CA" }));
 afterEach(() => vi.unstubAllGlobals());
 
 const credentials = { username: "owner", password: "correct horse" };

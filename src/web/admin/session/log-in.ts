@@ -1,3 +1,5 @@
+import { readLanguage } from "#src/web/admin/parts/language.ts";
+
 export type Credentials = { username: string; password: string; code?: string };
 
 /** `code`: the second factor is required; `wrongCode`: the one sent was refused. */
@@ -23,7 +25,7 @@ async function post(credentials: Credentials): Promise<Response | undefined> {
     return await fetch("/api/admin/login", {
       method: "POST",
       credentials: "include",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", "Accept-Language": readLanguage() },
       body: JSON.stringify(credentials),
     });
   } catch {

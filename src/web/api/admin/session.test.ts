@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
@@ -32,6 +33,21 @@ test("the right name and password open a session in a cookie that scripts cannot
   expect(await response.json()).toEqual({ username: "owner" });
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(cookieOf(response)).toMatch(/^session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
+});
+
+test("mails to the owner begin in the back office's language, until one is chosen", async () => {
+  await using testApp = await openAppWithOwner();
+  expect(await ownerContact(testApp.db)).toMatchObject({ language: "en" });
+
+  const response = await testApp.login(testOwner, { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" });
+  expect(await ownerContact(testApp.db)).toMatchObject({ language: "fr" });
+  const settings = await testApp.request("/api/admin/settings", { headers: { Cookie: keptCookie(response) } });
+  expect(await settings.json()).toMatchObject({ email: { version: 0, values: { notifyLanguage: "fr" } } });
+
+  await testApp.login();
+  expect(await ownerContact(testApp.db)).toMatchObject({ language: "fr" });
+  await saveSetting(testApp.db, "email", { notifyLanguage: "en" }, testApp.app.now());
+  expect(await ownerContact(testApp.db)).toMatchObject({ language: "en" });
 });
 
 test("over https the cookie is Secure and bound to the host", async () => {

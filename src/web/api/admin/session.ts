@@ -4,6 +4,7 @@ import type { App } from "#src/app.ts";
 import type { FieldCode } from "#src/i18n/field-problems.ts";
 import type { Parsed } from "#src/i18n/problem.ts";
 import { signIn, type Refusal } from "#src/session/sign-in.server.ts";
+import { rememberLanguage } from "#src/settings/owner-contact.server.ts";
 import { signOut } from "#src/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -58,9 +59,16 @@ async function login(app: App, c: Context, credentials: Credentials) {
   if (wasRecoveryCode) await recordAuditEvent(app, c, { kind: "recovery-code-used" });
   await recordAuditEvent(app, c, { kind: "signed-in" });
   await app.limits.forget("login", address);
+  await rememberLanguageOf(app, c);
   await endSession(app, c);
   setSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
+}
+
+/** The back office sends its own; a program that names none changes nothing. */
+async function rememberLanguageOf(app: App, c: Context) {
+  const languages = c.req.header("Accept-Language");
+  if (languages) await rememberLanguage(app.db, /^fr\b/i.test(languages) ? "fr" : "en", app.now());
 }
 
 /** Only the right password leads past the first answer. */
