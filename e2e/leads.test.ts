@@ -51,6 +51,30 @@ test("every empty box has its own hint", async ({ page, site }) => {
   }
 });
 
+test("a new request appears by itself in every tab, in the list, the sidebar and the title", async ({ page, site }) => {
+  await logIn(page, site);
+  const list = await page.context().newPage();
+  await list.goto("/admin/leads");
+  await expect(list.getByText("0 of 0 leads")).toBeVisible();
+  await expect(page.getByText("Every request is answered.")).toBeVisible();
+  await expect(page).toHaveTitle("Dashboard · Back office");
+  await bring(site, [marie(), aLead({ name: "Doubtful", box: "quarantine" })]);
+
+  const soon = { timeout: 40_000 };
+  await expect(list.getByRole("link", { name: "Marie Tremblay" })).toBeVisible(soon);
+  await expect(list.getByText("1 of 1 leads")).toBeVisible();
+  await expect(list.getByRole("link", { name: "Quarantine 1" })).toBeVisible();
+  await expect(page).toHaveTitle("(1) Dashboard · Back office", soon);
+  await expect(page.getByText(/1 request to answer/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 request in quarantine" })).toBeVisible();
+  const entry = page.getByRole("complementary").getByRole("link", { name: "All Leads", exact: true });
+  await expect(entry).toHaveAccessibleDescription("1 to answer, 1 in quarantine");
+
+  await page.getByRole("complementary").getByRole("link", { name: "All Leads", exact: true }).click();
+  await page.getByRole("link", { name: "Marie Tremblay" }).click();
+  await expect(page).toHaveTitle("(1) Marie Tremblay · Back office");
+});
+
 test("three leads are searched, filtered and sorted, and going back shows the same list", async ({ page, site }) => {
   await bring(site, three());
   await logIn(page, site);

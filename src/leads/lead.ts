@@ -13,7 +13,10 @@ export const LEAD_COLUMNS = [
 /** Text is empty where nothing is known; `submitted_at` is ISO 8601 UTC. */
 export type Lead = Pick<Selectable<LeadsTable>, (typeof LEAD_COLUMNS)[number]>;
 
-export type ListedLead = Lead & { box: LeadBox; reasons: Reason[]; deleted_at: string | null };
+export type ListedLead = Lead & { box: LeadBox; reasons: Reason[]; deleted_at: string | null } & {
+  /** In a doubtful box: when retention erases it. ISO 8601 UTC. */
+  erased_at?: string | undefined;
+};
 
 export const LISTED_COLUMNS = [...LEAD_COLUMNS, "box", "verdict_reasons", "deleted_at"] as const;
 

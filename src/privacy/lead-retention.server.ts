@@ -38,6 +38,34 @@ export async function sweepLeads(db: Db, now: Date): Promise<void> {
   if (leadMonths > 0) await sweepWhile(db, () => untouchedSince(db, "inbox", monthsBefore(now, leadMonths)));
 }
 
+/** When the sweep takes each lead of a doubtful box that the owner has seen. ISO 8601 UTC, by id. */
+export async function erasureMoments(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { doubtfulDays } = await loadPrivacy(db);
+  const leads = await db
+    .selectFrom("leads")
+    .where("id", "in", ids)
+    .select(({ selectFrom }) => [
+      "id",
+      "submitted_at",
+      selectFrom("lead_events")
+        .whereRef("lead_id", "=", "leads.id")
+        .select((events) => events.fn.max<string | null>("at").as("at"))
+        .as("worked_at"),
+      selectFrom("lead_notes")
+        .whereRef("lead_id", "=", "leads.id")
+        .select((notes) => notes.fn.max<string | null>("created_at").as("at"))
+        .as("noted_at"),
+    ])
+    .execute();
+  return new Map(
+    leads.map(({ id, submitted_at, worked_at, noted_at }) => {
+      const touched = [submitted_at, worked_at ?? "", noted_at ?? ""].toSorted().at(-1) ?? submitted_at;
+      return [id, after(new Date(touched), doubtfulDays * DAY_MS)];
+    }),
+  );
+}
+
 type LeadIds = SelectQueryBuilder<Schema, "leads", { id: string }>;
 
 function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {

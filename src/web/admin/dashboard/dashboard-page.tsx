@@ -5,6 +5,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords } from "./words.ts";
 import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
+import { HeldLine } from "./held-line.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { SelfTestLine } from "./self-test-line.tsx";
@@ -17,6 +18,7 @@ export function DashboardPage() {
   return (
     <AdminPage title={t.title} intro={t.welcome}>
       <ToAnswerLine />
+      <HeldLine />
       <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
         <DashboardCards />
       </div>

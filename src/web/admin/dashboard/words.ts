@@ -106,6 +106,17 @@ export const toAnswerWords = dictionary(
   },
 );
 
+export const heldWords = dictionary(
+  {
+    held: (count: number) => (count === 1 ? "1 demande en quarantaine" : `${count} demandes en quarantaine`),
+    text: "Les vérifications en doutent, et aucun courriel ne vous en avise. Décidez avant qu’elles soient détruites.",
+  },
+  {
+    held: (count) => (count === 1 ? "1 request in quarantine" : `${count} requests in quarantine`),
+    text: "The checks have doubts, and no mail tells you. Decide before they are erased.",
+  },
+);
+
 /** `when` is `today` or `onDay`. */
 export const selfTestLineWords = dictionary(
   {

@@ -125,8 +125,14 @@ function useLeadChange<Input, Output>({ change, success, failure }: Change<Input
   });
 }
 
-function refetchLeads(queries: QueryClient): void {
-  const about = [apiQuery(api.leads), apiQuery(api["export-leads"]), apiQuery(api.activity)];
+/** Those on the screen now, the others when they are shown again. */
+export function refetchLeads(queries: QueryClient): void {
+  const about = [
+    apiQuery(api.leads),
+    apiQuery(api["export-leads"]),
+    apiQuery(api["to-answer"]),
+    apiQuery(api.activity),
+  ];
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => about.some(({ queryKey: [start] }) => String(address).startsWith(start)),
   });

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** `under` is the page that this one belongs to. */
@@ -8,9 +9,10 @@ type Props = { title: string; under?: Crumb; intro?: ReactNode; actions?: ReactN
 
 export function AdminPage({ title, under, intro, actions, children }: Props) {
   const { backOffice } = useWords(commonWords);
+  const waiting = useLeadNews()?.waiting ?? 0;
   useEffect(() => {
-    document.title = `${title} · ${backOffice}`;
-  }, [title, backOffice]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${title} · ${backOffice}`;
+  }, [title, backOffice, waiting]);
   return (
     <>
       <Breadcrumbs title={title} under={under} />

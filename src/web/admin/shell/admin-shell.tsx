@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -17,6 +18,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { loading } = useWords(commonWords);
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
+  usePolledLeadNews();
   return (
     <div className="min-h-dvh bg-mist lg:pl-64">
       <a

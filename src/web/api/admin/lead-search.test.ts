@@ -34,6 +34,28 @@ test("the owner sees how many leads lie in each box", async () => {
   });
 });
 
+test("a held request tells when it is erased: counted from the last work on it", async () => {
+  const held = aLeadRow({ box: "quarantine", submitted_at: "2026-06-01T00:00:00.000Z" });
+  const noted = aLeadRow({ box: "quarantine", submitted_at: "2026-05-01T00:00:00.000Z" });
+  await using testApp = await openAppWithLeads([held, noted, aLeadRow()]);
+  await insertRows(testApp.db, "lead_notes", [
+    {
+      id: "00000000-0000-7000-8000-000000000001",
+      lead_id: noted.id,
+      text: "?",
+      created_at: "2026-06-05T00:00:00.000Z",
+    },
+  ]);
+
+  const { leads } = await (await testApp.search({ box: "quarantine" })).json();
+  expect(leads).toMatchObject([
+    { id: held.id, erased_at: "2026-07-01T00:00:00.000Z" },
+    { id: noted.id, erased_at: "2026-07-05T00:00:00.000Z" },
+  ]);
+  const inbox = await (await testApp.search()).json();
+  expect(inbox.leads[0]).not.toHaveProperty("erased_at");
+});
+
 test("a query that makes no sense is a 422 that names what is wrong", async () => {
   await using testApp = await openAppWithLeads([]);
   const wrong: Record<string, string>[] = [

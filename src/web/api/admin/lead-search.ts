@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { countBoxes, findLeads } from "#src/leads/list/find-leads.server.ts";
-import { leadBoxes } from "#src/leads/lead-boxes.ts";
+import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
+import type { ListedLead } from "#src/leads/lead.ts";
+import { loadLeadNews } from "#src/leads/list/lead-news.server.ts";
 import { leadSorts } from "#src/leads/list/lead-list.ts";
-import { recordBoxSeen } from "#src/privacy/lead-retention.server.ts";
+import { erasureMoments, recordBoxSeen } from "#src/privacy/lead-retention.server.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
@@ -39,9 +41,19 @@ export function leadSearchApi(app: App) {
       const page = await findLeads(app.db, { search: q, ...rest });
       if (page) {
         await recordBoxSeen(app.db, rest.box, app.now());
-        return c.json(page);
+        return c.json({ ...page, leads: await withErasure(app, rest.box, page.leads) });
       }
       return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });
     })
-    .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)));
+    .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)))
+    .get("/leads/news", async (c) => c.json(await loadLeadNews(app.db)));
+}
+
+async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Promise<ListedLead[]> {
+  if (box !== "quarantine" && box !== "spam") return leads;
+  const moments = await erasureMoments(
+    db,
+    leads.map(({ id }) => id),
+  );
+  return leads.map((lead) => ({ ...lead, erased_at: moments.get(lead.id) }));
 }

@@ -18,6 +18,9 @@ export function MessageCell({ lead }: { lead: ShownLead }) {
       {lead.deleted_at && (
         <p className="text-muted">{listWords[language].deletedOn(shownDay(new Date(lead.deleted_at), language))}</p>
       )}
+      {lead.erased_at && (
+        <p className="text-muted">{listWords[language].erasedOn(shownDay(new Date(lead.erased_at), language))}</p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 const MOST_LOADED_AT_ONCE = 1000;
 const SEARCH_DEBOUNCE_MS = 300;
 
-export type ShownLead = Lead & Partial<Pick<ListedLead, "reasons" | "deleted_at">>;
+export type ShownLead = Lead & Partial<Pick<ListedLead, "reasons" | "deleted_at" | "erased_at">>;
 
 export type LeadList = {
   /** Undefined until the first answer. */

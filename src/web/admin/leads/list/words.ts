@@ -29,6 +29,7 @@ export const listWords = dictionary(
     none: "Aucune demande ne correspond à vos critères",
     clear: "Effacer les filtres",
     deletedOn: (day: string) => `Supprimée le ${day}`,
+    erasedOn: (day: string) => `Sera détruite le ${day}`,
   },
   {
     exportAll: "Export All Leads",
@@ -55,6 +56,7 @@ export const listWords = dictionary(
     none: "No leads found matching your criteria",
     clear: "Clear filters",
     deletedOn: (day) => `Deleted ${day}`,
+    erasedOn: (day) => `Will be erased on ${day}`,
   },
 );
 

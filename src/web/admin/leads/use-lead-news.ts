@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { refetchLeads } from "./use-lead-changes.ts";
+
+const news = apiQuery(api.leads.news);
+const POLLED_EVERY_MS = 15_000;
+
+/** Counts of the requests that want the owner, as last polled. */
+export function useLeadNews() {
+  return useQuery(news).data;
+}
+
+/** For the shell, once. In a tab behind others too: its title counts. */
+export function usePolledLeadNews(): void {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    ...news,
+    staleTime: 0,
+    refetchInterval: POLLED_EVERY_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: "always",
+  });
+  const known = useRef(data);
+  useEffect(() => {
+    // Structural sharing: the same answer is the same object.
+    if (known.current && data !== known.current) refetchLeads(queries);
+    known.current = data;
+  }, [data, queries]);
+}
