@@ -1,77 +1,32 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { belongsIn, firstConversion, googleAdsHeader, googleAdsName, googleAdsRows, refusalsOf } from "./google-ads.ts";
+import { googleAdsName, refusalsOf } from "./google-ads.ts";
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const making = { conversion: firstConversion, hash: sha256 };
 const submitted = "2026-11-20T19:05:00.123Z";
 const hoursLater = (hours: number) => new Date(Date.parse(submitted) + hours * 3_600_000);
+const daysLater = (days: number) => hoursLater(days * 24);
 
-test("the Data Manager file has its headers on the first line and everything that matches a click", () => {
-  const lead = aLead({
-    email: " Marie.Tremblay+soumission@GMail.com",
-    phone: "(450) 555-0111",
-    gclid: "Cj0KCQ",
-    gbraid: "0AAAA",
-    utm_source: "google",
-    utm_campaign: 'printemps, "béton"',
-    submitted_at: submitted,
-  });
-
-  expect(googleAdsHeader("data-manager")).toBe(
-    "Google Click ID,GBRAID,WBRAID,Email,Phone Number,Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Ad User Data,Ad Personalization,Order ID,utm_source,utm_medium,utm_campaign,utm_term,utm_content\n",
-  );
-  expect(googleAdsRows("data-manager", [lead], making)).toBe(
-    `Cj0KCQ,,,${sha256("marietremblay@gmail.com")},${sha256("+14505550111")},conversion_event_contact,2026-11-20T14:05:00-05:00,1,CAD,,,${lead.id},google,,"printemps, ""béton""",,\n`,
-  );
-});
-
-test("the legacy file begins with its time zone and has no other column", () => {
-  const lead = aLead({ gclid: "Cj0KCQ", utm_source: "google", submitted_at: submitted });
-
-  expect(googleAdsHeader("legacy")).toBe(
-    "Parameters:TimeZone=America/Toronto\nGoogle Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Ad User Data,Ad Personalization\n",
-  );
-  expect(googleAdsRows("legacy", [lead], making)).toBe("Cj0KCQ,conversion_event_contact,2026-11-20 14:05:00,1,CAD,,\n");
-  expect(belongsIn("legacy", aLead({ gbraid: "0AAAA" }))).toBe(false);
-  expect(belongsIn("data-manager", aLead({ gbraid: "0AAAA" }))).toBe(true);
-});
-
-test("a row carries one click id, and an iPhone's own when it has no other", () => {
-  const clickIds = (lead: ReturnType<typeof aLead>) =>
-    googleAdsRows("data-manager", [lead], making).split(",").slice(0, 3);
-
-  expect(clickIds(aLead({ gclid: "a", gbraid: "b", wbraid: "c" }))).toEqual(["a", "", ""]);
-  expect(clickIds(aLead({ gbraid: "b", wbraid: "c" }))).toEqual(["", "b", ""]);
-  expect(clickIds(aLead({ wbraid: "c" }))).toEqual(["", "", "c"]);
-});
-
-test("nothing is escaped for spreadsheets, and a phone that is none is left out", () => {
-  const row = googleAdsRows("data-manager", [aLead({ utm_term: "=lavage", phone: "appelez le soir" })], making);
-
-  expect(row).toContain(",=lavage,");
-  expect(row.split(",")[4]).toBe("");
-});
-
-test("times carry Quebec's offset, in winter and in summer", () => {
-  const cells = (dialect: "data-manager" | "legacy", submitted_at: string) =>
-    googleAdsRows(dialect, [aLead({ gclid: "Cj0", submitted_at })], making).split(",");
-
-  expect(cells("data-manager", "2026-07-01T03:30:15.900Z")[6]).toBe("2026-06-30T23:30:15-04:00");
-  expect(cells("data-manager", "2026-01-01T04:59:59.000Z")[6]).toBe("2025-12-31T23:59:59-05:00");
-  expect(cells("legacy", "2026-11-20T05:00:00.000Z")[2]).toBe("2026-11-20 00:00:00");
-});
-
-test("Google refuses what is too fresh, too old or has no click id of its own", () => {
+test("Google refuses a click that is too fresh or too old", () => {
   const lead = aLead({ gclid: "Cj0", submitted_at: submitted });
 
   expect(refusalsOf(lead, hoursLater(6))).toEqual([]);
-  expect(refusalsOf(lead, hoursLater(90 * 24))).toEqual([]);
+  expect(refusalsOf(lead, daysLater(90))).toEqual([]);
   expect(refusalsOf(lead, hoursLater(5.9))).toEqual(["too-fresh"]);
   expect(refusalsOf(lead, hoursLater(90 * 24 + 1))).toEqual(["too-old"]);
-  expect(refusalsOf({ ...lead, gclid: "", fbclid: "IwA" }, hoursLater(1))).toEqual(["no-click-id", "too-fresh"]);
   expect(refusalsOf({ ...lead, gclid: "", wbraid: "Cl8" }, hoursLater(7))).toEqual([]);
+});
+
+test("a lead of a Google campaign without a click id needs one, and is matched by its e-mail for 63 days only", () => {
+  const lead = aLead({ utm_source: "google", submitted_at: submitted });
+
+  expect(refusalsOf(lead, hoursLater(1))).toEqual(["no-click-id", "too-fresh"]);
+  expect(refusalsOf(lead, daysLater(63))).toEqual(["no-click-id"]);
+  expect(refusalsOf(lead, daysLater(64))).toEqual(["no-click-id", "too-old-to-match"]);
+});
+
+test("a lead that Google never brought is refused for that alone", () => {
+  for (const other of [{ fbclid: "IwA", utm_source: "facebook" }, { utm_campaign: "printemps" }, { msclkid: "m" }])
+    expect(refusalsOf(aLead({ ...other, submitted_at: submitted }), daysLater(100))).toEqual(["not-google"]);
 });
 
 test("the file is dated by the owner's calendar", () => {

@@ -4,7 +4,7 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { countTracked, googleAdsFile, trackedLeads } from "./lead-exports.server.ts";
+import { countGoogleLeads, countTracked, googleAdsFile, trackedLeads } from "./lead-exports.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -13,6 +13,8 @@ const fresh = aLead({ gclid: "fresh", submitted_at: hoursAgo(1) });
 const ready = aLead({ gclid: "ready", submitted_at: hoursAgo(24) });
 const old = aLead({ gbraid: "old", submitted_at: hoursAgo(100 * 24) });
 const labelled = aLead({ utm_campaign: "printemps", submitted_at: hoursAgo(48) });
+const campaign = aLead({ utm_source: "Google_Ads", submitted_at: hoursAgo(50) });
+const facebook = aLead({ fbclid: "IwA", utm_source: "facebook", submitted_at: hoursAgo(49) });
 const direct = aLead({ submitted_at: hoursAgo(2) });
 const spam = { ...aLead({ gclid: "spam", submitted_at: hoursAgo(24) }), box: "spam" };
 const doubtful = { ...aLead({ gclid: "doubtful", submitted_at: hoursAgo(24) }), box: "quarantine" };
@@ -20,7 +22,7 @@ const doubtful = { ...aLead({ gclid: "doubtful", submitted_at: hoursAgo(24) }), 
 async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
-  const leads = [fresh, ready, old, labelled, direct, spam, doubtful];
+  const leads = [fresh, ready, old, labelled, campaign, facebook, direct, spam, doubtful];
   await db
     .insertInto("leads")
     .values(leads.map((lead) => ({ box: "inbox", ...lead })))
@@ -40,30 +42,75 @@ testOnBothEngines("tracked leads come newest first, each with what Google would 
   ).toEqual([
     { id: fresh.id, ready: false, refusals: ["too-fresh"], exported_at: null },
     { id: ready.id, ready: true, refusals: [], exported_at: null },
-    { id: labelled.id, ready: false, refusals: ["no-click-id"], exported_at: null },
+    { id: labelled.id, ready: false, refusals: ["not-google"], exported_at: null },
+    { id: facebook.id, ready: false, refusals: ["not-google"], exported_at: null },
+    { id: campaign.id, ready: false, refusals: ["no-click-id"], exported_at: null },
     { id: old.id, ready: false, refusals: ["too-old"], exported_at: null },
   ]);
   expect((await Array.fromAsync(trackedLeads(db, now, 2))).flat().map(({ id }) => id)).toEqual([fresh.id, ready.id]);
-  expect(await countTracked(db)).toEqual({ total_leads: 5, tracked_leads: 4 });
+  expect(await countTracked(db)).toEqual({ total_leads: 7, tracked_leads: 6 });
 });
 
-testOnBothEngines("the file holds every tracked lead of the inbox, or those that Google takes today", async (place) => {
+testOnBothEngines("the leads that Google brought are counted, with what it would say today", async (place) => {
+  await using db = await openLeads(place);
+  const again = { ...aLead({ gclid: "again", submitted_at: hoursAgo(12) }), repeat_of: ready.id };
+  const late = aLead({ utm_source: "google", submitted_at: hoursAgo(64 * 24) });
+  for (const lead of [again, late]) await db.insertInto("leads").values(lead).execute();
+  const pages = (await Array.fromAsync(trackedLeads(db, now))).flat().map(({ refusals }) => refusals);
+  const refused = { "no-click-id": 2, "too-fresh": 1, "too-old": 1, "too-old-to-match": 1, repeat: 1 };
+
+  expect(await countGoogleLeads(db, now)).toEqual({ google_leads: 6, ready_leads: 1, refused });
+  expect(pages.filter((refusals) => !refusals.includes("not-google"))).toHaveLength(6);
+  for (const [refusal, leads] of Object.entries(refused))
+    expect(
+      pages.flat().filter((found) => found === refusal),
+      refusal,
+    ).toHaveLength(leads);
+});
+
+testOnBothEngines("a campaign is Google's by its source, however it is written", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const sources = ["google", "Google", "GOOGLE-ads", "google.com", "adwords", "AdWords", "bing", "notgoogle", ""];
+  const leads = sources.map((utm_source) => aLead({ utm_source, utm_medium: "cpc" }));
+  await db.insertInto("leads").values(leads).execute();
+  const listed = (await Array.fromAsync(trackedLeads(db, now))).flat();
+
+  expect(await countGoogleLeads(db, now)).toMatchObject({ google_leads: 6 });
+  expect(listed.filter(({ refusals }) => refusals.includes("not-google"))).toHaveLength(3);
+});
+
+testOnBothEngines("a repeat counts when Google could not match the first request", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  const first = aLead({ utm_source: "facebook", fbclid: "IwA", submitted_at: hoursAgo(48) });
+  const again = { ...aLead({ gclid: "again", submitted_at: hoursAgo(12) }), repeat_of: first.id };
+  for (const lead of [first, again]) await db.insertInto("leads").values(lead).execute();
+  const [line = ""] = (await file(db, { dialect: "data-manager", leads: "ready" }, now)).slice(1);
+
+  expect(line.split(",")).toContain(first.id);
+});
+
+testOnBothEngines("the file holds what Google brought, what it takes today, or every tracked lead", async (place) => {
   await using db = await openLeads(place);
   const orders = (lines: string[]) => lines.slice(1).map((line) => line.split(",")[11]);
 
-  expect(orders(await file(db, { dialect: "data-manager", readyOnly: false }, now))).toEqual(
-    [fresh, ready, labelled, old].map(({ id }) => id),
+  expect(orders(await file(db, { dialect: "data-manager", leads: "google" }, now))).toEqual(
+    [fresh, ready, campaign, old].map(({ id }) => id),
   );
-  expect(orders(await file(db, { dialect: "data-manager", readyOnly: true }, now))).toEqual([ready.id]);
+  expect(orders(await file(db, { dialect: "data-manager", leads: "all" }, now))).toEqual(
+    [fresh, ready, labelled, facebook, campaign, old].map(({ id }) => id),
+  );
+  expect(orders(await file(db, { dialect: "data-manager", leads: "ready" }, now))).toEqual([ready.id]);
   expect(
-    (await file(db, { dialect: "legacy", readyOnly: false }, now)).slice(2).map((line) => line.split(",")[0]),
+    (await file(db, { dialect: "legacy", leads: "google" }, now)).slice(2).map((line) => line.split(",")[0]),
   ).toEqual(["fresh", "ready"]);
 });
 
 testOnBothEngines("an export remembers its leads, until they are erased", async (place) => {
   await using db = await openLeads(place);
-  await file(db, { dialect: "data-manager", readyOnly: false }, new Date(hoursAgo(1)));
-  await file(db, { dialect: "data-manager", readyOnly: true }, now);
+  await file(db, { dialect: "data-manager", leads: "google" }, new Date(hoursAgo(1)));
+  await file(db, { dialect: "data-manager", leads: "ready" }, now);
   const exportedAt = Object.fromEntries(
     (await Array.fromAsync(trackedLeads(db, now))).flat().map(({ id, exported_at }) => [id, exported_at]),
   );
@@ -77,7 +124,7 @@ testOnBothEngines("an export remembers its leads, until they are erased", async 
 testOnBothEngines("the owner's conversion name is used to the letter", async (place) => {
   await using db = await openLeads(place);
   await saveSetting(db, "integrations", { conversionName: "Demande de soumission" }, now);
-  const [, line] = await file(db, { dialect: "data-manager", readyOnly: true }, now);
+  const [, line] = await file(db, { dialect: "data-manager", leads: "ready" }, now);
 
   expect(line).toContain(",Demande de soumission,");
 });
@@ -97,7 +144,7 @@ testOnBothEngines("more leads than a page leave in order and once", async (place
       .insertInto("leads")
       .values(leads.slice(start, start + 300))
       .execute();
-  const lines = await file(db, { dialect: "data-manager", readyOnly: false }, now);
+  const lines = await file(db, { dialect: "data-manager", leads: "google" }, now);
   const orders = lines.slice(1).map((line) => line.split(",")[11] ?? "");
 
   expect(new Set(orders).size).toBe(1203);

@@ -1,30 +1,46 @@
-import { sql, type SqlBool } from "kysely";
-import { hash } from "node:crypto";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
+import { after } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
-import { campaignLabels, clickIds } from "#src/leads/tracking-parameters.ts";
+import {
+  campaignLabels,
+  clickIds,
+  GOOGLE_SOURCES,
+  googleClickIds,
+  isBroughtByGoogle,
+} from "#src/leads/tracking-parameters.ts";
+import { googleAdsHeader, googleAdsRows } from "./google-ads-rows.server.ts";
 import {
   adLeadColumns,
   belongsIn,
-  firstConversion,
-  googleAdsHeader,
-  googleAdsRows,
+  FRESHEST_MS,
+  OLDEST_CLICK_MS,
+  OLDEST_MATCH_MS,
   refusalsOf,
+  requestConversion,
   type AdLead,
   type Conversion,
   type Dialect,
+  type GoogleRefusal,
   type Refusal,
 } from "./google-ads.ts";
 
 const PAGE = 500;
 
 /** The exact condition of the partial index `leads_tracked`; another wording would not use it. */
-const IS_TRACKED = sql<boolean>`(${sql.raw([...clickIds, ...campaignLabels].map((name) => `${name} <> ''`).join(" or "))})`;
+const IS_TRACKED = anyOf([...clickIds, ...campaignLabels].map((name) => `${name} <> ''`));
+const HAS_CLICK = anyOf(googleClickIds.map((name) => `${name} <> ''`));
+/** As `isBroughtByGoogle` says it of one lead. */
+const IS_BROUGHT_BY_GOOGLE = anyOf([
+  ...googleClickIds.map((name) => `${name} <> ''`),
+  ...GOOGLE_SOURCES.map((source) => `lower(utm_source) like '${source}%'`),
+]);
 const COUNTED_BEFORE = sql<SqlBool>`exists (select 1 from leads as first
-  where first.id = leads.repeat_of and first.box = 'inbox' and ${IS_TRACKED})`;
+  where first.id = leads.repeat_of and first.box = 'inbox'
+  and ${anyOf(googleClickIds.map((name) => `first.${name} <> ''`))})`;
 const IN_INBOX = sql<boolean>`box = 'inbox'`;
 
 export type TrackedLead = AdLead & {
@@ -41,6 +57,37 @@ export async function countTracked(db: Db): Promise<{ total_leads: number; track
   return { total_leads: Number(total.leads), tracked_leads: Number(tracked.leads) };
 }
 
+export type GoogleCounts = { google_leads: number; ready_leads: number; refused: Record<GoogleRefusal, number> };
+
+/** The leads that Google brought, those it would take today, and why not the others. */
+export async function countGoogleLeads(db: Db, now: Date): Promise<GoogleCounts> {
+  const olderThan = (ms: number) => sql<SqlBool>`submitted_at < ${after(now, -ms)}`;
+  const refused: Record<GoogleRefusal, RawBuilder<SqlBool>> = {
+    "no-click-id": sql`not ${HAS_CLICK}`,
+    "too-fresh": sql`submitted_at > ${after(now, -FRESHEST_MS)}`,
+    "too-old": sql`(${HAS_CLICK} and ${olderThan(OLDEST_CLICK_MS)})`,
+    "too-old-to-match": sql`(not ${HAS_CLICK} and ${olderThan(OLDEST_MATCH_MS)})`,
+    repeat: sql`${COUNTED_BEFORE}`,
+  };
+  const isRefused = sql<SqlBool>`(${sql.join(Object.values(refused), sql` or `)})`;
+  const row = await db
+    .selectFrom("leads")
+    .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(sql`not ${isRefused}`).as("ready_leads")])
+    .select(Object.entries(refused).map(([refusal, condition]) => countIf(condition).as(refusal)))
+    .where(IN_INBOX)
+    .where(IS_TRACKED)
+    .where(IS_BROUGHT_BY_GOOGLE)
+    .executeTakeFirstOrThrow();
+  const { google_leads, ready_leads, ...counts }: Record<string, unknown> = row;
+  // Its names are those of `refused`.
+  const numbers = Object.entries(counts).map(([refusal, leads]) => [refusal, Number(leads)]);
+  return {
+    google_leads: Number(google_leads),
+    ready_leads: Number(ready_leads),
+    refused: Object.fromEntries(numbers) as GoogleCounts["refused"],
+  };
+}
+
 export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGenerator<TrackedLead[]> {
   for await (const leads of trackedPages(db, most)) {
     const exportedAt = await lastExports(db, leads);
@@ -51,28 +98,44 @@ export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGe
   }
 }
 
-export type GoogleAdsFile = { dialect: Dialect; readyOnly: boolean };
+/** Those that Google brought, those of them that it would take today, or all that are tracked. */
+export type WhichLeads = "google" | "ready" | "all";
+export type GoogleAdsFile = { dialect: Dialect; leads: WhichLeads };
 
-export async function* googleAdsFile(db: Db, { dialect, readyOnly }: GoogleAdsFile, now: Date): AsyncGenerator<string> {
-  const making = { conversion: await readConversion(db), hash: (text: string) => hash("sha256", text) };
+export async function* googleAdsFile(
+  db: Db,
+  { dialect, leads: which }: GoogleAdsFile,
+  now: Date,
+): AsyncGenerator<string> {
+  const conversion = await readConversion(db);
   const exportId = uuidv7();
   await db.insertInto("lead_exports").values({ id: exportId, dialect, exported_at: now.toISOString() }).execute();
   yield googleAdsHeader(dialect);
   for await (const tracked of trackedPages(db)) {
-    const ready = readyOnly ? tracked.filter((lead) => refusalsOf(lead, now).length === 0) : tracked;
-    const leads = ready.filter((lead) => belongsIn(dialect, lead));
+    const leads = tracked.filter((lead) => isAmong(which, lead, now) && belongsIn(dialect, lead));
     if (leads.length === 0) continue;
     await recordExported(db, exportId, leads);
-    yield googleAdsRows(dialect, leads, making);
+    yield googleAdsRows(dialect, leads, conversion);
+  }
+}
+
+function isAmong(which: WhichLeads, lead: AdLead, now: Date): boolean {
+  switch (which) {
+    case "google":
+      return isBroughtByGoogle(lead);
+    case "ready":
+      return refusalsOf(lead, now).length === 0;
+    case "all":
+      return true;
   }
 }
 
 async function readConversion(db: Db): Promise<Conversion> {
   const settings = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
   return {
-    name: settings.conversionName || firstConversion.name,
-    value: settings.conversionValue ?? firstConversion.value,
-    currency: settings.conversionCurrency || firstConversion.currency,
+    name: settings.conversionName || requestConversion.name,
+    value: settings.conversionValue ?? requestConversion.value,
+    currency: settings.conversionCurrency || requestConversion.currency,
     adUserData: settings.adUserData,
     adPersonalization: settings.adPersonalization,
   };
@@ -127,4 +190,13 @@ async function lastExports(db: Db, leads: AdLead[]): Promise<Map<string, string>
 
 function idsOf(leads: AdLead[]): string[] {
   return leads.map(({ id }) => id);
+}
+
+/** Of conditions in SQL. */
+function anyOf(conditions: string[]): RawBuilder<boolean> {
+  return sql`(${sql.raw(conditions.join(" or "))})`;
+}
+
+function countIf(condition: RawBuilder<SqlBool>): RawBuilder<number> {
+  return sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }

@@ -1,7 +1,8 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { createWriteStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { googleAdsFile, type WhichLeads } from "#src/advertising/lead-exports.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
 import { leadPages } from "#src/leads/list/lead-pages.server.ts";
@@ -9,16 +10,25 @@ import { openDatabase } from "./open-database.server.ts";
 
 export function exportLeadsCommand() {
   return new Command("export-leads")
-    .description("Write all leads as a spreadsheet file (CSV), the newest first.")
+    .description("Write all leads as a spreadsheet file, or some as the file for Google Ads (CSV), the newest first.")
     .argument("[file]", "a new file (default: standard output)")
+    .option("--google-ads", "the file for Google Ads: the leads that Google brought")
+    .addOption(ofGoogleAds("--ready", "only those that Google would take today").conflicts("all"))
+    .addOption(ofGoogleAds("--all", "every tracked lead, from anywhere"))
     .addHelpText("after", "\nFor a clean standard output: npm run --silent admin -- export-leads > leads.csv")
     .action(exportLeads);
 }
 
-async function exportLeads(file?: string) {
+function ofGoogleAds(flag: string, meaning: string): Option {
+  return new Option(flag, `with --google-ads: ${meaning}`).implies({ googleAds: true });
+}
+
+type Options = { googleAds?: boolean; ready?: boolean; all?: boolean };
+
+async function exportLeads(file: string | undefined, options: Options) {
   if (file !== undefined && existsSync(file)) throw new Error(`${file} exists already: name a new file`);
   await using opened = await openDatabase();
-  const csv = Readable.from(csvOf(opened.db));
+  const csv = Readable.from(csvOf(opened.db, options));
   if (file === undefined) return await pipeline(csv, standardOutput(), { end: false });
   await pipeline(csv, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
   console.log(`Exported the leads to ${file}`);
@@ -31,7 +41,12 @@ function standardOutput() {
   });
 }
 
-async function* csvOf(db: Db) {
+function csvOf(db: Db, { googleAds, ready, all }: Options): AsyncGenerator<string> {
+  const leads: WhichLeads = ready ? "ready" : all ? "all" : "google";
+  return googleAds ? googleAdsFile(db, { dialect: "data-manager", leads }, new Date()) : spreadsheetOf(db);
+}
+
+async function* spreadsheetOf(db: Db) {
   yield leadsCsvHeader();
   for await (const leads of leadPages(db)) yield leadsCsvRows(leads);
 }

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
+import { aLead } from "#test/a-lead.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
@@ -141,6 +142,24 @@ test("export-leads writes the same to a file and to standard output", async () =
   expect(existsSync(file)).toBe(true);
   expect(streamed.out).toBe(readFileSync(file, "utf8").replace("\uFEFF", ""));
   expect(streamed.out.match(/\.example/g)).toHaveLength(600);
+});
+
+test("export-leads writes the file for Google Ads too", async () => {
+  const { admin, openSite } = openFolder();
+  await admin(["backup"]);
+  await using db = openSite();
+  const submitted_at = new Date(Date.now() - 86_400_000).toISOString();
+  const leads = [{ gclid: "click" }, { utm_source: "google" }, { fbclid: "facebook" }, {}];
+  await db
+    .insertInto("leads")
+    .values(leads.map((source) => aLead({ ...source, submitted_at })))
+    .execute();
+  const rows = async (...args: string[]) => (await admin(["export-leads", ...args])).out.trim().split("\n").length - 1;
+
+  expect(await rows("--google-ads")).toBe(2);
+  expect(await rows("--ready")).toBe(1);
+  expect(await rows("--google-ads", "--all")).toBe(3);
+  expect(await admin(["export-leads", "--ready", "--all"])).toMatchObject({ code: 1 });
 });
 
 test("a database newer than the program is refused in one line that says what to do", async () => {

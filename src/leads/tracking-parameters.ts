@@ -18,3 +18,14 @@ export function hasGoogleClickId(
 ): boolean {
   return googleClickIds.some((name) => lead[name] !== "");
 }
+
+/** How the sources of Google's campaigns begin, in lower case. */
+export const GOOGLE_SOURCES = ["google", "adwords"];
+
+/** By a click on its ad, or by a campaign whose source is Google. */
+export function isBroughtByGoogle(
+  lead: Pick<Record<TrackingParameter, string>, (typeof googleClickIds)[number] | "utm_source">,
+): boolean {
+  const source = lead.utm_source.toLowerCase();
+  return hasGoogleClickId(lead) || GOOGLE_SOURCES.some((google) => source.startsWith(google));
+}

@@ -79,7 +79,7 @@ testOnBothEngines("a repeated request is the same order to Google, counted once"
   const direct = await leads.receive(day(2), luc);
   const tracked = await leads.receive(day(3), { ...luc, tracking: { gclid: "c" } });
   const rows = async (dialect: "data-manager" | "legacy", readyOnly = false) =>
-    (await Array.fromAsync(googleAdsFile(leads.db, { dialect, readyOnly }, day(10))))
+    (await Array.fromAsync(googleAdsFile(leads.db, { dialect, leads: readyOnly ? "ready" : "google" }, day(10))))
       .join("")
       .trim()
       .split("\n")

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { businessDay } from "#src/clock/business-day.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 
@@ -38,6 +39,5 @@ function safeCell(text: string, column: Column): string {
 }
 
 export function leadsCsvName(now: Date): string {
-  const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Toronto" }).format(now);
-  return `leads-${date}.csv`;
+  return `leads-${businessDay(now)}.csv`;
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Info } from "lucide-react";
 import { Card } from "#src/web/ui/card.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
+import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
 import { exportPageWords } from "./words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -17,6 +17,7 @@ export function LeadsExportPage() {
   const queries = useQueryClient();
   const { toast } = useToast();
   const t = useWords(exportPageWords);
+  const refetch = () => void queries.invalidateQueries({ queryKey: [TRACKED_LEADS] });
   async function refresh() {
     const { isSuccess } = await tracked.refetch();
     if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
@@ -33,16 +34,22 @@ export function LeadsExportPage() {
             className="max-sm:grow"
           />
           <ExportGoogleButton
+            isAll
+            label={t.downloadAll}
+            className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
+            onSaved={refetch}
+          />
+          <ExportGoogleButton
             label={t.download}
             look="solid"
             className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
-            onSaved={() => void queries.invalidateQueries({ queryKey: [TRACKED_LEADS] })}
+            onSaved={refetch}
           />
         </>
       }
     >
       <LeadStatCards totals={tracked.data} />
-      <ExportNote />
+      <ExportNote counts={tracked.data} />
       <Card className="overflow-hidden">
         <h2 className="border-b border-line px-4 py-4 text-lg xl:px-6">{t.newest}</h2>
         <QueryState query={tracked} failed={t.failed} placeholder={<TrackedLeadsPlaceholder />}>
@@ -50,15 +57,5 @@ export function LeadsExportPage() {
         </QueryState>
       </Card>
     </AdminPage>
-  );
-}
-
-function ExportNote() {
-  const t = useWords(exportPageWords);
-  return (
-    <div className="mb-6 flex gap-3 rounded-card bg-water-soft px-4 py-4 md:px-5">
-      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-water" />
-      <p className="max-w-4xl text-sm">{t.note}</p>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
+import type { GoogleCounts, TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -10,7 +10,11 @@ const queryWords = dictionary(
   { failed: "Failed to fetch leads data" },
 );
 
-export type TrackedLeads = { total_leads: number; tracked_leads: number; leads: TrackedLead[] };
+export type TrackedLeads = {
+  total_leads: number;
+  tracked_leads: number;
+  leads: TrackedLead[];
+} & GoogleCounts;
 
 const SHOWN = 10;
 export const TRACKED_LEADS = `/api/admin/export-leads?format=json&limit=${SHOWN}`;

@@ -17,10 +17,11 @@ export function ExportLeadsButton(props: Props) {
   return <SaveButton file={() => leadsFile("/api/admin/export-all-leads", "leads")} {...props} />;
 }
 
-/** The tracked leads, as Google Ads imports them. */
-export function ExportGoogleButton(props: Props) {
+/** As Google Ads imports them: the leads that Google brought, or all tracked ones. */
+export function ExportGoogleButton({ isAll = false, ...props }: Props & { isAll?: boolean }) {
   const leadsFile = useLeadsFile();
-  return <SaveButton file={() => leadsFile("/api/admin/export-leads", "google-ads-offline-conversions")} {...props} />;
+  const path = `/api/admin/export-leads${isAll ? "?all=true" : ""}`;
+  return <SaveButton file={() => leadsFile(path, "google-ads-offline-conversions")} {...props} />;
 }
 
 function useLeadsFile() {

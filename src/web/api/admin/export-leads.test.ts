@@ -66,6 +66,9 @@ test("without leads there are zeros and a file with its headers alone", async ()
   expect(await (await owner.request("/api/admin/export-leads?format=json")).json()).toEqual({
     total_leads: 0,
     tracked_leads: 0,
+    google_leads: 0,
+    ready_leads: 0,
+    refused: { "no-click-id": 0, "too-fresh": 0, "too-old": 0, "too-old-to-match": 0, repeat: 0 },
     leads: [],
   });
   expect(file.trim().split("\n")).toHaveLength(1);
@@ -86,12 +89,27 @@ test("the file for Google is dated by the owner's calendar and remembers what it
   expect(summary.leads).toMatchObject([{ exported_at: now().toISOString() }, { exported_at: now().toISOString() }]);
 });
 
+test("a lead that Google did not bring is in the file of all tracked leads alone", async () => {
+  await using testApp = await openAppWithLeads();
+  const facebook = aLead({ fbclid: "IwA", submitted_at: "2026-11-20T11:00:00.000Z" });
+  await testApp.db.insertInto("leads").values(facebook).execute();
+  const lines = async (query: string) =>
+    (await (await testApp.owner.request(`/api/admin/export-leads${query}`)).text()).trim().split("\n").slice(1);
+  const summary = await testApp.owner.request("/api/admin/export-leads?format=json");
+
+  expect(await lines("")).toHaveLength(2);
+  expect(await lines("?ready=true")).toHaveLength(1);
+  expect(await lines("?all=true")).toHaveLength(3);
+  expect(await lines("?all=true&ready=true")).toHaveLength(1);
+  expect(await summary.json()).toMatchObject({ tracked_leads: 3, google_leads: 2, ready_leads: 1 });
+});
+
 test("the legacy file and the ready ones are asked for by name, anything else is a 422", async () => {
   await using testApp = await openAppWithLeads();
   const text = async (query: string) => (await testApp.owner.request(`/api/admin/export-leads?${query}`)).text();
 
   expect(await text("format=legacy")).toMatch(/^Parameters:TimeZone=America\/Toronto\n/);
   expect((await text("ready=true")).trim().split("\n")).toHaveLength(2);
-  for (const query of ["format=xml", "ready=yes", "format=json&limit=0"])
+  for (const query of ["format=xml", "ready=yes", "all=yes", "format=json&limit=0"])
     expect((await testApp.owner.request(`/api/admin/export-leads?${query}`)).status, query).toBe(422);
 });

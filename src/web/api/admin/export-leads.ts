@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { googleAdsName } from "#src/advertising/google-ads.ts";
-import { countTracked, googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
+import { countGoogleLeads, countTracked, googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
@@ -10,6 +10,7 @@ import { streamText } from "#src/web/http/stream-text.ts";
 const ExportQuery = v.object({
   format: v.optional(v.picklist(["csv", "json", "legacy"], code("must-be", { options: "csv, json or legacy" })), "csv"),
   ready: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
+  all: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
   /** How many leads the JSON lists, the newest; its totals count all. */
   limit: v.optional(queryLimit(1000)),
 });
@@ -17,11 +18,12 @@ const ExportQuery = v.object({
 /** What came of the ads: a file for Google, or the same leads for the owner's eyes. */
 export function exportLeadsApi(app: App) {
   return new Hono().get("/export-leads", stepUp(app, { unless: asksForJson }), query(ExportQuery), async (c) => {
-    const { format, ready, limit } = c.req.valid("query");
+    const { format, ready, all, limit } = c.req.valid("query");
     const readyOnly = ready === "true";
     if (format === "json") return sendJson(app, c, { readyOnly, limit });
     const dialect = format === "legacy" ? "legacy" : "data-manager";
-    return c.body(await streamText(googleAdsFile(app.db, { dialect, readyOnly }, app.now())), 200, {
+    const leads = readyOnly ? "ready" : all === "true" ? "all" : "google";
+    return c.body(await streamText(googleAdsFile(app.db, { dialect, leads }, app.now())), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${googleAdsName(app.now())}"`,
       "Cache-Control": "no-store",
@@ -42,7 +44,7 @@ async function sendJson(app: App, c: Context, list: { readyOnly: boolean; limit:
 }
 
 async function* asJson(app: App, { readyOnly, limit }: { readyOnly: boolean; limit: number | undefined }) {
-  const totals = JSON.stringify(await countTracked(app.db));
+  const totals = JSON.stringify({ ...(await countTracked(app.db)), ...(await countGoogleLeads(app.db, app.now())) });
   yield `${totals.slice(0, -1)},"leads":[`;
   let comma = "";
   for await (const page of trackedLeads(app.db, app.now(), limit)) {

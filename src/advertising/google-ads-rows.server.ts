@@ -1,0 +1,70 @@
+import { stringify } from "csv-stringify/sync";
+import { hash } from "node:crypto";
+import { TIME_ZONE } from "#src/clock/business-day.ts";
+import { businessTime } from "#src/clock/business-time.server.ts";
+import { normalEmail } from "#src/leads/person.ts";
+import { campaignLabels } from "#src/leads/tracking-parameters.ts";
+import { toE164 } from "#src/settings/phone-number.ts";
+import type { AdLead, Conversion, Dialect } from "./google-ads.ts";
+
+type Column = { name: string; cell: (lead: AdLead, conversion: Conversion) => string | number };
+
+const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
+  { name: "Conversion Name", cell: (_, { name }) => name },
+  { name: "Conversion Time", cell: timeOf },
+  { name: "Conversion Value", cell: (_, { value }) => value },
+  { name: "Conversion Currency", cell: (_, { currency }) => currency },
+  // The owner sets the consent for all; empty means unspecified.
+  { name: "Ad User Data", cell: (_, { adUserData }) => adUserData ?? "" },
+  { name: "Ad Personalization", cell: (_, { adPersonalization }) => adPersonalization ?? "" },
+];
+
+const columns: Record<Dialect, Column[]> = {
+  "data-manager": [
+    { name: "Google Click ID", cell: (lead) => lead.gclid },
+    { name: "GBRAID", cell: (lead) => braidsOf(lead).gbraid },
+    { name: "WBRAID", cell: (lead) => braidsOf(lead).wbraid },
+    { name: "Email", cell: (lead) => hashedUnlessBraid(lead, normalEmail(lead.email)) },
+    { name: "Phone Number", cell: (lead) => hashedUnlessBraid(lead, toE164(lead.phone)) },
+    ...conversionColumns((lead) => isoTime(new Date(lead.submitted_at))),
+    { name: "Order ID", cell: (lead) => lead.repeat_of ?? lead.id },
+    ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] })),
+  ],
+  legacy: [
+    { name: "Google Click ID", cell: (lead) => lead.gclid },
+    ...conversionColumns((lead) => localTime(new Date(lead.submitted_at))),
+  ],
+};
+
+export function googleAdsHeader(dialect: Dialect): string {
+  const names = columns[dialect].map(({ name }) => name);
+  const parameters = dialect === "legacy" ? `Parameters:TimeZone=${TIME_ZONE}\n` : "";
+  return parameters + stringify([names]);
+}
+
+/** Not escaped against spreadsheets: Google reads every character. */
+export function googleAdsRows(dialect: Dialect, leads: AdLead[], conversion: Conversion): string {
+  return stringify(leads.map((lead) => columns[dialect].map(({ cell }) => cell(lead, conversion))));
+}
+
+/** One click id a row: a gclid goes first. */
+function braidsOf({ gclid, gbraid, wbraid }: AdLead): { gbraid: string; wbraid: string } {
+  if (gclid) return { gbraid: "", wbraid: "" };
+  return { gbraid, wbraid: gbraid ? "" : wbraid };
+}
+
+/** SHA-256 in hex. Google refuses a row that has a braid and an e-mail address or a phone number. */
+function hashedUnlessBraid(lead: AdLead, text: string | undefined): string {
+  const { gbraid, wbraid } = braidsOf(lead);
+  return gbraid || wbraid || !text ? "" : hash("sha256", text);
+}
+
+/** `2026-11-20T14:05:00-05:00` */
+function isoTime(moment: Date): string {
+  return businessTime(moment).toString({ timeZoneName: "never", smallestUnit: "second" });
+}
+
+/** `2026-11-20 14:05:00` */
+function localTime(moment: Date): string {
+  return businessTime(moment).toPlainDateTime().toString({ smallestUnit: "second" }).replace("T", " ");
+}
