@@ -50,6 +50,10 @@ test("what visitors wrote never acts as a formula", () => {
   expect(trafficCsvRows("detailed", [sly])).toContain(`'@cmd,"'=HYPERLINK(""https://evil.example"")"`);
 });
 
+test("nor does it after a semicolon, which separates cells for Excel in French", () => {
+  expect(trafficCsvRows("detailed", [{ ...visit, userAgent: "Mozilla;=1+1" }])).toContain("Mozilla;'=1+1");
+});
+
 test("files are dated by the owner's calendar", () => {
   expect(trafficCsvName("detailed", new Date("2026-11-21T03:00:00.000Z"))).toBe("traffic-detailed-2026-11-20.csv");
 });

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { businessDay } from "#src/clock/business-day.ts";
+import { withoutFormulas } from "#src/leads/list/csv-cell.ts";
 import type { Visit } from "./visit.ts";
 
 export type TrafficCsv = "simple" | "detailed";
@@ -28,8 +29,7 @@ const columns: Record<TrafficCsv, Column[]> = {
   })),
 };
 
-// Visitors write paths, referrers and user agents: none may act as a formula.
-const options = { record_delimiter: "windows", quote_record_delimiter: true, escape_formulas: true } as const;
+const options = { record_delimiter: "windows", quote_record_delimiter: true } as const;
 
 /** With a byte order mark, by which Excel recognises UTF-8. */
 export function trafficCsvHeader(format: TrafficCsv): string {
@@ -38,9 +38,14 @@ export function trafficCsvHeader(format: TrafficCsv): string {
 
 export function trafficCsvRows(format: TrafficCsv, visits: Visit[]): string {
   return stringify(
-    visits.map((visit) => columns[format].map(({ cell }) => cell(visit))),
+    visits.map((visit) => columns[format].map(({ cell }) => safe(cell(visit)))),
     options,
   );
+}
+
+/** Visitors write paths, referrers and user agents. */
+function safe(cell: string | number | null): string | number | null {
+  return typeof cell === "string" ? withoutFormulas(cell) : cell;
 }
 
 export function trafficCsvName(format: TrafficCsv, now: Date): string {

@@ -19,9 +19,17 @@ test("a won lead has its amount in dollars", () => {
 });
 
 test("no cell acts as a formula", () => {
-  for (const formula of ["=1+1", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "＝1+1"])
+  for (const formula of ["=1+1", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "＝1+1"])
     for (const column of ["name", "phone", "message", "utm_source"])
       expect(leadsCsvRows([aLead({ [column]: formula })])).toContain(`'${formula}`);
+});
+
+test("nor does a part of it in a spreadsheet that separates by semicolons", () => {
+  for (const before of ["", "\t", "Bonjour;", "Bonjour; ", "Bonjour\t", "Bonjour\n", "Bonjour\r\n\n "])
+    for (const column of ["name", "message"])
+      expect(leadsCsvRows([aLead({ [column]: `${before}=HYPERLINK("http://evil.example")` })])).toContain(
+        `${before}'=HYPERLINK`,
+      );
 });
 
 test("a phone stays usable", () => {
