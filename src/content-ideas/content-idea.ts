@@ -28,7 +28,16 @@ const text = (limit: number) =>
     v.maxLength(limit, code("must-be-shorter", { most: limit })),
   );
 
-const version = v.optional(v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number"))));
+/** PostgreSQL's `integer` ends here, with one to be added. */
+const HIGHEST_VERSION = 2_147_483_646;
+
+const version = v.optional(
+  v.pipe(
+    v.number(code("must-be-number")),
+    v.integer(code("must-be-whole-number")),
+    v.transform((number) => Math.min(Math.max(number, -1), HIGHEST_VERSION)),
+  ),
+);
 
 const Decision = v.object({
   status: v.picklist(ideaStatuses, code("must-be", { options: "pending, approved or rejected" })),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 async function openAppWithIdea() {
@@ -92,4 +93,17 @@ test("a deleted idea can be brought back", async () => {
   expect((await testApp.owner.send("DELETE", testApp.path, {})).status).toBe(404);
   expect((await testApp.owner.send("POST", `${testApp.path}/restore`, {})).status).toBe(200);
   expect(await testApp.list()).toHaveLength(1);
+});
+
+testOnBothEngines("a version beyond what a database counts to is no failure of ours", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const owner = await testApp.signedIn();
+  const made = await owner.send("POST", "/api/admin/content-ideas", { headline: "Laver", description: "" });
+  const { id } = (await made.json()) as { id: string };
+  for (const version of [2_147_483_647, 1e300, -1e300]) {
+    const decided = await owner.send("PATCH", `/api/admin/content-ideas/${id}`, { status: "approved", version });
+    expect(decided.status).toBe(409);
+    const values = { requireStrongPassword: true, sessionTimeout: 24 };
+    expect((await owner.send("PUT", "/api/admin/settings/security", { version, values })).status).toBe(422);
+  }
 });

@@ -120,8 +120,11 @@ async function finish<Values, Shown>(app: App, c: Context, { name, edit, outcome
   }
 }
 
+/** PostgreSQL's `integer` ends here, with one to be added. */
+const HIGHEST_VERSION = 2_147_483_646;
+
 const AnyEdit = v.object({
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(HIGHEST_VERSION)),
   values: v.record(v.string(), v.unknown()),
 });
 
