@@ -128,6 +128,7 @@ const blankPages: PageCache = {
     year: 2026,
     botCheck: "altcha",
     measurementId: null,
+    retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },
   }),
   lastChanged: () => new Map(),
   version: () => "",

@@ -4,7 +4,7 @@ import { startPolling } from "#src/clock/poll.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
 /** The settings that pages render. */
-const RENDERED = ["business", "integrations", "keepFullAddresses"];
+const RENDERED = ["business", "integrations", "keepFullAddresses", "privacy", "trafficDaysKept"];
 const EVERY_MS = 500;
 const EVERY_MS_WHEN_HEARD = 10_000;
 

@@ -11,6 +11,18 @@ export async function loadSetting<T>(db: Db, name: string): Promise<T | undefine
   return (await loadVersioned<T>(db, name)).value;
 }
 
+/** Undefined when none of them was ever saved. */
+export async function lastChangeOf(db: Db, names: string[]): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("settings")
+    .select("changed_at")
+    .where("name", "in", names)
+    .orderBy("changed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && new Date(row.changed_at);
+}
+
 export type Versioned<T> = { version: number; value: T | undefined };
 
 /** Version 0 is what was never saved. */

@@ -151,7 +151,8 @@ export const en: Messages = {
   "contact.error.text": "Failed to send message. Please try again or call us directly.",
   "contact.error.kept": "Your request did not go through, but nothing you typed is lost. Try again, or call",
   "contact.errors.summary": "Something in the form still needs your attention.",
-  "contact.privacy": "We use these details only to prepare your quote and answer you.",
+  "contact.privacy":
+    "We use these details to prepare your quote, to answer you and to learn which ad brought you here.",
   "contact.privacy.link": "Privacy policy",
   "contact.captcha.altcha":
     "Protected from bots without cookies or third parties: your device does a small calculation, and that is all.",

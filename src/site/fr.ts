@@ -152,7 +152,8 @@ export const fr = {
   "contact.error.kept":
     "La demande n’est pas partie, mais ce que vous avez écrit est encore là. Réessayez, ou appelez au",
   "contact.errors.summary": "Il reste quelque chose à corriger dans le formulaire.",
-  "contact.privacy": "Vos renseignements servent seulement à préparer votre soumission et à vous répondre.",
+  "contact.privacy":
+    "Vos renseignements servent à préparer votre soumission, à vous répondre et à savoir quelle annonce vous a menés ici.",
   "contact.privacy.link": "Politique de confidentialité",
   "contact.captcha.altcha":
     "Ce formulaire est protégé contre les robots sans témoin ni tiers : votre appareil fait un petit calcul, c’est tout.",

@@ -15,6 +15,10 @@ const placeholders = [
   "address",
   "addressesKept",
   "addressInLog",
+  "updated",
+  "requestsKept",
+  "doubtfulKept",
+  "trafficDays",
 ];
 
 test.each(Object.entries(all))("%s has six sections and only known placeholders", (_, text) => {
@@ -45,6 +49,10 @@ test("French legal texts have non-breaking spaces and typographic apostrophes", 
   const text = everythingIn(privacyFr) + everythingIn(termsFr);
   expect(text).not.toMatch(/[^\u00a0]:|[^\u00a0]»|«[^\u00a0]|[^\u00a0]%/);
   expect(text).not.toContain("'");
+});
+
+test("no sentence ends with a name that brings its own period", () => {
+  for (const text of Object.values(all)) expect(everythingIn(text)).not.toMatch(/\{legalName\}\./);
 });
 
 function everythingIn({ title, description, updated, sections, addresses }: LegalText): string {

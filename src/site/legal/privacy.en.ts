@@ -16,12 +16,12 @@ export const legal: LegalText = {
       addressInLog: "full IP address",
     },
   },
-  updated: "Last updated: January 13, 2025",
+  updated: "Last updated: {updated}",
   sections: [
     {
       heading: "Information we collect",
       paragraphs: [
-        "This website is run by {legalName}. We collect as little as we can: what you write to get a quote, and what we need to know whether the site works and helps. We do not buy information about you.",
+        "{legalName} runs this website. We collect as little as we can: what you write to get a quote, and what we need to know whether the site works and helps. We do not buy information about you.",
         "When you send the form, we keep what you typed, along with the details that tell us how you found us. If you phone or write instead, we may note your contact details and your request in the same way.",
         "When a page is viewed, the server adds a line to a traffic log, with no cookie. To count visitors without following them, it adds a mark computed from the IP address and the browser. The mark changes every day: the next day, nobody is recognized. {addressesKept} A temporary counter, based on the address, also slows down abusive submissions.",
         "In short, this is what the site may keep:",
@@ -36,8 +36,8 @@ export const legal: LegalText = {
     {
       heading: "How we use it",
       paragraphs: [
-        "We use your information for the purposes below and nothing else. We do not sell it or rent it. No decision about you is left to a machine alone: a submission that looks like spam is set aside so that a person can check it.",
-        "A quote request is kept for as long as it is needed to answer you, do the work, honour the guarantee and meet our tax obligations. The business sets that period in its system, and the request is then destroyed. The traffic log is kept for 90 days at most. Backup copies disappear in turn as newer ones replace them.",
+        "We use your information for the purposes below and nothing else. We do not sell it or rent it. No decision about you is left to a machine alone, with one exception: a submission without the bot check is refused on the spot, and you see it. What looks like spam is set aside so that a person can check it.",
+        "{requestsKept} {doubtfulKept} The traffic log is kept for {trafficDays} days at most. Backup copies disappear in turn as newer ones replace them.",
       ],
       list: [
         "To prepare your quote, answer you and do the work.",
@@ -49,8 +49,9 @@ export const legal: LegalText = {
     {
       heading: "Who we share it with",
       paragraphs: [
-        "On our side, only the people who deal with your request can see it. Outside, a few providers act on our behalf, and only as far as needed. Some of them may handle information outside Quebec, in which case the law requires us to make sure that it is properly protected there.",
+        "On our side, only the people who deal with your request can see it. Outside, a few providers act on our behalf, and only as far as needed. Some of them may handle information outside Quebec, notably in the United States (Google, Cloudflare, our email sending service), in which case the law requires us to make sure that it is properly protected there.",
         "An authority may also require information where the law allows it.",
+        "To protect it: signing in to manage the site takes a password and can take a second code, keys and passwords of other services are encrypted, and backup copies are made every night.",
       ],
       list: [
         "Hosting: the company that hosts this site stores the database and its backups for us.",
@@ -78,13 +79,14 @@ export const legal: LegalText = {
       heading: "Your rights",
       paragraphs: [
         "Quebec’s Act respecting the protection of personal information in the private sector, as modernized by Law 25, gives you rights over what concerns you. To use them, write to the person named below. You may be asked to prove who you are. There is no charge, and you get a written answer within 30 days.",
-        "If the answer does not satisfy you, you can file a complaint with the Commission d’accès à l’information du Québec (cai.gouv.qc.ca).",
+        "A complaint about how we handle information goes to the same person, who also answers in writing within 30 days. If we refuse access or correction, or do not answer in time, you have 30 days to ask the Commission d’accès à l’information du Québec (cai.gouv.qc.ca) to examine the disagreement. You can also file a complaint with it.",
       ],
       list: [
         "Access: know what we hold about you and receive a copy.",
         "Correction: have what is wrong or incomplete put right.",
         "Withdrawal of consent: stop a use you had agreed to.",
         "Destruction: have erased what there is no longer a reason to keep.",
+        "De-indexing: have information no longer made public, or have a search engine’s link to it removed, where the law provides for it.",
         "Portability: receive the information you gave us in a common technological format, or have it sent to another organization.",
       ],
     },
@@ -93,7 +95,7 @@ export const legal: LegalText = {
       paragraphs: [
         "Person in charge of the protection of personal information: {privacyOfficer}.",
         "Email: {email}. Phone: {phone}. Address: {legalName}, {address}.",
-        "If an incident involving your information presented a risk of serious injury, we would notify you and the Commission d’accès à l’information. If this policy changes, the new version is published here with its date.",
+        "If an incident involving your information presents a risk of serious injury, we will notify you and the Commission d’accès à l’information. If this policy changes, the new version is published here with its date; if a change concerns information we already hold about you, we write to you.",
       ],
     },
   ],

@@ -16,7 +16,7 @@ export const legal: LegalText = {
       addressInLog: "adresse IP complète",
     },
   },
-  updated: "Dernière mise à jour : 13 janvier 2025",
+  updated: "Dernière mise à jour : {updated}",
   sections: [
     {
       heading: "Renseignements recueillis",
@@ -36,8 +36,8 @@ export const legal: LegalText = {
     {
       heading: "Utilisation",
       paragraphs: [
-        "Vos renseignements servent aux fins que voici, et à aucune autre. On ne les vend pas, on ne les loue pas, et aucune décision à votre sujet n’est prise par une machine seule : un envoi qui ressemble à un pourriel est mis de côté pour qu’une personne puisse le vérifier.",
-        "Une demande de soumission est conservée aussi longtemps qu’elle est utile pour y répondre, exécuter les travaux, honorer la garantie et respecter nos obligations fiscales. L’entreprise fixe cette durée dans son système, puis la demande est détruite. Le journal de fréquentation est gardé au plus 90 jours. Les copies de sauvegarde disparaissent à leur tour, quand de plus récentes les remplacent.",
+        "Vos renseignements servent aux fins que voici, et à aucune autre. On ne les vend pas, on ne les loue pas, et on ne décide rien à votre sujet par une machine seule, sauf ceci : un envoi sans la vérification contre les robots est refusé sur-le-champ, et vous le voyez. Ce qui ressemble à un pourriel est mis de côté pour qu’une personne puisse le vérifier.",
+        "{requestsKept} {doubtfulKept} Le journal de fréquentation est gardé au plus {trafficDays} jours. Les copies de sauvegarde disparaissent à leur tour, quand de plus récentes les remplacent.",
       ],
       list: [
         "Préparer votre soumission, vous répondre et réaliser les travaux.",
@@ -49,8 +49,9 @@ export const legal: LegalText = {
     {
       heading: "Communication à des tiers",
       paragraphs: [
-        "Chez nous, seules les personnes qui s’occupent de votre demande y ont accès. À l’extérieur, on fait appel à quelques fournisseurs qui agissent pour notre compte et seulement dans la mesure nécessaire. Certains peuvent traiter des renseignements hors du Québec. La loi nous demande alors de nous assurer qu’ils y sont bien protégés.",
+        "Chez nous, seules les personnes qui s’occupent de votre demande y ont accès. À l’extérieur, on fait appel à quelques fournisseurs qui agissent pour notre compte et seulement dans la mesure nécessaire. Certains peuvent traiter des renseignements hors du Québec, notamment aux États-Unis (Google, Cloudflare, notre service d’envoi de courriels). La loi nous demande alors de nous assurer qu’ils y sont bien protégés.",
         "Une autorité peut aussi exiger des renseignements lorsque la loi l’y autorise.",
+        "Pour les protéger : l’accès à l’administration demande un mot de passe et peut demander un second code, les clés et mots de passe d’autres services sont chiffrés, et des copies de sauvegarde sont faites chaque nuit.",
       ],
       list: [
         "Hébergement : l’entreprise qui héberge le site conserve pour nous la base de données et ses sauvegardes.",
@@ -78,13 +79,14 @@ export const legal: LegalText = {
       heading: "Vos droits",
       paragraphs: [
         "La Loi sur la protection des renseignements personnels dans le secteur privé, modernisée par la Loi 25, vous donne des droits sur ce qui vous concerne. Pour les exercer, écrivez à la personne nommée plus bas. Une preuve d’identité peut être nécessaire, le service est gratuit, et la réponse vient par écrit dans les 30 jours.",
-        "Si la réponse ne vous satisfait pas, vous pouvez porter plainte à la Commission d’accès à l’information du Québec (cai.gouv.qc.ca).",
+        "Une plainte sur nos façons de faire s’adresse à la même personne, qui y répond aussi par écrit dans les 30 jours. Si nous refusons l’accès ou la rectification, ou si nous ne répondons pas à temps, vous avez 30 jours pour demander à la Commission d’accès à l’information du Québec (cai.gouv.qc.ca) d’examiner la mésentente. Vous pouvez aussi lui porter plainte.",
       ],
       list: [
         "Accès : savoir ce qu’on détient sur vous et en recevoir une copie.",
         "Rectification : faire corriger ce qui est inexact ou incomplet.",
         "Retrait du consentement : cesser une utilisation que vous aviez acceptée.",
         "Destruction : faire effacer ce qui n’a plus de raison d’être gardé.",
+        "Désindexation : faire cesser la diffusion d’un renseignement, ou retirer d’un moteur de recherche le lien qui y mène, quand la loi le prévoit.",
         "Portabilité : recevoir les renseignements que vous avez fournis dans un format technologique courant, ou les faire transmettre à un autre organisme.",
       ],
     },
@@ -93,7 +95,7 @@ export const legal: LegalText = {
       paragraphs: [
         "Responsable de la protection des renseignements personnels : {privacyOfficer}.",
         "Courriel : {email}. Téléphone : {phone}. Adresse : {legalName}, {address}.",
-        "Si un incident touchant vos renseignements présentait un risque de préjudice sérieux, on vous en aviserait, de même que la Commission d’accès à l’information. Si cette politique change, la nouvelle version est publiée ici avec sa date.",
+        "Si un incident touchant vos renseignements présentait un risque de préjudice sérieux, nous vous en aviserons, de même que la Commission d’accès à l’information. Si cette politique change, la nouvelle version est publiée ici avec sa date; si un changement touche des renseignements que nous avons déjà sur vous, nous vous l’écrivons.",
       ],
     },
   ],

@@ -4,12 +4,12 @@ export const legal: LegalText = {
   title: "Terms of Service",
   description:
     "Quotes, work on your property, the 48-hour satisfaction promise and 24-hour cancellation: the terms of service of {name}.",
-  updated: "Last updated: January 13, 2025",
+  updated: "Last updated: {updated}",
   sections: [
     {
       heading: "Agreement",
       paragraphs: [
-        "These terms cover the {name} website and the work you entrust to {legalName}. You accept them when you use the site or accept a quote. Where a written quote says something different, the quote prevails.",
+        "These terms cover the {name} website and the work that {legalName} does for you. You accept them when you accept a quote. Where a written quote says something different, the quote prevails.",
         "Nothing here takes away the rights a consumer has under Quebec’s Consumer Protection Act.",
       ],
     },
@@ -20,8 +20,8 @@ export const legal: LegalText = {
         "Dates depend on the weather and, in some cities, on rules about water use. If we have to move yours, we let you know and agree on another. To help the work go well, please provide:",
       ],
       list: [
-        "access to the surfaces and to an outdoor tap, unless agreed otherwise",
-        "closed windows, moved vehicles and pets kept indoors",
+        "access to the surfaces and to an outdoor tap, unless agreed otherwise;",
+        "closed windows, moved vehicles and pets kept indoors;",
         "a word before we start about cracks, leaks, flaking paint or anything fragile.",
       ],
     },

@@ -3,13 +3,13 @@ import type { LegalText } from "./legal-text.ts";
 export const legal: LegalText = {
   title: "Conditions de service",
   description:
-    "Soumissions, travaux, garantie de satisfaction de 48 heures, annulation avec 24 heures d’avis : les conditions de service de {name}.",
-  updated: "Dernière mise à jour : 13 janvier 2025",
+    "Soumissions, travaux, garantie de satisfaction de 48 heures, annulation avec un préavis de 24 heures : les conditions de service de {name}.",
+  updated: "Dernière mise à jour : {updated}",
   sections: [
     {
       heading: "Acceptation",
       paragraphs: [
-        "Ces conditions s’appliquent au site de {name} et aux travaux confiés à {legalName}. En utilisant le site ou en acceptant une soumission, vous les acceptez. Si une soumission écrite prévoit autre chose, c’est la soumission qui l’emporte.",
+        "Ces conditions s’appliquent au site de {name} et aux travaux que {legalName} fait pour vous. En acceptant une soumission, vous les acceptez. Si une soumission écrite prévoit autre chose, c’est la soumission qui l’emporte.",
         "Rien dans ces conditions ne retire à un consommateur les droits que lui donne la Loi sur la protection du consommateur.",
       ],
     },
@@ -20,8 +20,8 @@ export const legal: LegalText = {
         "La date dépend de la météo et, dans certaines villes, des règles d’utilisation de l’eau. Si on doit la déplacer, on vous prévient et on convient avec vous de la suivante. Pour le bon déroulement des travaux, on vous demande :",
       ],
       list: [
-        "un accès aux surfaces à laver et à un robinet extérieur, sauf entente contraire",
-        "des fenêtres fermées, des véhicules déplacés et des animaux à l’intérieur",
+        "un accès aux surfaces à laver et à un robinet extérieur, sauf entente contraire;",
+        "des fenêtres fermées, des véhicules déplacés et des animaux à l’intérieur;",
         "de nous signaler avant le début les fissures, les infiltrations, les peintures écaillées et tout ce qui est fragile.",
       ],
     },
@@ -43,7 +43,7 @@ export const legal: LegalText = {
     {
       heading: "Annulation et résiliation",
       paragraphs: [
-        "Un service à l’horaire peut être annulé ou déplacé sans frais avec un avis de 24 heures. Un appel ou un courriel suffit.",
+        "Un service à l’horaire peut être annulé ou déplacé sans frais avec un préavis de 24 heures. Un appel ou un courriel suffit.",
         "On peut aussi suspendre ou annuler des travaux si les lieux ne sont pas sécuritaires, si l’accès est impossible ou si la météo l’impose. Vous ne payez alors que ce qui a été réalisé avec votre accord.",
       ],
     },

@@ -12,12 +12,21 @@ const facts: SiteFacts = {
   year: 2026,
   botCheck: "altcha",
   measurementId: null,
+  retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },
 };
 
-async function privacyIn(language: "fr" | "en", settings: Partial<SiteFacts> = {}): Promise<string> {
-  const page = { kind: "privacy", path: "/privacy" } as const;
+function privacyIn(language: "fr" | "en", settings: Partial<SiteFacts> = {}): Promise<string> {
+  return legalIn("privacy", language, settings);
+}
+
+async function legalIn(
+  kind: "privacy" | "terms",
+  language: "fr" | "en",
+  settings: Partial<SiteFacts> = {},
+): Promise<string> {
+  const page = { kind, path: `/${kind}` };
   const content = await loadContent(page, language);
-  if (!content.legal) throw new Error("The policy has no text");
+  if (!content.legal) throw new Error(`${kind} has no text`);
   return renderToString(
     <SiteProvider site={{ facts: { ...facts, ...settings }, page, language, content }}>
       <LegalPage text={content.legal} />
@@ -40,4 +49,48 @@ test("the policy says how the traffic log keeps addresses, as the owner has set 
 
 test("nothing in the policy is left to fill in", async () => {
   for (const language of ["fr", "en"] as const) expect(await privacyIn(language)).not.toContain("{");
+});
+
+const promised = {
+  "how long spam is kept": [
+    /après 30.jours, ou après 60.jours si personne/,
+    /after 30 days, or after 60 days if nobody/,
+  ],
+  "how long visits are kept": [/au plus 90.jours/, /90 days at most/],
+  "what campaign data is for": [/étiquettes de campagne \(utm\)/, /campaign labels \(utm\)/],
+  "what Google is told": [/empreinte \(hachage\) de votre courriel/, /fingerprint \(hash\) of your email/],
+  "what a machine decides": [/refusé sur-le-champ/, /refused on the spot/],
+  "where it goes outside Quebec": [/aux États-Unis/, /in the United States/],
+  security: [/mot de passe .*chiffrés.*sauvegarde/s, /password.*encrypted.*backup/s],
+  complaints: [/plainte sur nos façons de faire .*30.jours/s, /complaint about how we handle .*30 days/s],
+  "examination by the Commission": [/examiner la mésentente/, /examine the disagreement/],
+  "de-indexing": [/Désindexation/, /De-indexing/],
+} satisfies Record<string, [RegExp, RegExp]>;
+
+test.each(Object.entries(promised))("the policy states %s", async (_, [french, english]) => {
+  expect(await privacyIn("fr")).toMatch(french);
+  expect(await privacyIn("en")).toMatch(english);
+});
+
+test("the policy says how long requests are kept, as the owner has set it", async () => {
+  expect(await privacyIn("fr")).toMatch(/gardée jusqu’à ce que nous la supprimions/);
+  expect(await privacyIn("en")).toMatch(/kept until we delete it/);
+  const retention = { leadMonths: 24, doubtfulDays: 10, trafficDays: 30 };
+  expect(await privacyIn("fr", { retention })).toMatch(/24.mois.*10.jours.*20.jours.*30.jours/s);
+  expect(await privacyIn("en", { retention })).toMatch(/24 months.*10 days.*20 days.*30 days/s);
+});
+
+test("legal pages are dated as they ship until the owner changes something", async () => {
+  const legalUpdated = { fr: "2 mai 2027", en: "May 2, 2027" };
+  for (const kind of ["privacy", "terms"] as const) {
+    expect(await legalIn(kind, "fr")).toContain("13 janvier 2025");
+    expect(await legalIn(kind, "en")).toContain("January 13, 2025");
+    expect(await legalIn(kind, "fr", { legalUpdated })).toContain("Dernière mise à jour\u00a0: 2 mai 2027");
+    expect(await legalIn(kind, "en", { legalUpdated })).toContain("Last updated: May 2, 2027");
+  }
+});
+
+test("a legal name that ends in a period has no second one", async () => {
+  for (const language of ["fr", "en"] as const)
+    for (const kind of ["privacy", "terms"] as const) expect(await legalIn(kind, language)).not.toMatch(/inc\.\./);
 });

@@ -1,10 +1,15 @@
 import { shownAddress, unbroken } from "#src/site/business.ts";
 import type { LegalText } from "#src/site/legal/legal-text.ts";
+import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 
+/** Of the texts as they ship, until the owner has changed what they state. */
+const FIRST_UPDATED = { fr: "13 janvier 2025", en: "January 13, 2025" };
+
 export function LegalPage({ text }: { text: LegalText }) {
-  const { business, keepsFullAddresses } = useSite().facts;
+  const { facts, language } = useSite();
+  const { business, keepsFullAddresses, retention } = facts;
   const values = {
     name: business.name,
     legalName: business.legalName,
@@ -12,12 +17,14 @@ export function LegalPage({ text }: { text: LegalText }) {
     email: business.email,
     phone: unbroken(business.telephoneShown),
     address: shownAddress(business),
+    updated: facts.legalUpdated?.[language] ?? FIRST_UPDATED[language],
+    ...retentionWords(retention, language),
     ...text.addresses?.[keepsFullAddresses ? "full" : "shortened"],
   };
   return (
     <article className="wrap prose legal py-section">
       <h1 className="max-w-3xl text-title">{text.title}</h1>
-      <p className="text-muted">{text.updated}</p>
+      <p className="text-muted">{fillIn(text.updated, values)}</p>
       {text.sections.map((section) => (
         <section key={section.heading} className="max-w-3xl">
           <h2>{section.heading}</h2>

@@ -2,7 +2,10 @@ import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
-import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import { TIME_ZONE } from "#src/clock/business-day.ts";
+import { locales } from "#src/i18n/language.ts";
+import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
@@ -16,8 +19,23 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<SiteFacts> 
     year: now().getFullYear(),
     botCheck: await readBotCheckProvider(db),
     measurementId: await loadMeasurementId(db),
+    retention: await loadRetention(db),
+    ...(await loadLegalUpdate(db)),
     ...((await loadSetting<boolean>(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
   };
+}
+
+async function loadRetention(db: Db): Promise<SiteFacts["retention"]> {
+  const { leadMonths, doubtfulDays, trafficDays } = await loadPrivacy(db);
+  return { leadMonths, doubtfulDays, trafficDays };
+}
+
+async function loadLegalUpdate(db: Db): Promise<Pick<SiteFacts, "legalUpdated">> {
+  const changed = await lastChangeOf(db, ["business", "privacy", "keepFullAddresses"]);
+  if (!changed) return {};
+  const inWords = (language: "fr" | "en") =>
+    changed.toLocaleDateString(locales[language], { dateStyle: "long", timeZone: TIME_ZONE });
+  return { legalUpdated: { fr: inWords("fr"), en: inWords("en") } };
 }
 
 async function loadMeasurementId(db: Db): Promise<string | null> {

@@ -18,6 +18,7 @@ async function tagsOf(address: PageAddress): Promise<Map<string, string>> {
     year: 2026,
     botCheck: "altcha" as const,
     measurementId: null,
+    retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },
   };
   const content = await loadContent(address.page, address.language);
   const html = renderToString(<ShareHead site={{ ...address, facts, content }} />);

@@ -1,6 +1,7 @@
 import type { Problem } from "#src/i18n/problem.ts";
 import { createContext, use, type ReactNode } from "react";
 import type { Business } from "#src/site/business.ts";
+import type { Retention } from "#src/site/legal/retention-words.ts";
 import type { GalleryItem } from "#src/site/gallery.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { type Values } from "#src/i18n/dictionary.ts";
@@ -18,6 +19,10 @@ export type SiteFacts = {
   measurementId: string | null;
   /** Absent where the traffic log shortens IP addresses. */
   keepsFullAddresses?: true;
+  /** How long requests and visits are kept; the privacy policy says so. */
+  retention: Retention;
+  /** The day on which the owner last changed what legal pages state, in words; absent before the first change. */
+  legalUpdated?: Record<Language, string>;
 };
 
 export type Site = { facts: SiteFacts; page: Page; language: Language; content: Content };
