@@ -90,3 +90,11 @@ function everyDay<T>(hours: T) {
 function fiveDays<T>(hours: T) {
   return { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours };
 }
+
+test.each([
+  "Lundi au vendredi de 8 h à 18 h",
+  "Lundi au vendredi : de 8 h à 18 h",
+  "Monday to Friday from 8 AM to 6 PM",
+])("%s is read as it is said", (line) => {
+  expect(parseHoursLine(line)).toEqual(parseHoursLine("Monday-Friday 8AM-6PM"));
+});

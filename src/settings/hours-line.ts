@@ -66,7 +66,7 @@ function readEntry(entry: string): Entry | undefined {
   const text = entry.toLowerCase();
   if (text === "24/7") return { days: week, hours: { opens: "00:00", closes: "23:59" } };
   const start = text.search(/\d|\b(?:closed|fermé|noon|midi|midnight|minuit)/);
-  const days = readDays((start === -1 ? text : text.slice(0, start)).replace(/[\s:]+$/, ""));
+  const days = readDays((start === -1 ? text : text.slice(0, start)).replace(/(?:[\s:]+(?:de|from))?[\s:]*$/, ""));
   if (!days || text === "") return undefined;
   if (start === -1) return { days, hours: undefined };
   const times = text.slice(start).trim();
