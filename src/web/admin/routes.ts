@@ -11,8 +11,8 @@ export const routes = [
   { name: "allLeads", path: "/admin/leads", inSidebar: true },
   { name: "phoneLead", path: "/admin/leads/new" },
   { name: "lead", path: "/admin/leads/:id" },
-  { name: "analytics", path: "/admin/analytics" },
-  { name: "logs", path: "/admin/logs" },
+  { name: "analytics", path: "/admin/analytics", inSidebar: true },
+  { name: "logs", path: "/admin/logs", inSidebar: true },
   { name: "settings", path: "/admin/settings", inSidebar: true },
 ] as const satisfies readonly Route[];
 

@@ -1,5 +1,7 @@
 import {
+  Activity,
   ArrowUpRight,
+  ChartColumn,
   ClipboardCheck,
   FileDown,
   LayoutDashboard,
@@ -22,6 +24,8 @@ const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
   leadExport: FileDown,
   contentApproval: ClipboardCheck,
   allLeads: Users,
+  analytics: ChartColumn,
+  logs: Activity,
   settings: Settings,
 };
 
