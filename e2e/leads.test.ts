@@ -86,7 +86,7 @@ test("three leads are searched, filtered and sorted, and going back shows the sa
 
   await page.getByLabel("Sort").selectOption("Oldest first");
   await expect(rows(page).first()).toContainText("Zoé Côté");
-  await page.getByLabel("Service", { exact: true }).selectOption("Nettoyage de gouttières");
+  await page.getByLabel("Service", { exact: true }).selectOption("Gutter cleaning");
   await expect(page.getByText("1 of 3 leads")).toBeVisible();
   await page.getByLabel("Service", { exact: true }).selectOption("All Services");
   await page.getByLabel("Status").selectOption("New");

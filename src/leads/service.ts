@@ -16,6 +16,14 @@ export function serviceLabel(key: ServiceKey, language: Language): string {
   return labels[key][language];
 }
 
+/** What stands in `service_requested` for a key, or for a label in either language; another name stands for itself. */
+export function labelsMeaning(name: string): string[] {
+  const known = serviceNamed(name);
+  if (!known) return [name];
+  const { fr, en } = labels[known.key];
+  return [fr, en, fr.replaceAll("’", "'")];
+}
+
 export function serviceNamed(name: string): { key: ServiceKey; language?: Language } | undefined {
   const wanted = folded(name);
   for (const key of serviceKeys) {

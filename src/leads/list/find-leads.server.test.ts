@@ -47,6 +47,8 @@ testOnBothEngines("a search finds what it finds on a short list, and counts", as
   expect(await namesOf(db, { search: "0%_\\" })).toEqual(["adam 100%_\\ Smith"]);
   expect(await namesOf(db, { search: "_" })).toEqual(["adam 100%_\\ Smith"]);
   expect(await namesOf(db, { search: "driveway" })).toEqual(["Zoé Côté"]);
+  expect(await namesOf(db, { service: "gutters" })).toEqual(["Éric Roy"]);
+  expect(await namesOf(db, { service: "Gutter cleaning" })).toEqual(["Éric Roy"]);
   expect(await namesOf(db, { status: "won" })).toEqual(["Zoé Côté"]);
   expect(await namesOf(db, { service: "Autre service", search: "smith", status: "lost" })).toHaveLength(1);
   expect(await namesOf(db, { service: "Autre service", search: "zoe" })).toEqual([]);

@@ -5,6 +5,7 @@ import type { Schema } from "#src/db/schema.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { groupsOf, type LeadFilter, type LeadPage, type LeadSort } from "./lead-list.ts";
 import { inFrenchOrder, parseSearch } from "#src/leads/lead-search.ts";
+import { labelsMeaning } from "#src/leads/service.ts";
 import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
 /** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
@@ -87,7 +88,7 @@ type Which = { box: LeadBox; service?: string; status?: string };
 
 function countLeads(db: Db, { box, service, status }: Which): Promise<number> {
   let leads = db.selectFrom("leads").where("box", "=", box);
-  if (service) leads = leads.where("service_requested", "=", service);
+  if (service) leads = leads.where("service_requested", "in", labelsMeaning(service));
   if (status) leads = leads.where("status", "=", status);
   return countRows(leads);
 }
@@ -103,7 +104,7 @@ function matches({ search, service, status }: LeadFilter): Condition {
   const { words, digits } = parseSearch(search);
   return (eb) => {
     const conditions = [];
-    if (service) conditions.push(eb("service_requested", "=", service));
+    if (service) conditions.push(eb("service_requested", "in", labelsMeaning(service)));
     if (status) conditions.push(eb("status", "=", status));
     // The longest word is the rarest: it excludes most leads.
     const inText = words.toSorted((a, b) => b.length - a.length).map(contains);

@@ -31,6 +31,11 @@ test("the service narrows the search", () => {
   expect(found("marie", "House siding washing")).toEqual([]);
 });
 
+test("a service finds what was asked for in either language", () => {
+  expect(found("", "gutters")).toEqual(["Marie-Ève Côté"]);
+  expect(found("", "Gutter cleaning")).toEqual(["Marie-Ève Côté"]);
+});
+
 test("the status narrows the search", () => {
   const won = aLead({ ...marie, status: "won" });
 

@@ -8,6 +8,8 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
+import { shownService } from "#src/web/admin/leads/shown-service.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { CallError } from "#src/web/admin/parts/call.ts";
@@ -32,6 +34,7 @@ export function LeadPage({ params }: { params: { id: string } }) {
   const { lead, isGone } = useLead(params.id);
   const [, navigate] = useLocation();
   const list = pathBackToList();
+  const language = useLanguage();
   const shown = isGone ? undefined : lead.data;
   return (
     <AdminPage
@@ -40,7 +43,8 @@ export function LeadPage({ params }: { params: { id: string } }) {
       intro={
         shown && (
           <>
-            {shown.service_requested} · <ShownMoment moment={shown.submitted_at} /> <AnswerDeadline lead={shown} />
+            {shownService(shown.service_requested, language)} · <ShownMoment moment={shown.submitted_at} />{" "}
+            <AnswerDeadline lead={shown} />
           </>
         )
       }

@@ -4,6 +4,8 @@ import { leadStatuses } from "#src/leads/lead-status.ts";
 import { ChoiceField } from "#src/web/ui/choice-field.tsx";
 import { SearchField } from "#src/web/ui/search-field.tsx";
 import type { ListState } from "./list-state.ts";
+import { serviceOptionOf, serviceOptions } from "#src/web/admin/leads/shown-service.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { statusWords } from "#src/web/admin/leads/words.ts";
 import { listWords, sortWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -19,6 +21,7 @@ export function LeadFilters({ state, services, onChange, children }: Props) {
   const t = useWords(listWords);
   const statuses = useWords(statusWords);
   const sorts = useWords(sortWords);
+  const language = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
       <SearchField
@@ -30,8 +33,8 @@ export function LeadFilters({ state, services, onChange, children }: Props) {
       />
       <ChoiceField
         label={t.service}
-        options={[{ value: "", label: t.allServices }, ...withChosen(services, state.service)]}
-        value={state.service}
+        options={[{ value: "", label: t.allServices }, ...serviceOptions(services, state.service, language)]}
+        value={state.service && serviceOptionOf(state.service)}
         onChoose={(service) => onChange({ service })}
         className="grow basis-full sm:basis-40"
       />
@@ -57,10 +60,4 @@ export function LeadFilters({ state, services, onChange, children }: Props) {
       </p>
     </div>
   );
-}
-
-/** A service from the address is offered although no lead has it. */
-function withChosen(services: string[], chosen: string) {
-  const all = chosen && !services.includes(chosen) ? [...services, chosen] : services;
-  return all.map((label) => ({ value: label, label }));
 }

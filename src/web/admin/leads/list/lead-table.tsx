@@ -6,22 +6,24 @@ import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
-import { useWords } from "#src/web/admin/parts/words.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { shownService } from "#src/web/admin/leads/shown-service.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { MessageCell } from "./message-cell.tsx";
 import type { ShownLead } from "./use-lead-list.ts";
 import { listWords } from "./words.ts";
 
 export function LeadTable({ leads, box }: { leads: ShownLead[]; box: LeadBox }) {
-  const t = useWords(listWords);
-  const columns = useMemo(() => columnsOf(t, box), [t, box]);
+  const language = useLanguage();
+  const columns = useMemo(() => columnsOf(language, box), [language, box]);
+  const t = listWords[language];
   return <CardTable label={t.table} columns={columns} rows={leads} keyOf={({ id }) => id} />;
 }
 
-type Headers = Record<"contact" | "service" | "source" | "date" | "message" | "status" | "actions", string>;
-
 /** The last column: the status in the inbox, the actions in the other boxes. */
-function columnsOf(t: Headers, box: LeadBox): CardColumn<ShownLead>[] {
+function columnsOf(language: Language, box: LeadBox): CardColumn<ShownLead>[] {
+  const t = listWords[language];
   return [
     {
       id: "contact",
@@ -32,7 +34,7 @@ function columnsOf(t: Headers, box: LeadBox): CardColumn<ShownLead>[] {
     {
       id: "service",
       header: t.service,
-      cell: ({ service_requested }) => service_requested,
+      cell: ({ service_requested }) => shownService(service_requested, language),
       className: "@4xl:w-[15%] font-semibold @max-4xl:order-1",
     },
     {

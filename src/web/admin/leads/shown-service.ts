@@ -1,0 +1,18 @@
+import type { Language } from "#src/i18n/language.ts";
+import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
+
+/** In the back office's language, whichever the visitor chose it in. */
+export function shownService(requested: string, language: Language): string {
+  const known = serviceNamed(requested);
+  return known ? serviceLabel(known.key, language) : requested;
+}
+
+/** One option a service, although its label was seen in both languages. A `chosen` one that no lead has is offered too. */
+export function serviceOptions(seen: string[], chosen: string, language: Language) {
+  const values = new Set([...seen, ...(chosen ? [chosen] : [])].map(serviceOptionOf));
+  return [...values].map((value) => ({ value, label: shownService(value, language) }));
+}
+
+export function serviceOptionOf(name: string): string {
+  return serviceNamed(name)?.key ?? name;
+}
