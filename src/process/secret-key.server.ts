@@ -1,19 +1,42 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "#src/env.ts";
 
-/** The configured key, else the one kept in the data folder, made at the first start. */
+const KEY_BYTES = 32;
+
+/** Printed as one line without a stack. */
+export class BadSecretKey extends Error {
+  constructor(file: string) {
+    super(
+      `${file} does not hold a key of 32 bytes: put a copy of the right one in its place, or move it away ` +
+        "for a new one; passwords and keys in Settings and the second factor are then to be set up again.",
+    );
+  }
+}
+
+/** The configured key, else the one in the data folder, made at the first start. */
 export function loadSecretKey(env: Env): Buffer {
   if (env.SECRET_KEY) return env.SECRET_KEY;
   const file = keyFile(env);
+  if (!existsSync(file)) makeKey(file);
+  const key = Buffer.from(readFileSync(file, "utf8"), "base64");
+  // All secrets would come from a key that can be guessed.
+  if (key.length !== KEY_BYTES) throw new BadSecretKey(file);
+  return key;
+}
+
+/** Linked into place when it is whole and on disk: of two processes that start together, one links and both read. */
+function makeKey(file: string): void {
+  const part = `${file}.${randomBytes(6).toString("hex")}`;
   try {
-    // `wx`: of two processes that start together, one writes and both read.
-    writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
+    writeFileSync(part, randomBytes(KEY_BYTES).toString("base64"), { mode: 0o600, flag: "wx", flush: true });
+    linkSync(part, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(part, { force: true });
   }
-  return Buffer.from(readFileSync(file, "utf8"), "base64");
 }
 
 export type PlacedKey = { kind: "same" } | { kind: "placed"; old: string } | { kind: "set-elsewhere" };

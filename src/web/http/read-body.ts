@@ -1,20 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { SECOND_MS } from "#src/clock/durations.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { problem } from "./problem.ts";
 
 type Refuse = (c: Context) => Response | Promise<Response>;
 
+/** A program that reads the answer only after it has sent everything must be able to send it. */
+const READ_ON_BYTES = 16_000_000;
+const READ_ON_MS = 5 * SECOND_MS;
+
 /** Refuses larger bodies with 413, also those that do not say their length, and compressed ones with 415. */
 export function limitBody(bytes: number, refuse?: Refuse): MiddlewareHandler {
   const sayLimit: Refuse = (c) => problem(c, 413, { code: "body-too-large", values: { most: bytes } });
-  const onError: Refuse = (c) => {
-    // The rest of the body is still on its way: a proxy must not send another visitor's call after it.
+  return async (c, next) => {
+    if (isCompressed(c)) return refuseCompressed(c);
+    if (await fits(c, bytes)) return next();
+    // The rest of the body may still be on its way: a proxy must not send another visitor's call after it.
     c.header("Connection", "close");
     return (refuse ?? sayLimit)(c);
   };
-  const limit = bodyLimit({ maxSize: bytes, onError });
-  return async (c, next) => (isCompressed(c) ? refuseCompressed(c) : limit(c, next));
+}
+
+/** Reads a body that does not say its length, and leaves it in the request. */
+async function fits(c: Context, bytes: number): Promise<boolean> {
+  const { body, headers } = c.req.raw;
+  if (!body) return true;
+  const saysLength = headers.has("Content-Length") && !headers.has("Transfer-Encoding");
+  if (saysLength && Number(headers.get("Content-Length")) <= bytes) return true;
+  const reader: Reader = body.getReader();
+  const read = saysLength ? undefined : await readUpTo(reader, bytes);
+  if (read) c.req.raw = new Request(c.req.raw, { body: read });
+  else await readOn(reader);
+  return read !== undefined;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Undefined when there is more. */
+async function readUpTo(reader: Reader, bytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  for (let left = bytes; ;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    left -= value.length;
+    if (left < 0) return undefined;
+    chunks.push(value);
+  }
+}
+
+/** Drops what follows: a connection closed while data arrives is reset, and the answer on it lost. */
+async function readOn(reader: Reader): Promise<void> {
+  const late = sleep(READ_ON_MS, undefined, { ref: false });
+  for (let left = READ_ON_BYTES; left > 0;) {
+    const read = await Promise.race([reader.read().catch(() => undefined), late]);
+    if (!read || read.done) return;
+    left -= read.value.length;
+  }
 }
 
 /** Nothing here unpacks: a small body can never become a large one. */
