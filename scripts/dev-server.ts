@@ -33,9 +33,10 @@ async function develop(env: Env): Promise<void> {
       (error: Error) => app.log.error({ err: error }, "the pages could not be rendered"),
     );
   });
+  const account = await owner;
   http.listen(env.PORT, env.HOST, () => {
     console.log(`\n  Site         http://localhost:${env.PORT}\n  Back office  http://localhost:${env.PORT}/admin\n`);
-    if (owner.created) console.log(`  Username     ${owner.username}\n  Password     ${owner.password}\n`);
+    if (account.created) console.log(`  Username     ${account.username}\n  Password     ${account.password}\n`);
   });
 }
 

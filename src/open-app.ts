@@ -1,7 +1,6 @@
 import { siteHost, siteUrl, type App } from "./app.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
-import { createDataDir, databaseLocation, openDb, openSiteDb, type DatabaseLocation, type Db } from "./db/db.server.ts";
-import { migrate } from "./db/migrate.server.ts";
+import { createDataDir, databaseLocation, openSiteDb, type DatabaseLocation, type Db } from "./db/db.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import { checkPermissions } from "./doctor/data-folder.server.ts";
 import type { Env } from "./env.ts";
@@ -12,18 +11,21 @@ import { openIntake } from "./leads/intake/intake.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
+import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
 import { loadSecretKey } from "./process/secret-key.server.ts";
 import { startOutboxes } from "./notifications/channels.server.ts";
 import { followSettings } from "./settings/follow-settings.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
-import { ensureOwner, type EnsuredOwner } from "./session/owner.server.ts";
+import type { EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
-import { openPageCache } from "./web/visitor/prerender/page-cache.server.ts";
+import { loadKeptFacts } from "./web/visitor/prerender/kept-facts.server.ts";
+import { openPageCache, pageCacheFolder } from "./web/visitor/prerender/page-cache.server.ts";
 
 export type OpenApp = {
   app: App;
-  owner: EnsuredOwner;
+  /** Once the database has answered and is up to date; rejects with what waiting cannot mend. */
+  owner: Promise<EnsuredOwner>;
   /** Ends the background work; what is not done is left to other processes. */
   stopWork(): Promise<void>;
   /** After the last connection. */
@@ -35,13 +37,12 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   createDataDir(env.DATA_DIR);
   await warnOfOpenFiles(env, log);
   const place = databaseLocation(env);
-  await migrateApart(place);
   const db = openSiteDb(place, log);
   const now = () => new Date();
-  const owner = await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
+  const { owner, kept } = await prepare({ place, db, env, now });
   const secretKey = loadSecretKey(env);
   const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env) });
-  const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage });
+  const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage }, kept);
   const settings = followSettings({ db, place, log }, pages);
   const app = await assembleApp({
     ...{ env, db, now, log, inRequest, secretKey, outbox },
@@ -68,6 +69,19 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   };
 }
 
+/** With the facts that pages are rendered from while the database is away; where none were kept, it is waited for. */
+async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: () => Date }) {
+  const owner = await tryToPrepare(deps);
+  if (owner) return { owner: Promise.resolve(owner), kept: undefined };
+  const kept = await loadKeptFacts(pageCacheFolder(deps.env), deps);
+  const meanwhile = kept ? "Pages are shown as last known, and requests wait in files" : "The site waits for it";
+  console.error(`The database does not answer: check DATABASE_URL. ${meanwhile}.`);
+  const later = prepareWhenBack(deps, { ref: !kept });
+  // Whoever awaits it later is told all the same.
+  later.catch(() => {});
+  return { owner: kept ? later : Promise.resolve(await later), kept };
+}
+
 /** What differs between the program and a test. */
 type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey"> &
   Pick<App, "outbox" | "backUp" | "pages" | "adminShell" | "files" | "ask">;
@@ -89,12 +103,6 @@ export async function assembleApp(given: Given): Promise<App> {
 async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
   const { state, says } = await checkPermissions(env.DATA_DIR);
   if (state !== "fine") log.warn(says);
-}
-
-/** On a connection of its own, because a migration may take longer than the site waits for a query. */
-async function migrateApart(place: DatabaseLocation): Promise<void> {
-  await using db = openDb(place);
-  await migrate(db);
 }
 
 /** The library is imported only where metrics are read. */

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "#src/process/free-port.server.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
-import { aContactRequest } from "./a-contact-request.ts";
 import { buildIfMissing } from "./build-if-missing.ts";
 import { freshPostgresDatabase } from "./engines.ts";
 import { listLeads } from "./list-leads.ts";
+import { postForm } from "./post-form.ts";
 import { openSilentProxy } from "./silent-proxy.ts";
 
 const BOUND = { timeout: 40_000, interval: 250 };
@@ -23,13 +23,13 @@ test("connections that fall silent are replaced, and no request is lost", { time
   await site.ready;
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
   await Promise.all(Array.from({ length: 12 }, () => ask("/health")));
-  await post(port, "Before");
+  await postForm(port, "Before");
 
   proxy.silence();
-  await Promise.all(["One", "Two", "Three"].map((name) => post(port, name)));
+  await Promise.all(["One", "Two", "Three"].map((name) => postForm(port, name)));
   expect(await ask("/")).toBe(200);
   await vi.waitFor(async () => expect(await ask("/health")).toBe(200), BOUND);
-  await post(port, "After");
+  await postForm(port, "After");
 
   await using db = openDb({ kind: "postgres", url: database });
   await vi.waitFor(() => expect(spooled(folder)).toEqual([]), BOUND);
@@ -37,18 +37,6 @@ test("connections that fall silent are replaced, and no request is lost", { time
   expect(names.toSorted()).toEqual(["After", "Before", "One", "Three", "Two"]);
   expect((await site.kill("SIGTERM")).code).toBe(0);
 });
-
-async function post(port: number, name: string): Promise<void> {
-  const { tracking: _, ...words } = aContactRequest({ name });
-  const response = await fetch(`http://127.0.0.1:${port}/api/contact`, {
-    method: "POST",
-    redirect: "manual",
-    signal: AbortSignal.timeout(30_000),
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    body: new URLSearchParams(words as Record<string, string>),
-  });
-  expect(response.status).toBe(303);
-}
 
 function spooled(folder: string): string[] {
   const spool = join(folder, "spool");

@@ -9,6 +9,7 @@ import { openApp } from "#src/open-app.ts";
 import type { EnsuredOwner } from "#src/session/owner.server.ts";
 import { readBuiltSite } from "#src/web/files/built-site.server.ts";
 import { freePort } from "./free-port.server.ts";
+import { BadSecretKey } from "./secret-key.server.ts";
 import { listen } from "#src/web/listen.server.ts";
 
 /** Docker waits ten seconds before it kills. */
@@ -33,7 +34,8 @@ async function start(env: Env): Promise<void> {
     await close();
   });
   // Last: a program that waits for these lines may send a signal at once.
-  announce(app, owner);
+  announce(app);
+  announceOwner(app, await owner);
 }
 
 /** Prerendered pages hold their own address, so a free port is chosen before they are made. */
@@ -47,9 +49,12 @@ async function openLog(env: Env): Promise<Logbook> {
   return openLogbook(env.LOG_LEVEL, pretty({ colorize: true, ignore: "pid,hostname", sync: true }));
 }
 
-function announce({ env }: App, owner: EnsuredOwner): void {
+function announce({ env }: App): void {
   const url = siteUrl(env);
   console.log(`\n  Site         ${url}\n  Back office  ${url}/admin\n`);
+}
+
+function announceOwner({ env }: App, owner: EnsuredOwner): void {
   if (!owner.created) return;
   const password = env.ADMIN_PASSWORD ? "as given in ADMIN_PASSWORD" : owner.password;
   console.log(`  Username     ${owner.username}\n  Password     ${password}\n`);
@@ -76,7 +81,7 @@ function giveUp(error: unknown): never {
   if (code === "EADDRINUSE") console.error("The port is taken by another program: set PORT to a free one, or to 0.");
   else if (code === "ECONNREFUSED") console.error("The database does not answer: check DATABASE_URL.");
   else if (code === "EACCES") console.error(`Not allowed: ${(error as Error).message}`);
-  else if (error instanceof NewerDatabase) console.error(error.message);
+  else if (error instanceof NewerDatabase || error instanceof BadSecretKey) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }

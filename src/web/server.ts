@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { App } from "#src/app.ts";
+import { isDatabaseAway } from "#src/monitoring/database-away.ts";
 import { adminFiles } from "./files/admin-files.ts";
 import { adminPages } from "./files/admin-pages.ts";
 import { botCheckApi } from "./api/public/bot-check.ts";
@@ -27,6 +28,7 @@ export function createServer(app: App): Hono {
   const server = new Hono();
   server.onError((error, c) => {
     if (isDisconnect(error)) return problem(c, 400, { code: "request-aborted" });
+    if (isDatabaseAway(error)) return problem(c, 503, { code: "database-silent" });
     app.log.error({ err: error, method: c.req.method, route: routePath(c) }, "request failed");
     return problem(c, 500, { code: "server-error" });
   });

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
-import { SECOND_MS } from "#src/clock/durations.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { problem } from "./problem.ts";
 
@@ -8,7 +7,7 @@ type Refuse = (c: Context) => Response | Promise<Response>;
 
 /** A program that reads the answer only after it has sent everything must be able to send it. */
 const READ_ON_BYTES = 16_000_000;
-const READ_ON_MS = 5 * SECOND_MS;
+const READ_ON_MS = 5_000;
 
 /** Refuses larger bodies with 413, also those that do not say their length, and compressed ones with 415. */
 export function limitBody(bytes: number, refuse?: Refuse): MiddlewareHandler {
@@ -30,7 +29,7 @@ async function fits(c: Context, bytes: number): Promise<boolean> {
   if (saysLength && Number(headers.get("Content-Length")) <= bytes) return true;
   const reader: Reader = body.getReader();
   const read = saysLength ? undefined : await readUpTo(reader, bytes);
-  if (read) c.req.raw = new Request(c.req.raw, { body: read });
+  if (read) c.req.raw = new Request(c.req.raw, { method: c.req.method, body: read });
   else await readOn(reader);
   return read !== undefined;
 }

@@ -33,12 +33,12 @@ async function brotliOf(folder: string, path: string, identity: Identity): Promi
   const stored = await readFile(file).catch(() => undefined);
   if (stored?.subarray(0, HASH_BYTES).equals(hash)) return new Uint8Array(stored.subarray(HASH_BYTES));
   const br = await compressBrotli(identity, brotliOptions(11, identity.length));
-  await store(file, Buffer.concat([hash, br]));
+  await storeAside(file, Buffer.concat([hash, br]));
   return new Uint8Array(br);
 }
 
 /** Renamed into place, so that no process reads half a file. */
-async function store(file: string, content: Buffer): Promise<void> {
+export async function storeAside(file: string, content: Buffer | string): Promise<void> {
   // The start time too: in containers every process may have the same id.
   const temporary = `${file}.${process.pid}.${performance.timeOrigin}`;
   try {

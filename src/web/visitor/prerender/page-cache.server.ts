@@ -13,6 +13,7 @@ import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
 import type { RenderPage } from "./render-page.server.tsx";
+import { keepFacts, type KeptFacts } from "./kept-facts.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
@@ -24,11 +25,16 @@ const FORMER_FOLDER = "printed";
 
 type Deps = { db: Db; env: Env; now: () => Date; assets: Assets; renderPage: RenderPage };
 
-/** A request then costs a look-up. */
-export async function openPageCache(deps: Deps): Promise<PageCache> {
-  let cached = await compressAll(await renderAll(deps));
+/** Compressed pages and the facts in them, for the next start. */
+export function pageCacheFolder({ DATA_DIR }: Env): string {
+  return join(DATA_DIR, "page-cache");
+}
+
+/** A request then costs a look-up. `kept` are the facts to render from while the database is away. */
+export async function openPageCache(deps: Deps, kept?: KeptFacts): Promise<PageCache> {
+  const folder = pageCacheFolder(deps.env);
+  let cached = await compressAll(kept ? await renderKept(deps, kept) : await renderAll(deps, folder));
   let renders = 0;
-  const folder = join(deps.env.DATA_DIR, "page-cache");
   await rm(join(deps.env.DATA_DIR, FORMER_FOLDER), { recursive: true, force: true });
   const recompress = () => {
     const render = renders;
@@ -49,7 +55,7 @@ export async function openPageCache(deps: Deps): Promise<PageCache> {
     version: () => cached.version,
     async prerender() {
       const render = ++renders;
-      const compressed = await compressAll(await renderAll(deps));
+      const compressed = await compressAll(await renderAll(deps, folder));
       // A later call has newer facts.
       if (render !== renders) return;
       cached = compressed;
@@ -62,23 +68,31 @@ type Source = { facts: SiteFacts; version: string; lastChanged: LastChanged };
 type Rendered = Source & { policy: string; htmlByPath: Map<string, string> };
 type Cached = Source & { pages: Map<string, CachedPage> };
 
-async function renderAll(deps: Deps): Promise<Rendered> {
+async function renderAll(deps: Deps, folder: string): Promise<Rendered> {
   // Read first: a setting saved meanwhile then changes the version again, and the pages are rendered again.
   const version = await renderedVersion(deps.db);
   const facts = await loadSiteFacts(deps);
+  const htmlByPath = await renderFrom(facts, deps);
+  const lastChanged = await rememberChanges(deps.db, htmlByPath, deps.now());
+  await keepFacts(folder, { facts, lastChanged });
+  return { facts, version, policy: contentSecurityPolicy(deps.assets, facts), htmlByPath, lastChanged };
+}
+
+/** Without a version: the first look at the database then renders them again. */
+async function renderKept(deps: Deps, { facts, lastChanged }: KeptFacts): Promise<Rendered> {
+  const policy = contentSecurityPolicy(deps.assets, facts);
+  return { facts, version: "", policy, htmlByPath: await renderFrom(facts, deps), lastChanged };
+}
+
+async function renderFrom(facts: SiteFacts, { assets, renderPage }: Deps): Promise<Map<string, string>> {
   const addresses = languages.flatMap((language) => [
     ...pages.map((page) => ({ page, language })),
     pageAt(pathOf(notFoundPage, language)),
   ]);
-  const policy = contentSecurityPolicy(deps.assets, facts);
   const htmlByPath = new Map<string, string>();
   for (const address of addresses)
-    htmlByPath.set(
-      pathOf(address.page, address.language),
-      await deps.renderPage({ address, facts, assets: deps.assets }),
-    );
-  const lastChanged = await rememberChanges(deps.db, htmlByPath, deps.now());
-  return { facts, version, policy, htmlByPath, lastChanged };
+    htmlByPath.set(pathOf(address.page, address.language), await renderPage({ address, facts, assets }));
+  return htmlByPath;
 }
 
 async function compressAll(rendered: Rendered): Promise<Cached> {

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import type { Env } from "#src/env.ts";
+import { isDatabaseAway } from "#src/monitoring/database-away.ts";
+import { ensureOwner, type EnsuredOwner } from "#src/session/owner.server.ts";
+
+const AGAIN_MS = 2 * SECOND_MS;
+
+type Deps = { place: DatabaseLocation; db: Db; env: Env; now: () => Date };
+
+/** The schema and the owner's account. Undefined while the database is away. */
+export async function tryToPrepare({ place, db, env, now }: Deps): Promise<EnsuredOwner | undefined> {
+  try {
+    await migrateApart(place);
+    return await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
+  } catch (error) {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  }
+}
+
+/** As soon as the database answers. Rejects with what waiting cannot mend. */
+export async function prepareWhenBack(deps: Deps, keepsAlive: { ref: boolean }): Promise<EnsuredOwner> {
+  for (;;) {
+    await sleep(AGAIN_MS, undefined, keepsAlive);
+    const owner = await tryToPrepare(deps);
+    if (owner) return owner;
+  }
+}
+
+/** On a connection of its own, because a migration may take longer than the site waits for a query. */
+async function migrateApart(place: DatabaseLocation): Promise<void> {
+  await using db = openDb(place);
+  await migrate(db);
+}
