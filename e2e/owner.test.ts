@@ -60,6 +60,8 @@ test("a wrong password is refused with the site's own message", async ({ page })
 
 for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing in the back office (${theme})`, async ({ browser, site }) => {
+    // A dozen pages, on a machine that may be busy.
+    test.slow();
     const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto("/admin/login");

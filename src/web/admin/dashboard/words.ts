@@ -109,11 +109,11 @@ export const toAnswerWords = dictionary(
 export const heldWords = dictionary(
   {
     held: (count: number) => (count === 1 ? "1 demande en quarantaine" : `${count} demandes en quarantaine`),
-    text: "Les vérifications en doutent, et aucun courriel ne vous en avise. Décidez avant qu’elles soient détruites.",
+    text: "Aucun courriel ne vous avise de ce qui semble douteux. Décidez avant la date de destruction.",
   },
   {
     held: (count) => (count === 1 ? "1 request in quarantine" : `${count} requests in quarantine`),
-    text: "The checks have doubts, and no mail tells you. Decide before they are erased.",
+    text: "No mail tells you of what seems doubtful. Decide before it is erased.",
   },
 );
 
