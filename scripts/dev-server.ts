@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build, createServer as createVite, type ViteDevServer } from "vite";
-import { readProcessEnv, type Env } from "#src/env.ts";
+import { readEnv, type Env } from "#src/env.ts";
 import { openLogbook } from "#src/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
 import { adminShell } from "#src/web/files/admin-shell.ts";
@@ -16,7 +16,7 @@ const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.
 const ENTRY = "/src/web/visitor/entry-client.tsx";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const read = readProcessEnv();
+const read = readEnv();
 if (read.ok) await develop(read.env);
 else console.error(read.mistakes.join("\n"));
 

@@ -78,7 +78,7 @@ export type Env = v.InferOutput<typeof Environment>;
 
 /** One line per bad variable, ready for a person: `PORT must be …`. Empty variables count as absent. */
 export function readEnv(
-  variables: Record<string, string | undefined>,
+  variables: Record<string, string | undefined> = process.env,
 ): { ok: true; env: Env } | { ok: false; mistakes: string[] } {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const read = v.safeParse(Environment, present, { abortPipeEarly: true });
@@ -93,9 +93,4 @@ export function readEnv(
 function shown(issue: v.BaseIssue<unknown>): string {
   const isSecret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
   return isSecret ? "" : `; it is ${JSON.stringify(String(issue.input))}`;
-}
-
-/** The only reading of the process's environment. */
-export function readProcessEnv() {
-  return readEnv(process.env);
 }

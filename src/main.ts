@@ -7,8 +7,8 @@ enableCompileCache(fileURLToPath(new URL("../dist/compiled", import.meta.url)));
 // What this program writes is for its own user, whatever the folder allows.
 process.umask(0o077);
 
-const { readProcessEnv } = await import("./env.ts");
-const read = readProcessEnv();
+const { readEnv } = await import("./env.ts");
+const read = readEnv();
 if (read.ok) {
   const { runSite } = await import("./process/run-site.ts");
   await runSite(read.env);

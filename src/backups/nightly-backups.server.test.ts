@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { keepNewest } from "./kept-backups.server.ts";
-import { backUpApart, isBackupDue } from "./nightly-backups.server.ts";
+import { backUpApart, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
 
 function folderWith(...days: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
@@ -17,14 +18,21 @@ function folderWith(...days: string[]) {
   return dataDir;
 }
 
+async function isBackedUp(dataDir: string, now: Date): Promise<boolean> {
+  const backUp = vi.fn<BackUp>(async () => "site.jsonl.gz");
+  const log = pino({ level: "silent" });
+  await backUpNightly({ env: { DATA_DIR: dataDir, BACKUPS_KEPT: 14 }, now: () => now, log, backUp });
+  return backUp.mock.calls.length === 1;
+}
+
 test("one backup a day is due, from three in the morning in Montreal", async () => {
   const atNight = new Date("2026-11-21T07:59:00.000Z");
   const atThree = new Date("2026-11-21T08:00:00.000Z");
 
-  expect(await isBackupDue(folderWith("2026-11-20"), atNight)).toBe(false);
-  expect(await isBackupDue(folderWith("2026-11-20"), atThree)).toBe(true);
-  expect(await isBackupDue(folderWith("2026-11-21"), new Date("2026-11-22T02:00:00.000Z"))).toBe(false);
-  expect(await isBackupDue(folderWith(), atThree)).toBe(true);
+  expect(await isBackedUp(folderWith("2026-11-20"), atNight)).toBe(false);
+  expect(await isBackedUp(folderWith("2026-11-20"), atThree)).toBe(true);
+  expect(await isBackedUp(folderWith("2026-11-21"), new Date("2026-11-22T02:00:00.000Z"))).toBe(false);
+  expect(await isBackedUp(folderWith(), atThree)).toBe(true);
 });
 
 test("the oldest are thrown out, and nothing else in the folder", async () => {

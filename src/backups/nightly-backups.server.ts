@@ -9,7 +9,7 @@ import { keepNewest, keptBackups } from "./kept-backups.server.ts";
 
 const QUIET_HOUR = 3;
 
-type Deps = { env: Env; now: () => Date; log: Logger; backUp: BackUp };
+type Deps = { env: Pick<Env, "BACKUPS_KEPT" | "DATA_DIR">; now: () => Date; log: Logger; backUp: BackUp };
 /** Returns the file's path. */
 export type BackUp = () => Promise<string>;
 
@@ -20,7 +20,7 @@ export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<vo
   await keepNewest(env.DATA_DIR, env.BACKUPS_KEPT, now());
 }
 
-export async function isBackupDue(dataDir: string, now: Date): Promise<boolean> {
+async function isBackupDue(dataDir: string, now: Date): Promise<boolean> {
   if (businessTime(now).hour < QUIET_HOUR) return false;
   const newest = (await keptBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
   return !newest || businessDay(newest.takenAt) !== businessDay(now);

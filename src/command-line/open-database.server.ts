@@ -1,10 +1,10 @@
 import { createDataDir, databaseLocation, openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { readProcessEnv } from "#src/env.ts";
+import { readEnv } from "#src/env.ts";
 
 /** The site's database, migrated; no server. */
 export async function openDatabase() {
-  const read = readProcessEnv();
+  const read = readEnv();
   if (!read.ok) throw new Error(read.mistakes.join("; "));
   const { env } = read;
   createDataDir(env.DATA_DIR);

@@ -107,7 +107,7 @@ function compareVital({ now, before }: TwoTotals, name: Vital["name"]): Vital {
   };
 }
 
-export function p75(counts: Map<string, number> = new Map()): number | null {
+function p75(counts: Map<string, number> = new Map()): number | null {
   const values = [...counts]
     .map(([label, count]) => ({ value: Number(label), count }))
     .toSorted((a, b) => a.value - b.value);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, lastDays, lengthOf, periodBefore, parsePeriod, splitByMonth } from "./period.ts";
+import { daysIn, lastDays, periodBefore, parsePeriod, splitByMonth } from "./period.ts";
 
 /** Still the 20th where the business is. */
 const now = new Date("2026-11-21T03:00:00.000Z");
@@ -35,7 +35,7 @@ test("the period before is as long and ends the day before", () => {
 
 test("the days when the clocks change are days like the others", () => {
   expect(daysIn({ from: "2026-03-07", to: "2026-03-09" })).toEqual(["2026-03-07", "2026-03-08", "2026-03-09"]);
-  expect(lengthOf({ from: "2026-10-31", to: "2026-11-02" })).toBe(3);
+  expect(daysIn({ from: "2026-10-31", to: "2026-11-02" })).toHaveLength(3);
 });
 
 test("whole months are split from the days at the ends", () => {

@@ -5,7 +5,7 @@ import { DAY_MS } from "#src/clock/durations.ts";
 export type Period = { from: string; to: string };
 
 const DEFAULT_DAYS = 30;
-export const MAX_DAYS = 731;
+const MAX_DAYS = 731;
 
 export type PeriodProblem = { field: keyof Period; code: "not-a-day" | "before-the-first" | "too-long" };
 
@@ -34,7 +34,7 @@ export function periodBefore(period: Period): Period {
   return { from: dayAfter(period.from, -days), to: dayAfter(period.from, -1) };
 }
 
-export function lengthOf({ from, to }: Period): number {
+function lengthOf({ from, to }: Period): number {
   return (noonOf(to) - noonOf(from)) / DAY_MS + 1;
 }
 

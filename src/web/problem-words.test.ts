@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
-import { apiProblems, moduleProblems, problemWords } from "./problem-words.ts";
+import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
+import { leadProblems } from "#src/leads/lead-problems.ts";
+import { pushProblems } from "#src/notifications/push/push-problems.ts";
+import { passwordProblems } from "#src/session/password-problems.ts";
+import { settingsProblems } from "#src/settings/settings-problems.ts";
+import { trafficProblems } from "#src/traffic/traffic-problems.ts";
+import { problemWords } from "./problem-words.ts";
+
+const moduleProblems = [
+  ...[settingsProblems, passwordProblems, leadProblems],
+  ...[ideaProblems, trafficProblems, pushProblems],
+];
 
 test("no code has two sentences", () => {
-  for (const words of [...moduleProblems, apiProblems])
+  for (const words of moduleProblems)
     for (const language of ["fr", "en"] as const) expect(problemWords[language]).toMatchObject(words[language]);
 });
 

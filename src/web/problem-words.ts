@@ -7,7 +7,7 @@ import { settingsProblems } from "#src/settings/settings-problems.ts";
 import { trafficProblems } from "#src/traffic/traffic-problems.ts";
 
 /** What the API itself refuses, whatever the module. */
-export const apiProblems = dictionary(
+const apiProblems = dictionary(
   {
     "server-error": "Une erreur est survenue de notre côté.",
     "request-aborted": "La requête s’est terminée trop tôt.",
@@ -161,15 +161,6 @@ export const apiProblems = dictionary(
     "no-idea-taken": "No idea could be taken.",
   },
 );
-
-export const moduleProblems = [
-  settingsProblems,
-  passwordProblems,
-  leadProblems,
-  ideaProblems,
-  trafficProblems,
-  pushProblems,
-];
 
 /** Every problem that the API can answer with: a code without a sentence in both languages does not compile. */
 export const problemWords = dictionary(

@@ -12,7 +12,7 @@ export const analytics: Migration = {
   },
 };
 
-export async function createTrafficMonths(db: Kysely<unknown>) {
+async function createTrafficMonths(db: Kysely<unknown>) {
   await db.schema
     .createTable("traffic_months")
     .addColumn("month", "text", (column) => column.notNull())

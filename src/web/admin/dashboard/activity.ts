@@ -27,8 +27,7 @@ export function leadOf(activity: Activity): string | undefined {
   return "leadId" in activity ? activity.leadId : undefined;
 }
 
-/** What happened, in one line. */
-export function sentenceOf(activity: Activity, language: Language): string {
+function sentenceOf(activity: Activity, language: Language): string {
   const t = activityWords[language];
   switch (activity.kind) {
     case "new-lead": {

@@ -53,8 +53,7 @@ export function createBotCheck(deps: OutboxDeps): BotCheck {
   };
 }
 
-/** Base64 of JSON. */
-export function tokenOf(challenge: Challenge, solution: Solution): string {
+function tokenOf(challenge: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 

@@ -4,21 +4,14 @@ import { Link } from "wouter";
 import type { LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
-import type { LeadNote } from "#src/leads/lead-note.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { boxWords, statusWords } from "#src/web/admin/leads/words.ts";
+import { timelineOf, type TimelineEntry } from "./timeline.ts";
 import { leadWords } from "./words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-
-type TimelineEntry = { id: string; at: string } & (
-  | { kind: "arrived"; byPhone: boolean }
-  | { kind: "event"; event: LeadEvent }
-  | { kind: "note"; note: LeadNote }
-  | { kind: "other"; other: OtherLead }
-);
 
 export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
@@ -89,17 +82,4 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);
   };
-}
-
-/** The lead, its events and notes, and the other requests of the same person: the newest first. */
-export function timelineOf(
-  lead: Pick<LeadInFull, "id" | "origin" | "submitted_at" | "notes" | "events" | "others">,
-): TimelineEntry[] {
-  const entries: TimelineEntry[] = [
-    ...lead.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note })),
-    ...lead.events.map((event) => ({ kind: "event" as const, id: event.id, at: event.at, event })),
-    ...lead.others.map((other) => ({ kind: "other" as const, id: other.id, at: other.submitted_at, other })),
-    { kind: "arrived", id: lead.id, at: lead.submitted_at, byPhone: lead.origin === "phone" },
-  ];
-  return entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timelineOf } from "./lead-timeline.tsx";
+import { timelineOf } from "./timeline.ts";
 
 test("notes, events and the person's other requests are one timeline, the newest first", () => {
   const lead = {
