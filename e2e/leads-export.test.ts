@@ -14,6 +14,7 @@ const leads = Array.from({ length: 10 }, (_, i) => ({
   ready: i === 0,
   refusals: i === 0 ? [] : ["not-google"],
   exported_at: null,
+  won: null,
 }));
 
 const refused = { "no-click-id": 2, "too-fresh": 1, "too-old": 0, "too-old-to-match": 0, repeat: 0 };

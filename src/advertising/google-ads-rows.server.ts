@@ -12,7 +12,7 @@ type Column = { name: string; cell: (lead: AdLead, conversion: Conversion) => st
 const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
   { name: "Conversion Name", cell: (_, { name }) => name },
   { name: "Conversion Time", cell: timeOf },
-  { name: "Conversion Value", cell: (_, { value }) => value },
+  { name: "Conversion Value", cell: (lead, { value }) => lead.conversion?.value ?? value },
   { name: "Conversion Currency", cell: (_, { currency }) => currency },
   // The owner sets the consent for all; empty means unspecified.
   { name: "Ad User Data", cell: (_, { adUserData }) => adUserData ?? "" },
@@ -26,13 +26,13 @@ const columns: Record<Dialect, Column[]> = {
     { name: "WBRAID", cell: (lead) => braidsOf(lead).wbraid },
     { name: "Email", cell: (lead) => hashedUnlessBraid(lead, normalEmail(lead.email)) },
     { name: "Phone Number", cell: (lead) => hashedUnlessBraid(lead, toE164(lead.phone)) },
-    ...conversionColumns((lead) => isoTime(new Date(lead.submitted_at))),
-    { name: "Order ID", cell: (lead) => lead.repeat_of ?? lead.id },
+    ...conversionColumns((lead) => isoTime(timeOfConversion(lead))),
+    { name: "Order ID", cell: (lead) => lead.conversion?.order_id ?? lead.repeat_of ?? lead.id },
     ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] })),
   ],
   legacy: [
     { name: "Google Click ID", cell: (lead) => lead.gclid },
-    ...conversionColumns((lead) => localTime(new Date(lead.submitted_at))),
+    ...conversionColumns((lead) => localTime(timeOfConversion(lead))),
   ],
 };
 
@@ -45,6 +45,10 @@ export function googleAdsHeader(dialect: Dialect): string {
 /** Not escaped against spreadsheets: Google reads every character. */
 export function googleAdsRows(dialect: Dialect, leads: AdLead[], conversion: Conversion): string {
   return stringify(leads.map((lead) => columns[dialect].map(({ cell }) => cell(lead, conversion))));
+}
+
+function timeOfConversion({ conversion, submitted_at }: AdLead): Date {
+  return new Date(conversion?.at ?? submitted_at);
 }
 
 /** One click id a row: a gclid goes first. */

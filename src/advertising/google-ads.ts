@@ -12,6 +12,8 @@ export type Conversion = {
   adPersonalization?: string;
 };
 export const requestConversion: Conversion = { name: "conversion_event_contact", value: 1, currency: "CAD" };
+/** Apart from the request's conversion, where Google counts one a click. */
+export const WON_CONVERSION_NAME = "conversion_event_won";
 
 /** The legacy upload page rejects columns that it does not know. */
 export type Dialect = "data-manager" | "legacy";
@@ -26,7 +28,12 @@ export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
   repeat_of?: string | null;
   /** Whether Google can match the first lead too, so that its conversion counts instead. */
   counted_before?: boolean;
+  /** When another conversion than the request is reported. */
+  conversion?: { at: string; value: number | undefined; order_id: string };
 };
+
+/** What is reported to Google: that somebody asked, or that the job was won. */
+export type Stage = "request" | "won";
 
 /** Why Google would not take a lead that it brought. */
 export type GoogleRefusal = "no-click-id" | "too-fresh" | "too-old" | "too-old-to-match" | "repeat";

@@ -26,7 +26,10 @@ import {
   type Dialect,
   type GoogleRefusal,
   type Refusal,
+  type Stage,
+  WON_CONVERSION_NAME,
 } from "./google-ads.ts";
+import { loadWonJobs, type WonJob } from "./won-jobs.server.ts";
 
 const PAGE = 500;
 
@@ -47,6 +50,7 @@ export type TrackedLead = AdLead & {
   ready: boolean;
   refusals: Refusal[];
   exported_at: string | null;
+  won: WonJob | null;
 };
 
 export async function countTracked(db: Db): Promise<{ total_leads: number; tracked_leads: number }> {
@@ -91,28 +95,31 @@ export async function countGoogleLeads(db: Db, now: Date): Promise<GoogleCounts>
 export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGenerator<TrackedLead[]> {
   for await (const leads of trackedPages(db, most)) {
     const exportedAt = await lastExports(db, leads);
+    const jobs = await loadWonJobs(db, idsOf(leads));
     yield leads.map((lead) => {
       const refusals = refusalsOf(lead, now);
-      return { ...lead, ready: refusals.length === 0, refusals, exported_at: exportedAt.get(lead.id) ?? null };
+      const then = { exported_at: exportedAt.get(lead.id) ?? null, won: jobs.get(lead.id) ?? null };
+      return { ...lead, ready: refusals.length === 0, refusals, ...then };
     });
   }
 }
 
 /** Those that Google brought, those of them that it would take today, or all that are tracked. */
 export type WhichLeads = "google" | "ready" | "all";
-export type GoogleAdsFile = { dialect: Dialect; leads: WhichLeads };
+export type GoogleAdsFile = { dialect: Dialect; leads: WhichLeads; stage?: Stage };
 
 export async function* googleAdsFile(
   db: Db,
-  { dialect, leads: which }: GoogleAdsFile,
+  { dialect, leads: which, stage = "request" }: GoogleAdsFile,
   now: Date,
 ): AsyncGenerator<string> {
-  const conversion = await readConversion(db);
+  const conversion = await readConversion(db, stage);
   const exportId = uuidv7();
   await db.insertInto("lead_exports").values({ id: exportId, dialect, exported_at: now.toISOString() }).execute();
   yield googleAdsHeader(dialect);
   for await (const tracked of trackedPages(db)) {
-    const leads = tracked.filter((lead) => isAmong(which, lead, now) && belongsIn(dialect, lead));
+    const converted = stage === "won" ? await wonLeads(db, tracked) : tracked;
+    const leads = converted.filter((lead) => isAmong(which, lead, now) && belongsIn(dialect, lead));
     if (leads.length === 0) continue;
     await recordExported(db, exportId, leads);
     yield googleAdsRows(dialect, leads, conversion);
@@ -130,10 +137,21 @@ function isAmong(which: WhichLeads, lead: AdLead, now: Date): boolean {
   }
 }
 
-async function readConversion(db: Db): Promise<Conversion> {
+/** Each job is a sale of its own, also of a person who asked before. */
+async function wonLeads(db: Db, leads: AdLead[]): Promise<AdLead[]> {
+  const jobs = await loadWonJobs(db, idsOf(leads));
+  return leads.flatMap((lead) => {
+    const job = jobs.get(lead.id);
+    if (!job || job.taken_back_at) return [];
+    const value = job.cents === null ? undefined : job.cents / 100;
+    return [{ ...lead, counted_before: false, conversion: { at: job.at, value, order_id: `${lead.id}-won` } }];
+  });
+}
+
+async function readConversion(db: Db, stage: Stage): Promise<Conversion> {
   const settings = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
   return {
-    name: settings.conversionName || requestConversion.name,
+    name: stage === "won" ? WON_CONVERSION_NAME : settings.conversionName || requestConversion.name,
     value: settings.conversionValue ?? requestConversion.value,
     currency: settings.conversionCurrency || requestConversion.currency,
     adUserData: settings.adUserData,

@@ -1,8 +1,10 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
+import type { WonJob } from "#src/advertising/won-jobs.server.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords, refusalWords } from "./words.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { shownDay, shownDollars } from "#src/web/admin/parts/formats.ts";
 
 /** Whether Google would accept the lead today, or why not. */
 export function LeadReadiness({ lead }: { lead: TrackedLead }) {
@@ -21,7 +23,15 @@ export function LeadReadiness({ lead }: { lead: TrackedLead }) {
           {lead.refusals.map((refusal) => refusalWords[language][refusal]).join(", ")}
         </p>
       )}
+      {lead.won && <p className="text-muted">{shownJob(lead.won, language)}</p>}
       {lead.exported_at && <p className="text-muted">{t.exportedOn(shownDay(new Date(lead.exported_at), language))}</p>}
     </div>
   );
+}
+
+function shownJob({ at, cents, taken_back_at }: WonJob, language: Language): string {
+  const t = exportPageWords[language];
+  if (taken_back_at) return t.takenBack(shownDay(new Date(taken_back_at), language));
+  const day = shownDay(new Date(at), language);
+  return cents === null ? t.won(day) : t.wonFor(day, shownDollars(cents, language));
 }

@@ -110,6 +110,7 @@ test("the legacy file and the ready ones are asked for by name, anything else is
 
   expect(await text("format=legacy")).toMatch(/^Parameters:TimeZone=America\/Toronto\n/);
   expect((await text("ready=true")).trim().split("\n")).toHaveLength(2);
-  for (const query of ["format=xml", "ready=yes", "all=yes", "format=json&limit=0"])
+  expect((await text("stage=won")).trim().split("\n")).toHaveLength(1);
+  for (const query of ["format=xml", "ready=yes", "all=yes", "stage=lost", "format=json&limit=0"])
     expect((await testApp.owner.request(`/api/admin/export-leads?${query}`)).status, query).toBe(422);
 });

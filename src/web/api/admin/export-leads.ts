@@ -11,6 +11,7 @@ const ExportQuery = v.object({
   format: v.optional(v.picklist(["csv", "json", "legacy"], code("must-be", { options: "csv, json or legacy" })), "csv"),
   ready: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
   all: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
+  stage: v.optional(v.picklist(["request", "won"], code("must-be", { options: "request or won" })), "request"),
   /** How many leads the JSON lists, the newest; its totals count all. */
   limit: v.optional(queryLimit(1000)),
 });
@@ -18,12 +19,12 @@ const ExportQuery = v.object({
 /** What came of the ads: a file for Google, or the same leads for the owner's eyes. */
 export function exportLeadsApi(app: App) {
   return new Hono().get("/export-leads", stepUp(app, { unless: asksForJson }), query(ExportQuery), async (c) => {
-    const { format, ready, all, limit } = c.req.valid("query");
+    const { format, ready, all, stage, limit } = c.req.valid("query");
     const readyOnly = ready === "true";
     if (format === "json") return sendJson(app, c, { readyOnly, limit });
     const dialect = format === "legacy" ? "legacy" : "data-manager";
     const leads = readyOnly ? "ready" : all === "true" ? "all" : "google";
-    return c.body(await streamText(googleAdsFile(app.db, { dialect, leads }, app.now())), 200, {
+    return c.body(await streamText(googleAdsFile(app.db, { dialect, leads, stage }, app.now())), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${googleAdsName(app.now())}"`,
       "Cache-Control": "no-store",
