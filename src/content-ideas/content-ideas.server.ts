@@ -35,7 +35,11 @@ export function decideIdea(db: Db, decision: Decision & { id: string }, now: Dat
     const before = await lockIdea(trx, id);
     const changed = await change(trx, { id, version, now, values: { status, feedback: feedback || null } });
     if (changed.kind === "changed" && before && before.status !== status)
-      await enqueueWebhook(trx, "content_idea.status_changed", statusChange(changed.idea, before), now);
+      await enqueueWebhook(
+        trx,
+        { event: "content_idea.status_changed", payload: statusChange(changed.idea, before) },
+        now,
+      );
     return changed;
   });
 }

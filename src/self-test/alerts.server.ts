@@ -90,7 +90,11 @@ async function tellOwner(deps: Deps, news: News): Promise<void> {
 async function alertWebhook(db: Db, news: News, now: Date): Promise<void> {
   const { title, sentences } = alertWordsOf(news, "en");
   const state = news.isOver ? "solved" : "raised";
-  await enqueueWebhook(db, "alert.raised", { kind: news.trouble.kind, state, title, text: sentences.join(" ") }, now);
+  await enqueueWebhook(
+    db,
+    { event: "alert.raised", payload: { kind: news.trouble.kind, state, title, text: sentences.join(" ") } },
+    now,
+  );
 }
 
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {

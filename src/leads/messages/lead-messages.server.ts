@@ -27,7 +27,7 @@ export async function enqueueLeadMessages(
     { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, language) },
     now,
   );
-  await enqueueWebhook(db, "lead.created", lead, now);
+  await enqueueWebhook(db, { event: "lead.created", payload: lead }, now);
 }
 
 /** Whether this address was thanked for another request within a day. */

@@ -11,16 +11,10 @@ import { webhookChoices, type WebhookEvent } from "./webhook.ts";
 
 const KEPT_MS = 30 * DAY_MS;
 
-/**
- * Called within the transaction of what it tells about, so that both are kept or neither.
- * Does nothing without a webhook, or when the owner did not choose this event.
- */
-export async function enqueueWebhook(
-  db: Db,
-  event: WebhookEvent,
-  payload: Record<string, unknown>,
-  now: Date,
-): Promise<void> {
+type WebhookMessage = { event: WebhookEvent; payload: Record<string, unknown> };
+
+/** Call it in the transaction of the change. Does nothing without a webhook, or for an event that is not chosen. */
+export async function enqueueWebhook(db: Db, { event, payload }: WebhookMessage, now: Date): Promise<void> {
   const settings = await loadIntegrations(db);
   if (!settings.webhookUrl || settings[webhookChoices[event]] === false) return;
   const message = {
