@@ -74,6 +74,11 @@ export const exampleBusiness: Business = {
   privacyOfficer: "Camille Nordet",
 };
 
+/** For sentences that say where the business is and how far it goes. */
+export function placesOf({ address, serviceRadiusKm }: Business) {
+  return { locality: unbroken(address.locality), radius: serviceRadiusKm };
+}
+
 export function oneLineAddress({ address }: Business): string {
   return `${address.street}, ${address.locality} (${address.region}) ${address.postalCode}`;
 }

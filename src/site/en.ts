@@ -50,10 +50,10 @@ export const en: Messages = {
   "services.driveway.alt": "Pressurized water revealing clean concrete on a driveway",
   "services.gutters.title": "Gutters",
   "services.gutters.description":
-    "Leaves, needles and shingle grit out, downspouts flushed, so water runs well away from your foundation before the freeze.",
-  "services.gutters.feature.1": "Emptied by hand, then fully flushed",
+    "Leaves, needles and shingle grit out of gutters (eavestroughs), downspouts flushed, so water runs well away from your foundation before the freeze.",
+  "services.gutters.feature.1": "Emptied, then fully flushed",
   "services.gutters.feature.2": "Every downspout tested",
-  "services.gutters.feature.3": "Before and after photos from the roof",
+  "services.gutters.feature.3": "Before and after photos, so you need no ladder",
   "services.gutters.alt": "Leaf-filled gutter being flushed with a lance",
   "services.siding.title": "House siding",
   "services.siding.description":
@@ -105,7 +105,7 @@ export const en: Messages = {
   "testimonials.title": "What the neighbours say",
   "testimonials.rating": "{rating} out of 5 stars",
   "testimonials.1.content":
-    "The driveway had been black with moss for years. One morning later it looked like fresh concrete. On time, polite, not one complaint.",
+    "The driveway had been black for years. One morning later it looked like fresh concrete. On time, polite, not one complaint.",
   "testimonials.1.name": "Marie-Ève T., Saint-Bruno",
   "testimonials.2.content":
     "Quote the same evening, work done three days later. They covered my hydrangeas and rinsed everything before leaving.",
@@ -115,7 +115,7 @@ export const en: Messages = {
   "testimonials.3.name": "Sophie L., Brossard",
 
   "areas.title": "Where we work",
-  "areas.subtitle": "Based in Mont-Saint-Hilaire, we cover the whole South Shore and the Montérégie.",
+  "areas.subtitle": "From {locality} we travel up to {radius} km: the South Shore and a good part of the Montérégie.",
   "areas.more": "Learn More",
   "areas.more.city": "Learn More about {city}",
   "areas.longueuil": "Commercial hub",
@@ -126,7 +126,8 @@ export const en: Messages = {
   "areas.sainte-julie": "Family-oriented neighbourhoods",
 
   "contact.title": "Your free quote",
-  "contact.subtitle": "Tell us what to wash and where. We answer within 24 hours, with a price and a date.",
+  "contact.subtitle":
+    "Tell us what to wash and where. We answer within 24 hours, with a price if your details are enough, or else with a question.",
   "contact.allRequired": "All fields are required.",
   "contact.name": "Name",
   "contact.phone": "Phone",
@@ -138,7 +139,7 @@ export const en: Messages = {
   "contact.service.siding": "House siding washing",
   "contact.service.other": "Other service",
   "contact.message": "Message",
-  "contact.message.hint": "Rough size, city, when you would like it done",
+  "contact.message.hint": "For example: double paver driveway in Chambly, before the end of June",
   "contact.required": "{field} is required",
   "contact.email.invalid": "Invalid email address",
   "contact.phone.short": "This number seems to lack some digits. Please check it: we call you back there.",
@@ -165,7 +166,7 @@ export const en: Messages = {
   "faq.title": "Frequently asked questions",
   "faq.areas.question": "Which areas do you serve?",
   "faq.areas.answer":
-    "All of the South Shore and the Montérégie: Longueuil, Brossard, Saint-Lambert, Boucherville, Saint-Bruno, Sainte-Julie, Mont-Saint-Hilaire and nearby. A little farther out? Ask us, we can often make it work.",
+    "The South Shore and a good part of the Montérégie, up to {radius} km from {locality}: Longueuil, Brossard, Saint-Lambert, Boucherville, Saint-Bruno, Sainte-Julie and nearby. A little farther out? Ask us, we can often make it work.",
   "faq.windows.question": "Is washing safe for my windows?",
   "faq.windows.answer":
     "Yes. Around glass and frames we stay at low pressure and at a distance, then rinse with clear water. Seals and caulking are never hit head-on.",
@@ -177,7 +178,7 @@ export const en: Messages = {
     "Biodegradable soaps, measured for each surface. We wet plants before and rinse them after, and pets can go back out once the ground is dry.",
   "faq.estimates.question": "Are estimates really free?",
   "faq.estimates.answer":
-    "Yes, free and with no obligation. A few details or a photo are enough for most jobs, and the price we give is the price you pay.",
+    "Yes, free and with no obligation. A few details are often enough, and you can send photos by replying to our email. The price agreed does not change without your consent.",
 
   "footer.description":
     "Power washing, soft washing and gutter cleaning for homes and businesses on Montreal’s South Shore and across the Montérégie.",
@@ -209,14 +210,15 @@ export const en: Messages = {
   "thankYou.title": "Thank you, your request is in | {name}",
   "thankYou.heading": "Thank you, we have your request",
   "thankYou.message":
-    "A real person reads it and answers you within 24 hours, with a price and a date. There is nothing else you need to do.",
+    "A real person reads it and answers you within 24 hours. For a faster price, reply to the confirmation email with a photo or two.",
   "thankYou.home": "Return to homepage",
   "thankYou.call": "In a hurry? Call {phone}",
 
   "city.heading": "Professional Power Washing in {city}",
   "city.text": "What a home in {city} needs",
-  "city.highlights": "Our services in {city}",
+  "city.highlights": "What we wash most in {city}",
   "city.nearby": "Service Areas Near {city}",
+  "city.nearby.region": "Service Areas in {city}",
 
   "consent.title": "May we count this visit?",
   "consent.text":

@@ -21,7 +21,7 @@ export const fr = {
 
   "home.title": "Lavage à pression sur la Rive-Sud de Montréal | {name}",
   "home.description":
-    "Entrées, gouttières et revêtements lavés avec soin sur la Rive-Sud et en Montérégie. Entreprise assurée, service la même semaine, soumission gratuite en 24 heures.",
+    "Entrées, gouttières et revêtements lavés sur la Rive-Sud et en Montérégie. Assurés, rendez-vous dans la semaine, soumission gratuite en 24 heures.",
 
   "hero.eyebrow": "Rive-Sud de Montréal et Montérégie",
   "hero.title": "Votre extérieur, comme au premier jour",
@@ -30,12 +30,12 @@ export const fr = {
   "hero.cta": "Décrivez vos travaux en une minute. Vous recevez un prix par écrit, sans obligation.",
   "hero.call": "Appeler maintenant",
   "hero.point.insured": "Entièrement assurés et certifiés",
-  "hero.point.rated": "5 étoiles, plus de 100 clients",
+  "hero.point.rated": "5 étoiles, plus de 100 clients",
   "hero.point.sameWeek": "Service la même semaine",
 
   "services.title": "Ce qu’on lave",
   "services.subtitle":
-    "Chaque surface a sa pression, sa buse et son savon. On choisit la méthode après avoir vu la matière, jamais avant.",
+    "Chaque surface a sa pression, sa buse et son savon. On choisit la méthode selon le matériau, pas l’inverse.",
   "services.badge.eco": "Écologique",
   "services.badge.preventive": "Préventif",
   "services.badge.safe": "Sans danger",
@@ -49,10 +49,10 @@ export const fr = {
   "services.driveway.alt": "Jet d’eau sous pression révélant le béton propre d’une entrée",
   "services.gutters.title": "Gouttières",
   "services.gutters.description":
-    "Feuilles, aiguilles et granules retirées, descentes rincées : l’eau s’éloigne de la fondation avant le gel.",
-  "services.gutters.feature.1": "Vidées à la main, puis rincées au complet",
+    "Feuilles, aiguilles et granules retirés, descentes rincées : l’eau s’éloigne de la fondation avant le gel.",
+  "services.gutters.feature.1": "Vidées, puis rincées au complet",
   "services.gutters.feature.2": "Descentes vérifiées une à une",
-  "services.gutters.feature.3": "Photos avant et après, prises du toit",
+  "services.gutters.feature.3": "Photos avant et après, pour voir sans grimper",
   "services.gutters.alt": "Gouttière pleine de feuilles rincée à la lance",
   "services.siding.title": "Revêtement de la maison",
   "services.siding.description":
@@ -62,7 +62,7 @@ export const fr = {
   "services.siding.feature.3": "Soffites, fascias et cadrages compris",
   "services.siding.alt": "Revêtement de vinyle : côté propre et côté couvert d’algues vertes pendant le lavage",
   "services.more":
-    "On lave aussi les terrasses et les patios, les façades commerciales et les bâtiments patrimoniaux, et on offre l’entretien saisonnier.",
+    "On lave aussi les terrasses et les patios, les façades de commerce et les bâtiments patrimoniaux, une fois ou à chaque saison.",
 
   "about.title": "Une équipe d’ici, un travail qu’on signe",
   "about.subtitle":
@@ -77,7 +77,7 @@ export const fr = {
   "about.satisfaction.text": "Un coin vous déçoit? Dites-le-nous dans les 48 heures et on revient, sans frais.",
   "about.alt": "Camionnette de l’entreprise, laveuse à pression et équipement dans une entrée",
 
-  "gallery.title": "Avant, après",
+  "gallery.title": "Avant et après",
   "gallery.subtitle": "Ce que l’hiver laisse, et ce qu’on retrouve dessous.",
   "gallery.before": "Avant",
   "gallery.after": "Après",
@@ -105,7 +105,7 @@ export const fr = {
   "testimonials.title": "Ce que les voisins en disent",
   "testimonials.rating": "{rating} étoiles sur 5",
   "testimonials.1.content":
-    "L’entrée était noire de mousse depuis des années. En une matinée, on aurait dit du béton neuf. Ponctuels, polis, rien à redire.",
+    "L’entrée était noire depuis des années. En une matinée, on aurait dit du béton neuf. Ponctuels, polis, rien à redire.",
   "testimonials.1.name": "Marie-Ève T., Saint-Bruno",
   "testimonials.2.content":
     "Soumission reçue le soir même, travaux trois jours plus tard. Ils ont protégé mes hydrangées et tout rincé avant de partir.",
@@ -115,7 +115,8 @@ export const fr = {
   "testimonials.3.name": "Sophie L., Brossard",
 
   "areas.title": "Où on se déplace",
-  "areas.subtitle": "Installés à Mont-Saint-Hilaire, on couvre toute la Rive-Sud et la Montérégie.",
+  "areas.subtitle":
+    "De {locality}, on se déplace jusqu’à {radius} km : la Rive-Sud et une bonne partie de la Montérégie.",
   "areas.more": "En savoir plus",
   "areas.more.city": "En savoir plus : {city}",
   "areas.longueuil": "Pôle commercial",
@@ -126,7 +127,8 @@ export const fr = {
   "areas.sainte-julie": "Quartiers familiaux",
 
   "contact.title": "Votre soumission gratuite",
-  "contact.subtitle": "Dites-nous quoi laver et où. On vous répond en moins de 24 heures, avec un prix et une date.",
+  "contact.subtitle":
+    "Dites-nous quoi laver et où. On vous répond en moins de 24 heures, avec un prix si vos détails suffisent, sinon avec une question.",
   "contact.allRequired": "Tous les champs sont requis.",
   "contact.name": "Nom",
   "contact.phone": "Téléphone",
@@ -138,13 +140,13 @@ export const fr = {
   "contact.service.siding": "Lavage de revêtement",
   "contact.service.other": "Autre service",
   "contact.message": "Message",
-  "contact.message.hint": "Surface approximative, ville, moment souhaité",
+  "contact.message.hint": "Par exemple : entrée double de pavés à Chambly, avant la Saint-Jean",
   "contact.required": "{field} est requis",
   "contact.email.invalid": "Adresse courriel invalide",
   "contact.phone.short": "Il semble manquer des chiffres à ce numéro. Vérifiez-le : c’est là qu’on vous rappelle.",
   "contact.tooLong": "{field} : {max} caractères au maximum",
   "contact.submit": "Envoyer ma demande",
-  "contact.sending": "Envoi en cours...",
+  "contact.sending": "Envoi en cours…",
   "contact.success.title": "Message envoyé",
   "contact.success.text": "Merci! On vous répond en moins de 24 heures.",
   "contact.error.title": "Erreur",
@@ -156,7 +158,7 @@ export const fr = {
     "Vos renseignements servent à préparer votre soumission, à vous répondre et à savoir quelle annonce vous a menés ici.",
   "contact.privacy.link": "Politique de confidentialité",
   "contact.captcha.altcha":
-    "Ce formulaire est protégé contre les robots sans témoin ni tiers : votre appareil fait un petit calcul, c’est tout.",
+    "Protégé contre les robots sans témoin (cookie) ni service externe : votre appareil fait un petit calcul, c’est tout.",
   "contact.captcha.recaptcha": "Ce site est protégé par reCAPTCHA.",
   "contact.captcha.turnstile": "Ce site est protégé par Cloudflare Turnstile.",
   "contact.aside.title": "Plus vite de vive voix?",
@@ -166,7 +168,7 @@ export const fr = {
   "faq.title": "Questions fréquentes",
   "faq.areas.question": "Quels secteurs desservez-vous?",
   "faq.areas.answer":
-    "Toute la Rive-Sud et la Montérégie : Longueuil, Brossard, Saint-Lambert, Boucherville, Saint-Bruno, Sainte-Julie, Mont-Saint-Hilaire et les environs. Un peu plus loin? Demandez, on s’arrange souvent.",
+    "La Rive-Sud et une bonne partie de la Montérégie, jusqu’à {radius} km de {locality} : Longueuil, Brossard, Saint-Lambert, Boucherville, Saint-Bruno, Sainte-Julie et les environs. Un peu plus loin? Demandez, on s’arrange souvent.",
   "faq.windows.question": "Le lavage est-il sans danger pour mes fenêtres?",
   "faq.windows.answer":
     "Oui. Autour des vitres et des cadrages, on travaille à basse pression et à distance, puis on rince à l’eau claire. Les joints et le calfeutrage ne sont jamais attaqués de face.",
@@ -178,7 +180,7 @@ export const fr = {
     "Des savons biodégradables, dosés selon la surface. On mouille les plantes avant, on les rince après, et les animaux peuvent ressortir dès que le sol est sec.",
   "faq.estimates.question": "La soumission est-elle vraiment gratuite?",
   "faq.estimates.answer":
-    "Oui, gratuite et sans obligation. Quelques détails ou une photo suffisent pour la plupart des travaux, et le prix annoncé est celui que vous payez.",
+    "Oui, gratuite et sans obligation. Quelques détails suffisent souvent, et vous pouvez joindre des photos en répondant à notre courriel. Le prix convenu ne change pas sans votre accord.",
 
   "footer.description":
     "Lavage à pression, lavage doux et nettoyage de gouttières pour les maisons et les commerces de la Rive-Sud de Montréal et de la Montérégie.",
@@ -210,14 +212,15 @@ export const fr = {
   "thankYou.title": "Merci, votre demande est reçue | {name}",
   "thankYou.heading": "Merci, on a bien reçu votre demande",
   "thankYou.message":
-    "Une personne de l’équipe la lit et vous répond en moins de 24 heures, avec un prix et une date. D’ici là, vous n’avez rien d’autre à faire.",
+    "Une personne de l’équipe la lit et vous répond en moins de 24 heures. Pour un prix plus vite, répondez au courriel de confirmation avec une ou deux photos.",
   "thankYou.home": "Retour à la page d’accueil",
   "thankYou.call": "C’est pressant? Appelez au {phone}",
 
   "city.heading": "Lavage à pression professionnel {inCity}",
   "city.text": "Ce que demande une maison {inCity}",
-  "city.highlights": "Nos services {inCity}",
+  "city.highlights": "Ce qu’on lave le plus {inCity}",
   "city.nearby": "Zones desservies près de {city}",
+  "city.nearby.region": "Zones desservies en {city}",
 
   "consent.title": "Mesurer la fréquentation?",
   "consent.text":

@@ -1,4 +1,6 @@
 import { oneLineAddress, type Business } from "./business.ts";
+import { en } from "./en.ts";
+import { openingHours } from "./opening-hours.ts";
 import { cities } from "./cities.ts";
 import { isIndexable, pages, pathOf } from "./pages.ts";
 
@@ -67,11 +69,20 @@ const icons = [
 
 /** A plain summary for language models, https://llmstxt.org. */
 export function llms(siteUrl: string, business: Business): string {
-  const areas = cities.map(({ name, slug }) => `- [${name}](${siteUrl}/en/${slug}): power washing in ${name}, Quebec`);
+  const areas = cities.map(
+    ({ name, slug }) =>
+      `- [${name}](${siteUrl}/en/${slug}): power washing in ${name}, Quebec ([en français](${siteUrl}/${slug}))`,
+  );
+  const hours = openingHours(business.hours).map(({ from, to, hours }) => {
+    const days = from === to ? en[`days.${from}`] : `${en[`days.${from}`]} to ${en[`days.${to}`]}`;
+    return `${days} ${hours ? `${hours.opens}-${hours.closes}` : "closed"}`;
+  });
   return [
     `# ${business.name}`,
     `> ${business.description.en}`,
+    `> ${business.description.fr}`,
     `Phone: ${business.telephoneShown}. Email: ${business.email}. Address: ${oneLineAddress(business)}.`,
+    `Hours: ${hours.join(", ")}.`,
     "Services: driveway and concrete cleaning, gutter cleaning, house siding washing, decks, maintenance, commercial and heritage properties. Free quotes, answered within 24 hours.",
     "## Pages",
     `- [Accueil](${siteUrl}/): en français\n- [Home](${siteUrl}/en): in English, with the quote form`,

@@ -22,7 +22,7 @@ function graphOf(address: PageAddress): Read[] {
 
 const expectedTypes: Record<Page["kind"], string[]> = {
   home: ["HomeAndConstructionBusiness", "WebSite", "FAQPage"],
-  city: ["HomeAndConstructionBusiness", "Service", "BreadcrumbList", "FAQPage"],
+  city: ["HomeAndConstructionBusiness", "Service", "BreadcrumbList"],
   privacy: ["HomeAndConstructionBusiness"],
   terms: ["HomeAndConstructionBusiness"],
   "thank-you": ["HomeAndConstructionBusiness"],
@@ -42,7 +42,8 @@ test.each(addresses)("$page.path in $language describes the same business comple
     priceRange: "$$",
     address: { "@type": "PostalAddress", addressLocality: "Mont-Saint-Hilaire", addressCountry: "CA" },
     geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
-    paymentAccepted: expect.stringContaining("E-Transfer"),
+    paymentAccepted: expect.stringContaining(address.language === "fr" ? "Virement Interac" : "E-Transfer"),
+    image: expect.stringMatching(/pictures.*\.jpg$/),
   });
   expect(business?.["openingHoursSpecification"]).toHaveLength(7);
   expect(business?.["areaServed"]).toHaveLength(7);
@@ -61,7 +62,7 @@ test.each(addresses)("$page.path in $language has no empty value, relative URL o
 test.each(addresses.filter(({ page }) => page.kind === "city"))(
   "$page.path in $language has its service, its city and breadcrumbs",
   ({ page, language }) => {
-    const [, service, breadcrumbs, faq] = graphOf({ page, language });
+    const [, service, breadcrumbs] = graphOf({ page, language });
     const url = siteUrl + pathOf(page, language);
     expect(service).toMatchObject({ url, provider: { "@id": `${siteUrl}/#business` } });
     expect(breadcrumbs).toMatchObject({
@@ -70,7 +71,7 @@ test.each(addresses.filter(({ page }) => page.kind === "city"))(
         { position: 2, item: url },
       ],
     });
-    expect(faq?.["mainEntity"]).toHaveLength(5);
+    expect(service?.["areaServed"]).toMatchObject({ "@type": expect.stringMatching(/^(City|AdministrativeArea)$/) });
   },
 );
 

@@ -1,10 +1,11 @@
 import type { BreadcrumbList, FAQPage, HomeAndConstructionBusiness, Service, Thing, WebSite } from "schema-dts";
-import type { Business } from "./business.ts";
+import { placesOf, type Business } from "./business.ts";
 import { cities, type City } from "./cities.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { translate, type Messages } from "./messages.ts";
 import { week } from "./opening-hours.ts";
 import { pathOf, type Page } from "./pages.ts";
+import { pictureSources } from "./picture-sources.ts";
 import { questions } from "./questions.ts";
 
 type Facts = { business: Business; siteUrl: string };
@@ -19,14 +20,9 @@ function thingsOn(described: Described): Thing[] {
   const { page } = described;
   switch (page.kind) {
     case "home":
-      return [businessNode(described), website(described), faq(described.messages)];
+      return [businessNode(described), website(described), faq(described)];
     case "city":
-      return [
-        businessNode(described),
-        cityService(described, page.city),
-        breadcrumbs(described, page.city),
-        faq(described.messages),
-      ];
+      return [businessNode(described), cityService(described, page.city), breadcrumbs(described, page.city)];
     case "privacy":
     case "terms":
     case "thank-you":
@@ -47,11 +43,13 @@ function businessNode({ business, siteUrl, language }: Described): Exclude<HomeA
     description: business.description[language],
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}${pictureSources("hero", { sizes: "" }).fallback}`,
     telephone: business.telephone,
     email: business.email,
     priceRange: business.priceRange,
-    paymentAccepted: business.payments.join(", "),
+    paymentAccepted: business.payments
+      .map((name) => (language === "fr" && frenchPayments.get(name)) || name)
+      .join(", "),
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
@@ -62,11 +60,35 @@ function businessNode({ business, siteUrl, language }: Described): Exclude<HomeA
     },
     geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
     openingHoursSpecification: openingHours(business),
-    areaServed: cities.map((city) => ({ "@type": "Place", name: city.name })),
-    knowsAbout: business.serviceTypes,
+    areaServed: cities.map(place),
+    knowsAbout: language === "fr" ? frenchServiceTypes : business.serviceTypes,
     sameAs: business.social.map((profile) => profile.url),
   };
 }
+
+/** Saint-Bruno alone is another place; schema.org wants the official name. */
+function place({ slug, name }: City) {
+  if (slug === "monteregie") return { "@type": "AdministrativeArea" as const, name };
+  return { "@type": "City" as const, name: slug === "saint-bruno" ? "Saint-Bruno-de-Montarville" : name };
+}
+
+const frenchServiceTypes = [
+  "Lavage à pression",
+  "Lavage doux",
+  "Nettoyage extérieur",
+  "Lavage d’entrées",
+  "Lavage de terrasses",
+  "Nettoyage commercial",
+  "Nettoyage résidentiel",
+];
+
+/** What the owner has typed otherwise stays as it is. */
+const frenchPayments = new Map([
+  ["Cash", "Argent comptant"],
+  ["Credit Card", "Carte de crédit"],
+  ["Debit Card", "Carte de débit"],
+  ["E-Transfer", "Virement Interac"],
+]);
 
 function openingHours({ hours }: Business) {
   return week.flatMap((day) => {
@@ -98,13 +120,13 @@ function website({ business, siteUrl }: Described): Exclude<WebSite, string> {
   };
 }
 
-function cityService({ siteUrl, page, language, title }: Described, city: City): Exclude<Service, string> {
+function cityService({ siteUrl, page, language, title, business }: Described, city: City): Exclude<Service, string> {
   return {
     "@type": "Service",
-    name: title,
+    name: title.replace(` | ${business.name}`, ""),
     serviceType: language === "fr" ? "Lavage à pression" : "Power washing",
     url: siteUrl + pathOf(page, language),
-    areaServed: { "@type": "Place", name: city.name },
+    areaServed: place(city),
     provider: { "@id": `${siteUrl}/#business` },
   };
 }
@@ -120,13 +142,16 @@ function breadcrumbs({ siteUrl, page, language, business }: Described, city: Cit
   };
 }
 
-function faq(messages: Messages): Exclude<FAQPage, string> {
+function faq({ messages, business }: Described): Exclude<FAQPage, string> {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map((key) => ({
       "@type": "Question" as const,
       name: translate(messages, `faq.${key}.question`),
-      acceptedAnswer: { "@type": "Answer" as const, text: translate(messages, `faq.${key}.answer`) },
+      acceptedAnswer: {
+        "@type": "Answer" as const,
+        text: translate(messages, `faq.${key}.answer`, placesOf(business)),
+      },
     })),
   };
 }

@@ -69,7 +69,10 @@ function NearbyAreas({ city }: { city: City }) {
   const others = cities.filter((other) => other.slug !== city.slug);
   return (
     <Section id="nearby">
-      <SectionHeading id="nearby" title={t("city.nearby", { city: city.name })} />
+      <SectionHeading
+        id="nearby"
+        title={t(city.slug === "monteregie" ? "city.nearby.region" : "city.nearby", { city: city.name })}
+      />
       <ul className="mt-8 flex flex-wrap gap-3">
         {others.map((other) => (
           <li key={other.slug}>

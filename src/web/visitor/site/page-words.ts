@@ -1,6 +1,9 @@
 import { translate } from "#src/site/messages.ts";
 import type { Site } from "./site.tsx";
 
+/** About what a search result shows of a title; the name then stands above it anyway. */
+const TITLE_LENGTH = 60;
+
 export function pageWords({ page, content, facts }: Site): { title: string; description: string } {
   const values = { name: facts.business.name };
   const { messages } = content;
@@ -12,7 +15,7 @@ export function pageWords({ page, content, facts }: Site): { title: string; desc
       };
     case "city":
       return {
-        title: `${content.city?.title} | ${facts.business.name}`,
+        title: shortTitle(content.city?.title ?? "", facts.business.name),
         description: content.city?.description ?? "",
       };
     case "privacy":
@@ -32,4 +35,9 @@ export function pageWords({ page, content, facts }: Site): { title: string; desc
         description: translate(messages, "notFound.message"),
       };
   }
+}
+
+function shortTitle(title: string, name: string): string {
+  const whole = `${title} | ${name}`;
+  return whole.length <= TITLE_LENGTH ? whole : title;
 }

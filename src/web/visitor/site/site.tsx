@@ -1,6 +1,6 @@
 import type { Problem } from "#src/i18n/problem.ts";
 import { createContext, use, type ReactNode } from "react";
-import type { Business } from "#src/site/business.ts";
+import { placesOf, type Business } from "#src/site/business.ts";
 import type { Retention } from "#src/site/legal/retention-words.ts";
 import type { GalleryItem } from "#src/site/gallery.ts";
 import type { Language } from "#src/i18n/language.ts";
@@ -49,7 +49,7 @@ export function useSite(): Site {
 export function useTranslation() {
   const { content, language, facts } = useSite();
   const t = (key: MessageKey, values?: Values) =>
-    translate(content.messages, key, { name: facts.business.name, ...values });
+    translate(content.messages, key, { ...placesOf(facts.business), name: facts.business.name, ...values });
   return { t, language };
 }
 
