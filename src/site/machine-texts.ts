@@ -73,9 +73,9 @@ export function llms(siteUrl: string, business: Business): string {
     ({ name, slug }) =>
       `- [${name}](${siteUrl}/en/${slug}): power washing in ${name}, Quebec ([en français](${siteUrl}/${slug}))`,
   );
-  const hours = openingHours(business.hours).map(({ from, to, hours }) => {
+  const hours = openingHours(business.hours).map(({ from, to, hours: open }) => {
     const days = from === to ? en[`days.${from}`] : `${en[`days.${from}`]} to ${en[`days.${to}`]}`;
-    return `${days} ${hours ? `${hours.opens}-${hours.closes}` : "closed"}`;
+    return `${days} ${open ? `${open.opens}-${open.closes}` : "closed"}`;
   });
   return [
     `# ${business.name}`,
