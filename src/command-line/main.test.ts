@@ -5,19 +5,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 
+// Each test starts up to 14 processes: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** The processes share what the first of them has compiled. */
+const compileCache = mkdtempSync(join(tmpdir(), "compiled-"));
+
 const commands = ["set-password", "backup", "restore", "copy-database", "demo-data", "doctor", "export-leads"];
 
 /** A data folder of its own, and a function that runs the command line there. */
 function openFolder(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "admin-"));
-  const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), ...variables };
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_DIR: join(folder, "data"),
+    ...variables,
+  };
   const admin = async (args: string[], typed = "") => {
     const child = spawn(process.execPath, ["src/command-line/main.ts", ...args], { env });
     child.stdin.end(typed);

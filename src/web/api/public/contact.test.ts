@@ -213,7 +213,7 @@ test("strange characters are stored as what remains of them", async () => {
   await using testApp = await openTestApp();
   const response = await post(testApp, aContactRequest({ name: "Zo\u0000é \ud800 \u202e𝕏", message: "a\r\nb\u0000" }));
   expect(response.status).toBe(201);
-  expect(await listLeads(testApp.db)).toMatchObject([{ name: "Zo é   \u202e𝕏", message: "a\nb" }]);
+  expect(await listLeads(testApp.db)).toMatchObject([{ name: "Zo é   𝕏", message: "a\nb" }]);
 });
 
 test("a body over the limit is refused, with its length said or not", async () => {
