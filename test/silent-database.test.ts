@@ -7,7 +7,6 @@ import { openDb } from "#src/db/db.server.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
 import { buildIfMissing } from "./build-if-missing.ts";
 import { freshPostgresDatabase } from "./engines.ts";
-import { listLeads } from "./list-leads.ts";
 import { postForm } from "./post-form.ts";
 import { openSilentProxy } from "./silent-proxy.ts";
 
@@ -33,8 +32,9 @@ test("connections that fall silent are replaced, and no request is lost", { time
 
   await using db = openDb({ kind: "postgres", url: database });
   await vi.waitFor(() => expect(spooled(folder)).toEqual([]), BOUND);
-  const names = (await listLeads(db)).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(["After", "Before", "One", "Three", "Two"]);
+  // In whatever box: more than three plain forms from one address are quarantined.
+  const leads = await db.selectFrom("leads").select("name").execute();
+  expect(leads.map(({ name }) => name).toSorted()).toEqual(["After", "Before", "One", "Three", "Two"]);
   expect((await site.kill("SIGTERM")).code).toBe(0);
 });
 

@@ -32,7 +32,7 @@ test("only signals use LISTEN, and their users poll too", () => {
 
   expect(listening).toEqual(["db/signals.server.ts"]);
   expect(users.map(({ file }) => file)).toEqual(["settings/follow-settings.server.ts"]);
-  for (const { text } of users) expect(text).toContain("setTimeout");
+  for (const { text } of users) expect(text).toContain("startPolling(");
 });
 
 test("the search covers the sources", () => {
