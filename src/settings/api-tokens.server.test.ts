@@ -44,3 +44,11 @@ testOnBothEngines("tokens have an end", async (place) => {
 
   expect(await makeToken(db, "One more", now)).toBeUndefined();
 });
+
+testOnBothEngines("of many made at once no more are kept than allowed", async (place) => {
+  await using db = await openApp(place);
+  const made = await Promise.all(Array.from({ length: 80 }, (_, n) => makeToken(db, `Token ${n}`, now)));
+
+  expect(made.filter((token) => token !== undefined)).toHaveLength(MOST_TOKENS);
+  expect(await listTokens(db)).toHaveLength(MOST_TOKENS);
+});

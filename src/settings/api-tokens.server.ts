@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { waitForTurn } from "#src/db/turn.server.ts";
 import { MOST_TOKENS, type ApiToken } from "./api-token.ts";
 
 const MARK = "site_";
@@ -21,20 +22,23 @@ export async function makeToken(
   name: string,
   now: Date,
 ): Promise<{ token: string; stored: ApiToken } | undefined> {
-  if ((await listTokens(db)).length >= MOST_TOKENS) return undefined;
   const token = MARK + randomBytes(32).toString("base64url");
-  const stored = await db
-    .insertInto("api_tokens")
-    .values({
-      id: uuidv7(),
-      name,
-      prefix: token.slice(0, SHOWN),
-      token_hash: hashOf(token),
-      created_at: now.toISOString(),
-    })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return { token, stored };
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "api-tokens", now);
+    if ((await listTokens(trx)).length >= MOST_TOKENS) return undefined;
+    const stored = await trx
+      .insertInto("api_tokens")
+      .values({
+        id: uuidv7(),
+        name,
+        prefix: token.slice(0, SHOWN),
+        token_hash: hashOf(token),
+        created_at: now.toISOString(),
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    return { token, stored };
+  });
 }
 
 /** From this moment it opens nothing. */

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
@@ -35,7 +36,7 @@ async function openLeads(place: DatabaseLocation) {
 }
 
 async function addPhone(db: ReturnType<typeof openDb>) {
-  const keys = { p256dh: "p".repeat(87), auth: "a".repeat(22) };
+  const keys = { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: "a".repeat(22) };
   const subscription = { endpoint: "https://push.example/phone", keys, language: "fr" as const };
   await addDevice(db, { subscription, userAgent: "A phone", allowPrivateNetwork: false }, hoursLater(0));
 }

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, ECDH } from "node:crypto";
 import { isIP } from "node:net";
 import type { Db } from "#src/db/db.server.ts";
+import { waitForTurn } from "#src/db/turn.server.ts";
 import { bareHost, isLoopback, isPrivateAddress } from "#src/notifications/private-address.server.ts";
 import { parseReason } from "#src/notifications/delivery-words.ts";
 import type { NewSubscription, PushDevice } from "./push.ts";
@@ -8,7 +9,7 @@ import type { NewSubscription, PushDevice } from "./push.ts";
 /** More than one owner has; each gets a message for every request. */
 const MOST_DEVICES = 20;
 
-export type Added = { kind: "added"; hash: string } | { kind: "bad-address" } | { kind: "too-many" };
+export type Added = { kind: "added"; hash: string } | { kind: "bad-address" | "bad-key" | "too-many" };
 
 type NewDevice = { subscription: NewSubscription; userAgent: string; allowPrivateNetwork: boolean };
 
@@ -16,20 +17,24 @@ type NewDevice = { subscription: NewSubscription; userAgent: string; allowPrivat
 export async function addDevice(db: Db, device: NewDevice, now: Date): Promise<Added> {
   const { endpoint, keys, language } = device.subscription;
   if (!isPushService(endpoint, device.allowPrivateNetwork)) return { kind: "bad-address" };
+  if (!isCurvePoint(keys.p256dh)) return { kind: "bad-key" };
   const endpoint_hash = hashOf(endpoint);
-  const others = await db
-    .selectFrom("push_subscriptions")
-    .select("endpoint_hash")
-    .where("endpoint_hash", "!=", endpoint_hash)
-    .execute();
-  if (others.length >= MOST_DEVICES) return { kind: "too-many" };
   const known = { ...keys, language, user_agent: device.userAgent.slice(0, 500), last_error: null };
-  await db
-    .insertInto("push_subscriptions")
-    .values({ endpoint_hash, endpoint, created_at: now.toISOString(), ...known })
-    .onConflict((conflict) => conflict.column("endpoint_hash").doUpdateSet(known))
-    .execute();
-  return { kind: "added", hash: endpoint_hash };
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "push-devices", now);
+    const others = await trx
+      .selectFrom("push_subscriptions")
+      .select("endpoint_hash")
+      .where("endpoint_hash", "!=", endpoint_hash)
+      .execute();
+    if (others.length >= MOST_DEVICES) return { kind: "too-many" };
+    await trx
+      .insertInto("push_subscriptions")
+      .values({ endpoint_hash, endpoint, created_at: now.toISOString(), ...known })
+      .onConflict((conflict) => conflict.column("endpoint_hash").doUpdateSet(known))
+      .execute();
+    return { kind: "added", hash: endpoint_hash };
+  });
 }
 
 export async function listDevices(db: Db): Promise<PushDevice[]> {
@@ -58,6 +63,16 @@ function isPushService(endpoint: string, allowPrivateNetwork: boolean): boolean 
   if (isLoopback(host)) return allowPrivateNetwork && (protocol === "https:" || protocol === "http:");
   if (protocol !== "https:") return false;
   return isIP(host) ? !isPrivateAddress(host) : host.includes(".");
+}
+
+/** Bytes of the right length may lie beside the curve, and would fail at each message. */
+function isCurvePoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function hashOf(endpoint: string): string {

@@ -224,3 +224,13 @@ test("a test says what the push service says", async () => {
     reason: { code: "answered-with-text", values: { status: 403, text: "wrong key" } },
   });
 });
+
+testOnBothEngines("of many devices added at once no more are kept than allowed", async (place) => {
+  await using testApp = await openApp(place);
+  await using service = await openPushService();
+  const names = Array.from({ length: 80 }, (_, n) => `phone-${n}`);
+  const added = await Promise.all(names.map((name) => testApp.add(service.subscription(name))));
+
+  expect(added.filter(({ kind }) => kind === "added")).toHaveLength(20);
+  expect(await listDevices(testApp.db)).toHaveLength(20);
+});

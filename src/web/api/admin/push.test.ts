@@ -72,6 +72,7 @@ test("what is no device is refused", async () => {
     { endpoint: "https://192.168.1.1/push" },
     { endpoint: "http://push.example/a" },
     { keys: { ...keys, p256dh: "short" } },
+    { keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString("base64url") } },
     { keys: { ...keys, auth: "AAAA" } },
     { keys: undefined },
     { language: "de" },

@@ -60,6 +60,8 @@ async function add(app: App, c: Context, device: NewDevice) {
   switch (added.kind) {
     case "bad-address":
       return problem(c, 422, { errors: [{ field: "endpoint", code: "not-a-push-service" }] });
+    case "bad-key":
+      return problem(c, 422, { errors: [{ field: "keys.p256dh", code: "device-key-missing" }] });
     case "too-many":
       return problem(c, 409, { code: "too-many-devices" });
     case "added":
