@@ -89,13 +89,14 @@ type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey">
 export async function assembleApp(given: Given): Promise<App> {
   const { env, db, now, log, secretKey, outbox } = given;
   const limits = openRateLimits(db, now);
+  const intake = openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.wake });
   return {
     ...given,
     limits,
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
-    intake: openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.wake }),
-    metrics: await metricsFor(env, db),
+    intake,
+    metrics: await metricsFor({ env, db, intake, now }),
     visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
   };
 }
@@ -106,8 +107,9 @@ async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
 }
 
 /** The library is imported only where metrics are read. */
-async function metricsFor(env: Env, db: Db): Promise<Metrics | undefined> {
+async function metricsFor(deps: Pick<App, "env" | "db" | "intake" | "now">): Promise<Metrics | undefined> {
+  const { env } = deps;
   if (!env.METRICS_TOKEN) return undefined;
   const { openMetrics } = await import("./monitoring/metrics.server.ts");
-  return openMetrics({ db, dataDir: env.DATA_DIR });
+  return openMetrics({ ...deps, dataDir: env.DATA_DIR });
 }

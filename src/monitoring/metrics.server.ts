@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { statfs } from "node:fs/promises";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { join } from "node:path";
+import { keptBackups } from "#src/backups/kept-backups.server.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import type { Intake } from "#src/leads/intake/intake.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 
@@ -13,8 +17,10 @@ export type Metrics = {
 
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2];
 
+type Deps = { db: Db; dataDir: string; intake: Pick<Intake, "keeping" | "lost">; now: () => Date };
+
 /** No labels that identify a person or a page view. */
-export function openMetrics({ db, dataDir }: { db: Db; dataDir: string }): Metrics {
+export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -24,8 +30,12 @@ export function openMetrics({ db, dataDir }: { db: Db; dataDir: string }): Metri
     buckets: SECONDS,
     registers: [registry],
   });
-  registry.registerMetric(waitingMails(db));
+  registry.registerMetric(waitingMails(db, intake));
   registry.registerMetric(spooledRequests(join(dataDir, "spool")));
+  registry.registerMetric(lostRequests(intake));
+  registry.registerMetric(diskFree(dataDir));
+  registry.registerMetric(backupAge(dataDir, now));
+  for (const gauge of whatKeeps(intake)) registry.registerMetric(gauge);
   return {
     text: () => registry.metrics(),
     time(request, response) {
@@ -42,13 +52,68 @@ export function openMetrics({ db, dataDir }: { db: Db; dataDir: string }): Metri
   };
 }
 
-function waitingMails(db: Db): Gauge {
+function whatKeeps({ keeping }: Pick<Intake, "keeping">): Gauge[] {
+  const gauge = (name: string, help: string, of: "database" | "spool") =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        this.set((await keeping())[of] ? 1 : 0);
+      },
+    });
+  return [
+    gauge("database_up", "1 when a write to the database has just succeeded.", "database"),
+    gauge("spool_writable", "1 when a file could just be written into the spool.", "spool"),
+  ];
+}
+
+function lostRequests({ lost }: Pick<Intake, "lost">): Counter {
+  return new Counter({
+    name: "lost_requests_total",
+    help: "Requests for a quote that could be kept nowhere; their visitors were told to call.",
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(lost());
+    },
+  });
+}
+
+function diskFree(dataDir: string): Gauge {
+  return new Gauge({
+    name: "disk_free_bytes",
+    help: "Room left on the disk of the data folder.",
+    registers: [],
+    async collect() {
+      const { bavail, bsize } = await statfs(dataDir);
+      this.set(bavail * bsize);
+    },
+  });
+}
+
+function backupAge(dataDir: string, now: () => Date): Gauge {
+  return new Gauge({
+    name: "backup_age_seconds",
+    help: "Age of the newest backup in the data folder; infinite while there is none.",
+    registers: [],
+    async collect() {
+      const [newest] = await keptBackups(dataDir);
+      this.set(newest ? (now().getTime() - newest.takenAt.getTime()) / SECOND_MS : Infinity);
+    },
+  });
+}
+
+function waitingMails(db: Db, { keeping }: Pick<Intake, "keeping">): Gauge {
   return new Gauge({
     name: "outbox_mails",
     help: "Mails that have not left: waiting for their next try, or stopped for good.",
     labelNames: ["state"],
     registers: [],
     async collect() {
+      this.reset();
+      // The other numbers are wanted most while it is away.
+      if (!(await keeping()).database) return;
       const { waiting, stopped } = await undeliveredMails(db);
       this.set({ state: "waiting" }, waiting);
       this.set({ state: "stopped" }, stopped);

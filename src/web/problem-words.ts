@@ -60,6 +60,7 @@ const apiProblems = dictionary(
     "self-test-running": "Un test est déjà en cours.",
     "not-delivered": "{reason}",
     "database-silent": "La base de données ne répond pas.",
+    "keeps-nothing": "Une demande ne pourrait être conservée nulle part en ce moment.",
     "not-ready": "Le site est {state}.",
     required: "{name} est requis",
     tooLong: "{name} peut avoir au plus {most} caractères",
@@ -136,6 +137,7 @@ const apiProblems = dictionary(
     /** As the other machine says it. */
     "not-delivered": "{reason}",
     "database-silent": "The database does not answer.",
+    "keeps-nothing": "A request could be kept nowhere at the moment.",
     "not-ready": "The site is {state}.",
     // The codes of the public contact call, as its callers know them.
     required: "{name} is required",

@@ -7,6 +7,7 @@ import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./r
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { TimedOut, withFallback, withTimeout } from "#src/clock/with-timeout.ts";
+import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
@@ -22,6 +23,10 @@ export type Intake = {
   mayAsk: RateLimits["take"];
   receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
   replay(): Promise<void>;
+  /** Cached for seconds: a watcher may ask as often as it likes. */
+  keeping(): Promise<Keeping>;
+  /** How many requests this process could keep nowhere. */
+  lost(): number;
   stop(): Promise<void>;
 };
 
@@ -45,6 +50,7 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
   });
   void replaying.run();
   let sparedUntil = 0;
+  let lost = 0;
   const isSpared = () => performance.now() < sparedUntil;
   /** Undefined when the database did not take it. */
   const store = async (received: Received, at: Date): Promise<Stored | undefined> => {
@@ -75,11 +81,14 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
         await spool.keep({ received, at });
         return { kind: "stored", id: received.id };
       } catch (error) {
+        lost += 1;
         log.fatal({ err: error, lead: received.id }, "a request could be kept nowhere");
         return { kind: "lost" };
       }
     },
     replay: replaying.run,
+    keeping: openKeepingProbe({ db, spool, now, log }),
+    lost: () => lost,
     stop: replaying.stop,
   };
 }

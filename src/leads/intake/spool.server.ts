@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -5,6 +6,8 @@ import type { Received } from "./receive-contact-request.server.ts";
 
 /** Bounds the disk used during an outage to about 100 MB. */
 const MOST_REQUESTS = 5_000;
+/** Of a request without a long message. */
+const USUAL_BYTES = 1_500;
 const ENDING = ".json";
 
 export type Spooled = { received: Received; at: Date };
@@ -14,10 +17,19 @@ export function spoolIn(folder: string) {
   return {
     /** Durable (fsynced) when it returns; throws when it cannot write. */
     async keep({ received, at }: Spooled): Promise<void> {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      if ((await namesIn(folder)).length >= MOST_REQUESTS) throw new Error("the spool is full");
+      await makeRoom(folder);
       const { id, idempotencyKey } = received;
       await writeDurably(folder, [id, idempotencyKey].filter(Boolean).join("."), JSON.stringify({ received, at }));
+    },
+    /** Throws when a request could not be kept now. */
+    async tryOut(): Promise<void> {
+      await makeRoom(folder);
+      const part = join(folder, `try-${randomUUID()}.part`);
+      try {
+        await writeNew(part, "a".repeat(USUAL_BYTES));
+      } finally {
+        await unlink(part).catch(() => {});
+      }
     },
     names: () => namesIn(folder),
     async idOf(idempotencyKey: string): Promise<string | undefined> {
@@ -60,23 +72,32 @@ const Stored = v.object({
   ),
 });
 
+async function makeRoom(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await namesIn(folder)).length >= MOST_REQUESTS) throw new Error("the spool is full");
+}
+
 /** Written to a temporary name and renamed, so that no reader sees half a file. */
 async function writeDurably(folder: string, name: string, text: string): Promise<void> {
   const part = join(folder, `${name}.part`);
   try {
-    const file = await open(part, "wx", 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeNew(part, text);
     await rename(part, join(folder, name + ENDING));
   } catch (error) {
     await unlink(part).catch(() => {});
     throw error;
   }
   await syncFolder(folder);
+}
+
+async function writeNew(path: string, text: string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Without it a power cut may lose the name of a synced file. */

@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openReadiness } from "#src/monitoring/readiness.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -8,7 +11,7 @@ test("a site that runs is healthy and ready", async () => {
 
   expect([health.status, ready.status]).toEqual([200, 200]);
   expect(await health.json()).toEqual({ status: "ok" });
-  expect(await ready.json()).toEqual({ status: "ready" });
+  expect(await ready.json()).toEqual({ status: "ready", database: "up", spool: "up" });
   expect(ready.headers.get("Cache-Control")).toBe("no-store");
 });
 
@@ -22,12 +25,25 @@ test("a site that stops is healthy, but not ready", async () => {
   expect(await ready.json()).toMatchObject({ status: 503, detail: "The site is stopping." });
 });
 
-test("a site whose database is away is neither healthy nor ready", async () => {
+test("a site whose database is away is not healthy, but ready: its spool keeps requests", async () => {
   await using testApp = await openTestApp();
   await testApp.db.destroy();
+  const ready = await testApp.request("/ready");
 
   expect((await testApp.request("/health")).status).toBe(503);
-  expect((await testApp.request("/ready")).status).toBe(503);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: "ready", database: "down", spool: "up" });
+});
+
+test("a site that can be read but can keep nothing is not ready", async () => {
+  await using testApp = await openTestApp();
+  await sql`pragma query_only = on`.execute(testApp.db);
+  writeFileSync(join(testApp.app.env.DATA_DIR, "spool"), "a file where the folder should be");
+  const ready = await testApp.request("/ready");
+
+  expect((await testApp.request("/health")).status).toBe(200);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ code: "keeps-nothing", database: "down", spool: "down" });
 });
 
 test("a site is not ready before it has started, nor again once it stops", () => {

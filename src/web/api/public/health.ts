@@ -16,14 +16,20 @@ export function healthApi(app: App): Hono {
   });
 }
 
-/** Readiness: a load balancer may send more visitors. */
+/** Readiness: pages are served and a request would be kept, in the database or else in the spool. */
 export function readyApi(app: App): Hono {
   return new Hono().get("/", async (c) => {
     const state = app.readiness.state();
     if (state !== "ready") return problem(c, 503, { code: "not-ready", values: { state } });
-    if (await answersInTime(app)) return c.json({ status: "ready" }, 200, uncached);
-    return problem(c, 503, { code: "database-silent" });
+    const keeping = await app.intake.keeping();
+    const more = { database: upOrDown(keeping.database), spool: upOrDown(keeping.spool) };
+    if (!keeping.database && !keeping.spool) return problem(c, 503, { code: "keeps-nothing", more });
+    return c.json({ status: "ready", ...more }, 200, uncached);
   });
+}
+
+function upOrDown(works: boolean): "up" | "down" {
+  return works ? "up" : "down";
 }
 
 /** A connection that has gone silent would otherwise keep us waiting with it. */

@@ -1,4 +1,8 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { aContactRequest } from "#test/a-contact-request.ts";
+import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 const METRICS_TOKEN = "a-token-for-the-watcher";
@@ -20,4 +24,30 @@ test("who knows the token reads numbers, who does not reads none", async () => {
     expect(text).toContain(line);
   expect((await ask("a-token-for-the-watchex")).status).toBe(401);
   expect((await testApp.request("/metrics")).status).toBe(401);
+});
+
+test("while the database is away the numbers say so, and the requests that could be kept nowhere are counted", async () => {
+  await using testApp = await openTestApp({ variables: { METRICS_TOKEN } });
+  const headers = { "X-Bot-Check": await solvedBotCheck(testApp) };
+  await testApp.db.destroy();
+  writeFileSync(join(testApp.app.env.DATA_DIR, "spool"), "a file where the folder should be");
+  const refused = await testApp.send("POST", "/api/contact", aContactRequest(), headers);
+  rmSync(join(testApp.app.env.DATA_DIR, "spool"));
+  const answer = await testApp.request("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  const lines = (await answer.text()).split("\n");
+
+  expect(refused.status).toBe(503);
+  expect(answer.status).toBe(200);
+  for (const line of ["database_up 0", "spool_writable 1", "lost_requests_total 1", "spooled_requests 0"])
+    expect(lines).toContain(line);
+  expect(Number(lines.find((line) => line.startsWith("disk_free_bytes "))?.split(" ")[1])).toBeGreaterThan(0);
+  expect(lines).toContain("backup_age_seconds +Inf");
+});
+
+test("the age of the newest backup is told", async () => {
+  await using testApp = await openTestApp({ variables: { METRICS_TOKEN } });
+  await testApp.app.backUp();
+  const answer = await testApp.request("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+
+  expect(await answer.text()).toMatch(/^backup_age_seconds -?[\d.e-]+$/m);
 });
