@@ -104,7 +104,6 @@ export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGe
   }
 }
 
-/** Those that Google brought, those of them that it would take today, or all that are tracked. */
 export type WhichLeads = "google" | "ready" | "all";
 export type GoogleAdsFile = { dialect: Dialect; leads: WhichLeads; stage?: Stage };
 
@@ -210,7 +209,6 @@ function idsOf(leads: AdLead[]): string[] {
   return leads.map(({ id }) => id);
 }
 
-/** Of conditions in SQL. */
 function anyOf(conditions: string[]): RawBuilder<boolean> {
   return sql`(${sql.raw(conditions.join(" or "))})`;
 }

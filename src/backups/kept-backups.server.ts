@@ -4,7 +4,7 @@ import { DAY_MS } from "#src/clock/durations.ts";
 
 export type KeptBackup = { name: string; takenAt: Date; bytes: number };
 
-/** As `backupFile` names them: no other file is ever listed, sent or deleted. */
+/** Other files are never listed, sent or deleted. */
 const NAME = /^(?:site|before-restore)-\d{8}T\d{6}(?:\d{3})?Z\.jsonl\.gz$/;
 
 export function backupsFolder(dataDir: string): string {
@@ -24,7 +24,7 @@ export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
   return kept.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }
 
-/** Deletes the oldest; what a restore put aside is not counted, and kept for as many days. */
+/** What a restore put aside is not counted, and kept for as many days. */
 export async function keepNewest(dataDir: string, count: number, now: Date): Promise<string[]> {
   const kept = await keptBackups(dataDir);
   const oldest = new Date(now.getTime() - count * DAY_MS);

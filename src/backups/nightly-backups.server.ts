@@ -10,10 +10,9 @@ import { keepNewest, keptBackups } from "./kept-backups.server.ts";
 const QUIET_HOUR = 3;
 
 type Deps = { env: Pick<Env, "BACKUPS_KEPT" | "DATA_DIR">; now: () => Date; log: Logger; backUp: BackUp };
-/** Returns the file's path. */
 export type BackUp = () => Promise<string>;
 
-/** Once a day, at night or as soon as the site runs again. */
+/** At night, or as soon as the site runs again. */
 export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<void> {
   if (env.BACKUPS_KEPT === 0) return;
   if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from "./business-day.ts";
 
-/** In the owner's time zone. On the server alone: not every browser has Temporal. */
+/** On the server alone: not every browser has Temporal. */
 export function businessTime(moment: Date): Temporal.ZonedDateTime {
   return moment.toTemporalInstant().toZonedDateTimeISO(TIME_ZONE);
 }

@@ -12,7 +12,6 @@ export type Poll = {
   run(): Promise<void>;
   /** A hundred calls within `soonMs` make one run. */
   wake(): void;
-  /** Waits for the current run. */
   stop(): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 export class TimedOut extends Error {}
 
-/** Drops a later result. */
+/** A late result is dropped. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimedOut(`no answer within ${ms} ms`)), ms);
@@ -15,7 +15,6 @@ const ASKING_MS = 2_000;
 
 type Log = { warn(facts: { err: unknown }, message: string): void };
 
-/** Keeps requests going while the database is down. */
 export async function withFallback<T>(log: Log, question: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await withTimeout(ASKING_MS, question);

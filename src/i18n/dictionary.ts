@@ -7,7 +7,6 @@ export type Sentence = string | ((...values: never[]) => string);
 
 export type Dictionary<Sentences> = Record<Language, Sentences>;
 
-/** English takes the same values as French. */
 type Same<Sentences> = {
   [Key in keyof Sentences]: Sentences[Key] extends (...values: infer Taken) => string
     ? (...values: Taken) => string
@@ -28,7 +27,6 @@ export function fillIn(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
-/** Modules return codes with values; the web and the mails turn them into sentences. */
 export type Message<Code extends string = string> = { code: Code; values?: Values };
 
 /** Text alone: sentences found by a code have no types for their values. */

@@ -12,7 +12,6 @@ export type Parsed<Output, Code extends string = string> =
 /** Schemas without a message of their own. */
 type Uncoded = "missing" | "unexpected";
 
-/** A code without a sentence in the dictionary does not compile. */
 export type Coded<Code extends string> = (code: Code, values?: Values) => string;
 
 /** Valibot carries a message as text, so the values travel in it. */
@@ -27,7 +26,7 @@ export function parseCoded(text: string): Message {
   return { code: text.slice(0, end), values: JSON.parse(text.slice(end + 1)) as Values };
 }
 
-/** For hints in the browser and truth on the server. `whole` names problems of the whole. */
+/** `whole` is the field of problems with the form as a whole. */
 export function parseForm<Schema extends GenericSchema, Code extends string>(
   schema: Schema,
   input: unknown,
@@ -38,7 +37,7 @@ export function parseForm<Schema extends GenericSchema, Code extends string>(
   return { ok: false, problems: problemsOf<Code>(read.issues, whole) };
 }
 
-/** The first problem of each field. The schema's messages are written with `Coded<Code>`. */
+/** The first problem of each field. */
 export function problemsOf<Code extends string>(
   issues: readonly BaseIssue<unknown>[],
   whole = "form",

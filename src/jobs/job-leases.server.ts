@@ -19,13 +19,13 @@ export async function announceJob(db: Db, { name, everyMs }: JobTimes, now: Date
     .execute();
 }
 
-/** A read: unlike `takeLease`, no other process waits for it. */
+/** A read: blocks no other process, unlike `takeLease`. */
 export async function isDueAndFree(db: Db, job: JobTimes, now: Date): Promise<boolean> {
   const row = await db.selectFrom("job_leases").select("name").where(canBeTaken(job, now)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** One statement, so that one of two processes gets it. False when not due or taken. */
+/** One statement: of two processes one gets it. False when not due or taken. */
 export async function takeLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable("job_leases")
@@ -45,7 +45,6 @@ function canBeTaken({ name, everyMs }: JobTimes, now: Date) {
     ]);
 }
 
-/** False when another process has taken over. */
 export function renewLease(db: Db, lease: Held, now: Date): Promise<boolean> {
   return change(db, lease, { held_until: after(now, LEASE_MS) });
 }
@@ -54,7 +53,6 @@ export function endLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   return change(db, lease, { due_at: after(now, lease.everyMs), ...free });
 }
 
-/** Another process takes it at its next poll. */
 export function releaseLease(db: Db, lease: Held): Promise<boolean> {
   return change(db, lease, free);
 }

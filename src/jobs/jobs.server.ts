@@ -15,7 +15,7 @@ import {
   type JobTimes,
 } from "./job-leases.server.ts";
 
-/** With the lease, under the half minute within which another process must take over. */
+/** With the lease, another process takes over within half a minute. */
 const EVERY_MS = 5 * SECOND_MS;
 const LAST_WORK_MS = 3 * SECOND_MS;
 
@@ -24,13 +24,12 @@ export type Job = JobTimes & { run: () => Promise<void> };
 
 export type Jobs = {
   runDue(): Promise<void>;
-  /** Leaves what does not end soon to another process. */
+  /** Leaves long jobs to another process. */
   stop(): Promise<void>;
 };
 
 type Deps = { db: Db; now: () => Date; log: Logger };
 
-/** Each job is run by one process at a time. */
 export function startJobs(deps: Deps, jobs: Job[]): Jobs {
   const started = jobs.map((job) => startJob(deps, job));
   return {
@@ -66,7 +65,7 @@ function startJob(deps: Deps, job: Job) {
   };
 }
 
-/** Renews the lease while it runs. A failure is retried after the interval. */
+/** A failure is retried after the interval. */
 async function runWithLease({ db, now, log }: Deps, job: Job & { holder: string }): Promise<void> {
   const renewing = setInterval(() => {
     renewLease(db, job, now()).catch((error: unknown) =>

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type DestinationStream, type Level, type Logger } from "pino";
 import { plainError } from "./plain-error.ts";
 
-/** Every line written during a request carries its id. */
 export type Logbook = { log: Logger; inRequest: AsyncLocalStorage<string> };
 
 /** Removed from every line, whatever its source. */

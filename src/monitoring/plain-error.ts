@@ -1,6 +1,6 @@
 export type PlainError = { type: string; code?: string; message: string; stack: string; cause?: PlainError };
 
-/** Without the values that libraries attach, such as the row that a database refused. */
+/** Without attached values, such as the row that a database refused. */
 export function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const code = "code" in error ? String(error.code) : undefined;

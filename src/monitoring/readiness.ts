@@ -1,7 +1,6 @@
 export type Readiness = {
   state(): "starting" | "ready" | "stopping";
   start(): void;
-  /** For good. */
   stop(): void;
 };
 

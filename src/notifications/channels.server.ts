@@ -7,7 +7,6 @@ import { openWebhookSender } from "./webhooks/webhooks.server.ts";
 
 type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: string };
 
-/** A worker for mails, one for webhooks, and one for the owner's devices. */
 export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): Outbox {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
   const workers = [
@@ -35,7 +34,7 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): 
   };
 }
 
-/** A site that is reached only on its own machine, for trying out, may call other programs there. */
+/** A site on this machine alone may call other programs here. */
 export function allowsPrivateNetwork(siteUrl: string): boolean {
   return isLoopback(new URL(siteUrl).hostname);
 }

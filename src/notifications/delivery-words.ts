@@ -4,7 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 /** Each channel has its own worker, so that a slow webhook holds up no mail. */
 export type Channel = "mail" | "webhook" | "push";
 
-/** Why messages wait or have stopped. `text` and `error` are what another machine said, verbatim. */
+/** `text` and `error` are verbatim from another machine. */
 export const deliveryReasons = dictionary(
   {
     verbatim: "{text}",
@@ -54,7 +54,6 @@ export type DeliveryCode = keyof typeof deliveryReasons.fr;
 /** `gaveUp`: it was tried until its time was over. */
 export type DeliveryReason = Message<DeliveryCode> & { gaveUp?: true };
 
-/** What another machine said, in its own words. */
 export function verbatim(text: string): DeliveryReason {
   return { code: "verbatim", values: { text } };
 }
@@ -68,7 +67,7 @@ export function sayReason(reason: DeliveryReason, language: Language, channel: C
 
 const LONGEST_VALUE = 500;
 
-/** As a column keeps it. `gaveUp` comes first, so that a query finds it by `GAVE_UP`. Equal reasons make equal texts. */
+/** As stored. `gaveUp` comes first, for `GAVE_UP`; equal reasons are equal texts. */
 export function serializeReason({ code, values, gaveUp }: DeliveryReason): string {
   const short = Object.entries(values ?? {}).map(([name, value]) => [name, shortLine(value)]);
   return JSON.stringify({ ...(gaveUp && { gaveUp }), code, ...(values && { values: Object.fromEntries(short) }) });

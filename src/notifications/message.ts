@@ -2,7 +2,7 @@ import type { DeliveryReason } from "./delivery-words.ts";
 
 /** What every channel needs. `to` is a bare address, or the hash of a device. */
 export type OutgoingMessage = {
-  /** The same at every try, so that a receiver knows a repeat. */
+  /** The same at every try, for receivers to recognise a repeat. */
   id: string;
   kind: string;
   to: string;
@@ -19,14 +19,13 @@ export type OutgoingMail = OutgoingMessage & {
 
 export type SendResult =
   | { kind: "sent" }
-  /** Not now: the server was away, busy, or our credentials are wrong. */
+  /** Temporary: the server was away, busy, or our credentials are wrong. */
   | { kind: "failed"; reason: DeliveryReason }
-  /** Never: the server has read this message and does not want it. */
+  /** Permanent: the server rejected this message. */
   | { kind: "refused"; reason: DeliveryReason };
 
 export type SendMessage<M extends OutgoingMessage = OutgoingMail> = (message: M) => Promise<SendResult>;
 
-/** What sends at this moment, or why nothing can. */
 export type Sender<M extends OutgoingMessage = OutgoingMail> =
   | { kind: "ready"; sendMessage: SendMessage<M> }
   | { kind: "unready"; reason: DeliveryReason };

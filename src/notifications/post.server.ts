@@ -6,12 +6,10 @@ import type { DeliveryReason } from "./delivery-words.ts";
 import type { SendResult } from "./message.ts";
 import { bareHost, isPrivateAddress } from "./private-address.server.ts";
 
-/** Enough for the first words of a complaint. */
 const MOST_ANSWER = 2_048;
 
 export type Posting = {
   url: string;
-  /** Addresses of this machine and of private networks too. */
   allowPrivateNetwork: boolean;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -32,7 +30,7 @@ export function post({ url, allowPrivateNetwork, headers, body, timeoutMs }: Pos
         method: "POST",
         headers,
         signal: AbortSignal.timeout(timeoutMs),
-        // No connection is kept: an address that was looked up for one message is not trusted for the next.
+        // No keep-alive: an address resolved for one message is not trusted for the next.
         agent: false,
         ...(!allowPrivateNetwork && { lookup: publicLookup }),
       },
@@ -44,7 +42,7 @@ export function post({ url, allowPrivateNetwork, headers, body, timeoutMs }: Pos
 
 class ForbiddenAddress extends Error {}
 
-/** Judges the very addresses that are connected to: a second look-up could bring others (DNS rebinding). */
+/** Checks the addresses that are connected to: a second look-up could give others (DNS rebinding). */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
@@ -64,7 +62,6 @@ async function startOf(response: IncomingMessage): Promise<string> {
   return text.slice(0, MOST_ANSWER);
 }
 
-/** Status and first words of an answer that is no success. */
 export function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryReason {
   const words = text.replace(/\s+/g, " ").trim().slice(0, 200);
   const isRedirect = status >= 300 && status < 400;
@@ -73,7 +70,7 @@ export function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryR
   return { code: isRedirect ? "redirected-with-text" : "answered-with-text", values: { host, status, text: words } };
 }
 
-/** What `post` threw. A forbidden address is final: it is refused before anything is sent. */
+/** A forbidden address is final. */
 export function resultOfError(url: string, error: unknown): SendResult {
   const host = hostOf(url);
   if (error instanceof ForbiddenAddress) return { kind: "refused", reason: { code: "not-public", values: { host } } };
@@ -82,7 +79,7 @@ export function resultOfError(url: string, error: unknown): SendResult {
   return { kind: "failed", reason: { code: "connection-failed", values: { host, error: messageOf(error) } } };
 }
 
-/** Several addresses tried make one error with an empty message. */
+/** An AggregateError has an empty message. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
   return error instanceof Error ? error.message || error.name : String(error);

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
 
-/** Whether an IP address leads anywhere but to the public internet: this machine, private networks, cloud metadata, reserved ranges. */
+/** This machine, private networks, cloud metadata, reserved ranges. */
 export function isPrivateAddress(text: string): boolean {
   if (!isIP(text)) return true;
   const address = ipaddr.parse(text);
@@ -19,7 +19,6 @@ export function isLocalAddress(text: string): boolean {
 
 const localRanges = new Set<string>(["loopback", "private", "uniqueLocal", "linkLocal", "unspecified"]);
 
-/** Whether a host, as an address or a name, is this very machine. */
 export function isLoopback(host: string): boolean {
   const name = bareHost(host.toLowerCase());
   if (isIP(name)) return ipaddr.parse(name).range() === "loopback";

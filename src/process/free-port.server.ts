@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** A port that was free a moment ago. */
 export function freePort(host: string): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ import { sweepEvents } from "#src/session/audit.server.ts";
 import { sweepSessions } from "#src/session/sessions.server.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
 
-/** The scheduled jobs, each run by one process at a time. Their names are keys in the database. */
+/** Names of jobs are keys in the database. */
 export function startHousekeeping(app: App): Jobs {
   return startJobs(app, [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
@@ -24,7 +24,6 @@ export function startHousekeeping(app: App): Jobs {
   ]);
 }
 
-/** Deletes what has expired. */
 async function sweep({ db, now }: App): Promise<void> {
   await sweepRateLimits(db, now());
   await sweepUsedBotChecks(db, now());

@@ -10,7 +10,7 @@ const AGAIN_MS = 2 * SECOND_MS;
 
 type Deps = { place: DatabaseLocation; db: Db; env: Env; now: () => Date };
 
-/** The schema and the owner's account. Undefined while the database is away. */
+/** Undefined while the database is away. */
 export async function tryToPrepare({ place, db, env, now }: Deps): Promise<EnsuredOwner | undefined> {
   try {
     await migrateApart(place);
@@ -21,7 +21,7 @@ export async function tryToPrepare({ place, db, env, now }: Deps): Promise<Ensur
   }
 }
 
-/** As soon as the database answers. Rejects with what waiting cannot mend. */
+/** Rejects with an error that waiting cannot correct. */
 export async function prepareWhenBack(deps: Deps, keepsAlive: { ref: boolean }): Promise<EnsuredOwner> {
   for (;;) {
     await sleep(AGAIN_MS, undefined, keepsAlive);
@@ -30,7 +30,7 @@ export async function prepareWhenBack(deps: Deps, keepsAlive: { ref: boolean }):
   }
 }
 
-/** On a connection of its own, because a migration may take longer than the site waits for a query. */
+/** On its own connection, without the site's query timeout. */
 async function migrateApart(place: DatabaseLocation): Promise<void> {
   await using db = openDb(place);
   await migrate(db);

@@ -17,16 +17,14 @@ const LONGEST_STOP_MS = 9.5 * SECOND_MS;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Until a signal ends it. */
 export function runSite(env: Env): Promise<void> {
   return withPort(env).then(start).catch(giveUp);
 }
 
-/** Opens the app, then the socket; stops in the opposite order. */
 async function start(env: Env): Promise<void> {
   const { app, owner, stopWork, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
   const server = await listen(app);
-  // A process that is killed could not do it at its end.
+  // A killed process cannot flush at its end.
   setTimeout(flushCompileCache, 5 * SECOND_MS).unref();
   stopOnSignal(async () => {
     app.readiness.stop();
@@ -38,7 +36,7 @@ async function start(env: Env): Promise<void> {
   announceOwner(app, await owner);
 }
 
-/** Prerendered pages hold their own address, so a free port is chosen before they are made. */
+/** Prerendered pages contain the port, so a free one is chosen first. */
 async function withPort(env: Env): Promise<Env> {
   return env.PORT === 0 ? { ...env, PORT: await freePort(env.HOST) } : env;
 }

@@ -21,12 +21,12 @@ export function loadSecretKey(env: Env): Buffer {
   const file = keyFile(env);
   if (!existsSync(file)) makeKey(file);
   const key = Buffer.from(readFileSync(file, "utf8"), "base64");
-  // All secrets would come from a key that can be guessed.
+  // Secrets would be encrypted with a key that can be guessed.
   if (key.length !== KEY_BYTES) throw new BadSecretKey(file);
   return key;
 }
 
-/** Linked into place when it is whole and on disk: of two processes that start together, one links and both read. */
+/** Linked into place once it is whole and synced: processes that start together read the same key. */
 function makeKey(file: string): void {
   const part = `${file}.${randomBytes(6).toString("hex")}`;
   try {
@@ -41,7 +41,7 @@ function makeKey(file: string): void {
 
 export type PlacedKey = { kind: "same" } | { kind: "placed"; old: string } | { kind: "set-elsewhere" };
 
-/** A key that comes with a backup takes the place of the one in the data folder, which is kept beside it. */
+/** A key from a backup replaces the one in the data folder, which is kept beside it. */
 export function placeSecretKey(env: Env, key: Buffer, now: Date): PlacedKey {
   if (loadSecretKey(env).equals(key)) return { kind: "same" };
   if (env.SECRET_KEY) return { kind: "set-elsewhere" };

@@ -9,7 +9,6 @@ import type { News, Trouble } from "./trouble.ts";
 
 export type AlertMail = { to: string; language: Language; siteUrl: string };
 
-/** What has gone wrong, or is right again, in a few sentences. */
 export function alertMail(news: News, { to, language, siteUrl }: AlertMail): Mail {
   const words = alertWords[language];
   const { title, sentences } = alertWordsOf(news, language);

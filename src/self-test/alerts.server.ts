@@ -15,7 +15,7 @@ export type Deps = CheckDeps & MailDeps & { log: Logger; siteUrl: string };
 
 const KEPT_MS = 365 * DAY_MS;
 
-/** Tells the owner of each trouble once, and once when it is over, however many processes check. */
+/** Once when a trouble begins and once when it ends, over all processes. */
 export async function alertOfTroubles(deps: Deps): Promise<void> {
   // Object.keys is typed as text because an object may have more; this one is written beside it.
   for (const kind of Object.keys(troubleChecks) as TroubleKind[]) {
@@ -41,12 +41,11 @@ async function alertOfOne(deps: Deps, kind: TroubleKind): Promise<void> {
   });
 }
 
-/** The spool is a folder of this machine: each machine has its own alert. */
+/** The spool is a local folder: each machine has its own alert. */
 function subjectOf(kind: TroubleKind): string {
   return kind === "spool" ? `spool ${hostname()}` : kind;
 }
 
-/** False while the same trouble lasts, whichever process saw it first. */
 async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble): Promise<boolean> {
   const raised = await db
     .insertInto("alerts")
@@ -63,7 +62,6 @@ async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble): Promi
   return raised !== undefined;
 }
 
-/** The trouble as it was raised; undefined when none was open. */
 async function closeAlert({ db, now }: Deps, kind: TroubleKind): Promise<Trouble | undefined> {
   const closed = await db
     .updateTable("alerts")
@@ -75,7 +73,7 @@ async function closeAlert({ db, now }: Deps, kind: TroubleKind): Promise<Trouble
   return closed && ({ kind, ...JSON.parse(closed.detail) } as Trouble);
 }
 
-/** Also when the owner wants no mail for each request: this is about all the requests to come. */
+/** Sent even when the owner wants no mail for each request. */
 async function tellOwner(deps: Deps, news: News): Promise<void> {
   const { db, now, siteUrl } = deps;
   // A webhook that does not answer cannot be told so.
@@ -86,7 +84,6 @@ async function tellOwner(deps: Deps, news: News): Promise<void> {
   await enqueue(db, alertMail(news, { ...(await ownerContact(db)), siteUrl }), now());
 }
 
-/** In the transaction of the alert. The end of a trouble has the same type and another `state`. */
 async function alertWebhook(db: Db, news: News, now: Date): Promise<void> {
   const { title, sentences } = alertWordsOf(news, "en");
   const state = news.isOver ? "solved" : "raised";

@@ -6,18 +6,18 @@ import { useBotProof } from "#src/leads/screening/bot-proofs.server.ts";
 const LIFETIME_MS = 2 * MINUTE_MS;
 const MARK = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 
-/** Signed with the secret key: a visitor cannot pass off a request as our test. */
+/** Signed: a visitor cannot pass off a request as a self-test. */
 export function makeMark(secretKey: Buffer, now: Date): string {
   const payload = `${randomBytes(16).toString("base64url")}.${now.getTime() + LIFETIME_MS}`;
   return `${payload}.${signature(secretKey, payload)}`;
 }
 
-/** Whether it is one of ours and still fresh; it may have been used. */
+/** Valid and fresh; it may have been used. */
 export function isMark(secretKey: Buffer, mark: string | undefined, now: Date): boolean {
   return parseMark(secretKey, mark, now) !== undefined;
 }
 
-/** True once for each mark, in whichever process. */
+/** True once for each mark, over all processes. */
 export async function spendMark(
   { db, secretKey }: { db: Db; secretKey: Buffer },
   mark: string,

@@ -1,12 +1,10 @@
 import { isIPv6 } from "node:net";
 import { SECOND_MS } from "#src/clock/durations.ts";
 
-/** A call to our own server, as a visitor makes it. */
 export type AskOwnServer = (path: string, init?: RequestInit) => Promise<Response>;
 
 const TIMEOUT_MS = 15 * SECOND_MS;
 
-/** Over a real connection to where the server listens on this machine. */
 export function askOver({ HOST, PORT }: { HOST: string; PORT: number }): AskOwnServer {
   const origin = `http://${hostToCall(HOST)}:${PORT}`;
   return (path, init) => fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS), ...init });

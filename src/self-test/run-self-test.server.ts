@@ -15,7 +15,7 @@ import { sweepSyntheticLeads } from "./synthetic-lead.server.ts";
 
 export type Deps = StepDeps & AlertDeps & { outbox: { wake(): void }; readiness?: Pick<Readiness, "state"> };
 
-/** Sends a synthetic request from the home page to the database. One at a time over all processes; the owner is alerted of a failure. */
+/** One at a time over all processes; alerts the owner of a failure. */
 export async function runSelfTest(
   deps: Deps,
   cause: SelfTestCause,
@@ -23,7 +23,7 @@ export async function runSelfTest(
   const id = await beginSelfTest(deps.db, cause, deps.now());
   if (id === undefined) return { kind: "busy" };
   const steps = await runSteps(deps);
-  // A server that drains refuses its own test too, which says nothing about the form.
+  // A draining server refuses its own test too, which says nothing about the form.
   if (deps.readiness?.state() === "stopping") {
     await abandonSelfTest(deps.db, id);
     return { kind: "busy" };
@@ -34,7 +34,7 @@ export async function runSelfTest(
   return { kind: "done", steps };
 }
 
-/** Once an hour: the test when it is due, then the other checks. Never throws. */
+/** Once an hour. Never throws. */
 export async function runSelfTestWhenDue(deps: Deps): Promise<void> {
   try {
     await sweep(deps);

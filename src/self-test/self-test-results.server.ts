@@ -4,13 +4,13 @@ import { hasCome } from "#src/clock/lease.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { failedStep, type SelfTest, type SelfTestCause, type SelfTestState, type StepResult } from "./self-test.ts";
 
-/** Longer than any test may take; after that its process counts as dead. */
+/** Longer than any test; later its process counts as dead. */
 const LEASE_MS = 5 * MINUTE_MS;
 const KEPT_MS = 90 * DAY_MS;
 /** A unique column: one test runs at a time, over all processes. */
 const THE_TURN = "running";
 
-/** The id of the test that this process may run now; undefined while another one runs. */
+/** Undefined while another test runs. */
 export function beginSelfTest(db: Db, cause: SelfTestCause, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     await trx
@@ -39,7 +39,7 @@ export async function endSelfTest(db: Db, { id, steps }: { id: string; steps: St
     .execute();
 }
 
-/** Without a result; the next one need not wait for the lease to end. */
+/** Without a result, and before the lease ends. */
 export async function abandonSelfTest(db: Db, id: string): Promise<void> {
   await db
     .updateTable("self_tests")
@@ -54,16 +54,16 @@ export async function selfTestState(db: Db): Promise<SelfTestState> {
   return { last: (await newest(db, ["passed", "failed"])) ?? null, lastPassedAt: passed?.finished_at ?? null };
 }
 
-/** Whether the last one, however it was started, began longer ago than `hours`. With 0 none is ever due. */
+/** False with 0 hours. */
 export async function isSelfTestDue(db: Db, hours: number, now: Date): Promise<boolean> {
   if (hours === 0) return false;
-  // The hourly job is seldom on time to the second.
+  // The hourly job is never exactly on time.
   const since = after(now, -(hours - 0.1) * HOUR_MS);
   const recent = await db
     .selectFrom("self_tests")
     .select("id")
     .where("started_at", ">", since)
-    // One whose process has died does not count.
+    // Except those whose process has died.
     .where((eb) => eb.or([eb("state", "in", ["passed", "failed"]), eb("turn_until", ">", now.toISOString())]))
     .limit(1)
     .executeTakeFirst();

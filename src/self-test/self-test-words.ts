@@ -5,7 +5,6 @@ type SelfTestWords = Record<SelfTestStep, string> &
   Record<SelfTestNote, string> &
   Record<SelfTestProblem, (detail: string) => string>;
 
-/** What became of each step, and what keeps it from passing. */
 export const selfTestWords = dictionary<SelfTestWords>(
   {
     page: "Page d’accueil ouverte, avec son formulaire",
@@ -64,7 +63,6 @@ export const selfTestWords = dictionary<SelfTestWords>(
   },
 );
 
-/** What the machine said, when it said something. */
 function parCeQue(detail: string): string {
   return detail ? ` : ${detail}` : ".";
 }

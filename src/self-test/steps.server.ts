@@ -30,13 +30,12 @@ export type Deps = MailDeps & {
   ask: AskOwnServer;
 };
 
-/** What one step leaves for the next ones. */
 type StepContext = { offer?: Offer; token?: string; id?: string };
 type Step = (deps: Deps, context: StepContext) => Promise<StepOutcome>;
 
 const MAIL_TIMEOUT_MS = 40 * SECOND_MS;
 
-/** Stops at the first failure; cleaning up and the mail server are tried in any case. */
+/** Stops at the first failure, except for `always`. */
 export async function runSteps(deps: Deps): Promise<StepResult[]> {
   const context: StepContext = {};
   const results: StepResult[] = [];
@@ -50,7 +49,7 @@ export async function runSteps(deps: Deps): Promise<StepResult[]> {
   return results;
 }
 
-/** Without the provider requests are still taken, into quarantine. */
+/** Without the provider requests are still accepted, into quarantine. */
 function isDeadEnd(outcome: StepOutcome): boolean {
   return outcome.state === "failed" && !outcome.problem.startsWith("provider-");
 }
@@ -81,7 +80,7 @@ const steps: Record<SelfTestStep, { run: Step; problem: SelfTestProblem; always?
   mail: { run: tryMail, problem: "mail-failed", always: true },
 };
 
-/** With the mark, so that the traffic log leaves it out. */
+/** With the mark, so that it is no visit. */
 async function openPage({ ask, secretKey, now }: Deps): Promise<StepOutcome> {
   const page = await ask("/", { headers: { [MARK_HEADER]: makeMark(secretKey, now()), "User-Agent": "self-test" } });
   const html = await page.text();
@@ -103,10 +102,10 @@ async function askForBotCheck({ ask }: Deps, context: StepContext): Promise<Step
   return passed;
 }
 
-/** Our own puzzle is solved as a browser solves it. Only a browser can pass the others: they need to answer, and to know our key. */
+/** Our own puzzle is solved as in a browser. The other providers need a real browser. */
 async function prove(deps: Deps, context: StepContext): Promise<StepOutcome> {
   if (context.offer?.provider !== "altcha") return askProvider(deps);
-  // Our own server made it, and judges the solution.
+  // Our own server made it.
   const challenge = context.offer.challenge as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) return failed("proof-unsolved", "");

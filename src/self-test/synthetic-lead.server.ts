@@ -18,7 +18,7 @@ export async function removeSyntheticLead(db: Db, id: string): Promise<void> {
   await db.deleteFrom("leads").where("id", "=", id).where("box", "=", SELF_TEST_BOX).execute();
 }
 
-/** Left by a process that ended in the middle, or stored late from the spool. */
+/** Left by a crashed process, or stored late from the spool. */
 export async function sweepSyntheticLeads(db: Db, now: Date): Promise<void> {
   const oldest = after(now, -LONGEST_TEST_MS);
   await db.deleteFrom("leads").where("box", "=", SELF_TEST_BOX).where("submitted_at", "<", oldest).execute();

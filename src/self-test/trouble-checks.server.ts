@@ -34,7 +34,7 @@ async function checkSelfTest({ db }: Deps): Promise<CheckResult> {
   return failed ? { state: "trouble", trouble: { kind: "self-test", failed } } : fine;
 }
 
-/** Only where people have been visiting for that long: a new site is not silent yet, nor one without visitors. */
+/** Only with visits for that long: a new site, or one without visitors, is not silent. */
 async function checkSilence({ db, now }: Deps): Promise<CheckResult> {
   const email = await loadSetting<EmailSettings>(db, "email");
   const days = email?.silentDays ?? USUAL_SILENT_DAYS;
@@ -46,7 +46,6 @@ async function checkSilence({ db, now }: Deps): Promise<CheckResult> {
   return cameBefore && cameSince ? { state: "trouble", trouble: { kind: "silence", days } } : unwatched;
 }
 
-/** What a bot sent tells nothing about the form. */
 async function hasRequestSince(db: Db, since: Date): Promise<boolean> {
   const lead = await db
     .selectFrom("leads")
@@ -72,12 +71,12 @@ async function checkSpool({ env, now }: Deps): Promise<CheckResult> {
   return requests > 0 ? { state: "trouble", trouble: { kind: "spool", requests } } : fine;
 }
 
-/** A name begins with a UUIDv7, and that with its milliseconds. */
+/** From the UUIDv7 that the name begins with. */
 function momentOf(name: string): number {
   return Number.parseInt(name.replace("-", "").slice(0, 12), 16);
 }
 
-/** Without the mails about troubles themselves, and without an address that a visitor mistyped. */
+/** Without the alerts themselves, and without mistyped addresses of visitors. */
 async function checkMails({ db, now }: Deps): Promise<CheckResult> {
   const stuck = () =>
     stuckOn(db, "mail", now())

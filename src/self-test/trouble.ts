@@ -1,7 +1,6 @@
 import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { FailedStep } from "./self-test.ts";
 
-/** What the owner is alerted to. */
 export type Trouble =
   | { kind: "self-test"; failed: FailedStep }
   /** People visited, and none of them sent a request. */
@@ -12,8 +11,7 @@ export type Trouble =
 
 export type TroubleKind = Trouble["kind"];
 
-/** It has begun, or it is over. */
 export type News = { trouble: Trouble; isOver: boolean };
 
-/** `unwatched`: an open alert is closed without a word. */
+/** `unwatched`: an open alert is closed without a message. */
 export type CheckResult = { state: "trouble"; trouble: Trouble } | { state: "fine" } | { state: "unwatched" };

@@ -17,7 +17,7 @@ export async function insertAuditEvent(
     .execute();
 }
 
-/** Newest first; `next` leads to the page before, when there is one. */
+/** Newest first; `next` continues with older events. */
 export async function listEvents(
   db: Db,
   { before, limit = PAGE }: { before?: string | undefined; limit?: number } = {},

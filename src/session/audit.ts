@@ -1,4 +1,3 @@
-/** What the owner, or an attacker, has done. */
 export const auditKinds = [
   ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
   ...(["code-refused", "second-factor-on", "second-factor-off"] as const),
@@ -14,6 +13,6 @@ export const auditKinds = [
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/** `subject` names a tab, a file, a headline or a number, never a person: what is erased must not live on here. */
+/** `subject` never names a person: erased data must not survive here. */
 export type NewAuditEvent = { kind: AuditKind; subject?: string; address: string };
 export type AuditEvent = { id: string; kind: AuditKind; subject: string; address: string; happened_at: string };

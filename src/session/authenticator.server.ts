@@ -9,12 +9,11 @@ export function newAuthenticatorKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code holds. */
 export function authenticatorAddress(key: string, { issuer, username }: { issuer: string; username: string }): string {
   return new TOTP({ secret: key, issuer, label: username }).toString();
 }
 
-/** The time step that a code of six digits belongs to, near `now`. */
+/** The time step of a six-digit code, within `WINDOW` of `now`. */
 export function stepOfCode(key: string, code: string, now: Date): number | undefined {
   const delta = new TOTP({ secret: key }).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / STEP_MS) + delta;

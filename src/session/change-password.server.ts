@@ -6,10 +6,7 @@ import { openSession, type Device, type NewSession } from "./sessions.server.ts"
 
 type Change = { currentPassword: string; newPassword: string; provedAt: string } & Device;
 
-/**
- * Ends every session and opens a new one for this device. While the second factor is on the password alone proves
- * nothing, so the proof stays as old as it was. Undefined when the current password is another.
- */
+/** Undefined for a wrong password. With a second factor the proof keeps its age: a password alone proves nothing. */
 export async function changePassword(
   db: Db,
   { currentPassword, newPassword, provedAt, ...device }: Change,
@@ -19,7 +16,7 @@ export async function changePassword(
   if (!owner || !(await isPassword(currentPassword, owner.password_hash))) return undefined;
   const password_hash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
-    // Only over the password that was checked: of two changes at once, one wins.
+    // Of two changes at once, one wins.
     const changed = await trx
       .updateTable("owners")
       .set({ password_hash, changed_at: now.toISOString() })

@@ -15,7 +15,7 @@ export type OpenSession = {
   isCurrent: boolean;
 };
 
-/** The one last seen first. `token` is that of who is asking. */
+/** Last seen first. `token` is the caller's. */
 export async function listSessions(db: Db, token: string, now: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("sessions")
@@ -37,14 +37,12 @@ export async function listSessions(db: Db, token: string, now: Date): Promise<Op
   }));
 }
 
-/** False when there is none with this id. */
 export async function endSessionById(db: Db, id: string): Promise<boolean> {
   if (!/^[\da-f]{16}$/.test(id)) return false;
   const ended = await db.deleteFrom("sessions").where("token_hash", "like", `${id}%`).executeTakeFirst();
   return Number(ended.numDeletedRows) > 0;
 }
 
-/** A shorter timeout holds for the sessions that are already open, too. */
 export async function shortenSessions(db: Db, hours: number): Promise<void> {
   const sessions = await db.selectFrom("sessions").select(["token_hash", "created_at", "expires_at"]).execute();
   for (const { token_hash, created_at, expires_at } of sessions) {

@@ -1,13 +1,13 @@
 import type { Db } from "#src/db/db.server.ts";
 import { generatePassword, hashPassword } from "./password.server.ts";
 
-/** The account's only id: the table's key allows no second owner. */
+/** The only primary key: there is no second owner. */
 const THE_OWNER = "owner";
 
 export type Owner = { id: string; username: string };
 export type EnsuredOwner = { created: true; username: string; password: string } | { created: false };
 
-/** On the very first start makes the one account. Of two processes that start together, one makes it. */
+/** Of two processes that start together, one makes the account. */
 export async function ensureOwner(
   db: Db,
   { username, password = generatePassword() }: { username: string; password?: string | undefined },
@@ -24,7 +24,7 @@ export async function ensureOwner(
   return inserted ? { created: true, username, password } : { created: false };
 }
 
-/** Ends every session. Returns the name of the owner. */
+/** Ends every session. Returns the owner's name. */
 export async function setPassword(
   db: Db,
   { username, password }: { username?: string | undefined; password: string },

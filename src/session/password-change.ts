@@ -17,7 +17,7 @@ type ParsedPasswordChange = Parsed<PasswordChange, PasswordCode>;
 
 const limits = { least: SHORTEST_PASSWORD, most: LONGEST_PASSWORD };
 
-/** Checked in the order in which a person would look: do they match, is it long enough, is it strong enough. */
+/** In the order a person would check: equal, long enough, strong enough. */
 export function parsePasswordChange(input: unknown, { strong }: { strong: boolean }): ParsedPasswordChange {
   const read: ParsedPasswordChange = parseForm(PasswordChange, input);
   if (!read.ok) return refuse(read.problems[0]);

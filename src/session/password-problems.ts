@@ -1,7 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { fieldProblems } from "#src/i18n/field-problems.ts";
 
-/** What may be wrong with a change of the owner's password. */
 export const passwordProblems = dictionary(
   {
     ...fieldProblems.fr,

@@ -1,8 +1,7 @@
 export const SHORTEST_PASSWORD = 8;
-/** More than anyone types, less than a hostile request's worth of hashing. */
+/** Bounds the cost of hashing a hostile request. */
 export const LONGEST_PASSWORD = 1024;
 
-/** What is wrong with a new password, as a code. */
 export function passwordProblem(
   password: string,
   { strong = false }: { strong?: boolean } = {},
@@ -12,7 +11,7 @@ export function passwordProblem(
   return strong && !isStrong(password) ? "too-weak" : undefined;
 }
 
-/** Long, or mixed: a phrase of words is as good as a riddle of signs. */
+/** A long phrase needs no special characters. */
 function isStrong(password: string): boolean {
   if (new Set(password).size < 5) return false;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password));

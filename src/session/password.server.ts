@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 /** Argon2id with the first of OWASP's recommended settings: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** No letter or digit that looks like another on paper. */
+/** Without letters and digits that look alike. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export function hashPassword(password: string): Promise<string> {
@@ -20,12 +20,12 @@ export function generatePassword(): string {
   return Array.from({ length: 4 }, () => readableLetters(5)).join("-");
 }
 
-/** At random, for a person to copy: almost five bits each. */
+/** Almost five bits each. */
 export function readableLetters(count: number): string {
   return Array.from({ length: count }, () => READABLE[randomInt(READABLE.length)]).join("");
 }
 
-/** An `é` typed on a phone and one typed on a computer may differ in bytes. */
+/** Devices encode `é` differently. */
 function sameLetters(password: string): string {
   return password.normalize("NFKC");
 }

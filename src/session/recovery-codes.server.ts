@@ -9,7 +9,7 @@ export function replaceCodes(db: Db, ownerId: string, now: Date): Promise<string
   return db.transaction().execute((trx) => writeCodes(trx, ownerId, now));
 }
 
-/** Replaces all earlier ones. Only hashes are stored: the codes cannot be read again. */
+/** Replaces all earlier ones. Only hashes are stored. */
 export async function writeCodes(db: Db, ownerId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await removeRecoveryCodes(db, ownerId);
@@ -43,7 +43,7 @@ export async function removeRecoveryCodes(db: Db, ownerId: string): Promise<void
   await db.deleteFrom("recovery_codes").where("owner_id", "=", ownerId).execute();
 }
 
-/** Four groups of four, 79 bits: more than six characters, so never mistaken for the app's code. */
+/** Four groups of four, 79 bits: longer than the app's six digits. */
 function newCode(): string {
   return Array.from({ length: 4 }, () => readableLetters(4)).join("-");
 }

@@ -11,7 +11,7 @@ export type SecondFactor = { isOn: boolean; since: string | null; recoveryCodesL
 export type CodeVerdict =
   | { kind: "right"; wasRecoveryCode: boolean }
   | { kind: "wrong-code" }
-  /** Too many wrong codes for this account, from wherever they came. Recovery codes still work. */
+  /** Per account, from any address. Recovery codes still work. */
   | { kind: "too-many-codes"; retryAfterSeconds: number };
 
 export async function loadSecondFactor(db: Db, ownerId: string): Promise<SecondFactor> {
@@ -23,7 +23,7 @@ export async function hasSecondFactor(db: Db, ownerId: string): Promise<boolean>
   return typeof (await findFactor(db, ownerId))?.turned_on_at === "string";
 }
 
-/** A new key for the app, in the place of one that was never confirmed. Undefined while the second factor is on. */
+/** Replaces an unconfirmed key. Undefined while the second factor is on. */
 export async function startSecondFactor(
   { db, secretKey }: Pick<Deps, "db" | "secretKey">,
   ownerId: string,
@@ -47,7 +47,7 @@ type TurnedOn =
   | { kind: "wrong-code" }
   | { kind: "not-started" };
 
-/** One code shows that the app has the key. Every other session ends, this one gets a new token. */
+/** The code proves that the app has the key. Other sessions end; this one gets a new token. */
 export async function turnOnSecondFactor(
   { db, secretKey }: Pick<Deps, "db" | "secretKey">,
   { ownerId, token, code }: { ownerId: string; token: string; code: string },
@@ -73,7 +73,6 @@ export async function turnOnSecondFactor(
   });
 }
 
-/** Every other session ends, this one gets a new token. */
 export function turnOffSecondFactor(
   db: Db,
   { ownerId, token }: { ownerId: string; token: string },
@@ -86,21 +85,20 @@ export function turnOffSecondFactor(
   });
 }
 
-/** For a lost phone. True when there was one. */
 export async function removeSecondFactor(db: Db, ownerId: string): Promise<boolean> {
   await removeRecoveryCodes(db, ownerId);
   const removed = await db.deleteFrom("second_factors").where("owner_id", "=", ownerId).executeTakeFirst();
   return Number(removed.numDeletedRows) > 0;
 }
 
-/** Takes a code of the app or a recovery code, and never the same one again. */
+/** The app's code or a recovery code, each accepted once. */
 export async function takeCode(
   { db, secretKey, limits }: Deps,
   { ownerId, code }: { ownerId: string; code: string },
   now: Date,
 ): Promise<CodeVerdict> {
   if (parseCode(code).kind === "recovery") {
-    // Not counted for the account: they cannot be guessed, and must work when an attacker has used the guesses up.
+    // Not limited: they cannot be guessed, and must work after an attacker has used up the limit.
     const right = await spendRecoveryCode(db, ownerId, code);
     return right ? { kind: "right", wasRecoveryCode: true } : { kind: "wrong-code" };
   }
@@ -111,7 +109,7 @@ export async function takeCode(
   return { kind: "right", wasRecoveryCode: false };
 }
 
-/** Of two that bring the same code at once, one is let in. */
+/** Of two requests with one code, one wins. */
 async function takeStep(
   { db, secretKey }: Pick<Deps, "db" | "secretKey">,
   { ownerId, code }: { ownerId: string; code: string },

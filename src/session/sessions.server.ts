@@ -7,15 +7,12 @@ import type { Owner } from "./owner.server.ts";
 const SEEN_AGAIN_AFTER_MS = MINUTE_MS;
 const LONGEST_USER_AGENT = 400;
 
-/** Where a session is opened from. */
 export type Device = { address?: string; userAgent?: string };
-/** What the browser keeps, and for how long. */
 export type OpenedSession = { token: string; lifeSeconds: number };
 export type NewSession = OpenedSession & { owner: Owner };
-/** The owner, and when the password was last given on this device. */
+/** `provedAt`: when the password was last given on this device. */
 export type SignedInOwner = Owner & { provedAt: string };
 
-/** The owner behind a token, while the session lasts. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedInOwner | undefined> {
   const session = await db
     .selectFrom("sessions")
@@ -37,7 +34,7 @@ export async function endOtherSessions(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "!=", hashToken(token)).execute();
 }
 
-/** After the password was given again: the same session under a new token, and no longer than before. */
+/** After a proof: a new token with the same expiry. */
 export async function renewSession(db: Db, token: string, now: Date): Promise<OpenedSession | undefined> {
   const next = newToken();
   const moment = now.toISOString();
@@ -52,12 +49,11 @@ export async function renewSession(db: Db, token: string, now: Date): Promise<Op
   return { token: next, lifeSeconds: Math.ceil((Date.parse(renewed.expires_at) - now.getTime()) / 1000) };
 }
 
-/** Deletes the expired ones. */
 export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 }
 
-/** Its token is in this answer alone; the table has the hash. Opening one proves who it is, unless `provedAt` says when they last did. */
+/** Only the answer holds the token; the table has its hash. `provedAt` is now unless given. */
 export async function openSession(
   db: Db,
   { id, username, address = "", userAgent = "", provedAt }: Owner & Device & { provedAt?: string | undefined },
@@ -81,7 +77,7 @@ export async function openSession(
   return { token, owner: { id, username }, lifeSeconds: lifeMs / 1000 };
 }
 
-/** At most one write a minute, however many calls a page makes. */
+/** At most one write a minute. */
 async function noteSeen(db: Db, token: string, lastSeenAt: string, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(lastSeenAt) < SEEN_AGAIN_AFTER_MS) return;
   await db

@@ -25,10 +25,7 @@ export async function signIn(
   return { kind: "signed-in", session, wasRecoveryCode: proof.wasRecoveryCode };
 }
 
-/**
- * There is one owner, so the password is tried whatever the name: a wrong name takes as long as a wrong password.
- * The code is checked afterwards: without the password an attacker does not learn whether one is needed.
- */
+/** The password is hashed whatever the name, and the code checked last, so that a guesser learns neither. */
 export async function proveOwner(
   deps: Deps,
   { username, password, code }: { username?: string } & Answers,

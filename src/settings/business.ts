@@ -6,7 +6,6 @@ import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
 
-/** What Settings → Business shows and takes. */
 const BusinessForm = v.object({
   companyName: requiredText(100, "company-name-missing"),
   phone: v.pipe(
@@ -72,7 +71,7 @@ export function toBusinessForm(business: Business): BusinessValues {
 
 export const priceRanges = BusinessForm.entries.priceRange.options;
 
-/** What the form does not show stays as it was. */
+/** Fields that the form lacks stay as they were. */
 export function editBusiness(business: Business, values: BusinessValues): Business {
   const hours = parseHoursLine(values.operatingHours);
   return {

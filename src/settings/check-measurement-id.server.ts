@@ -7,7 +7,6 @@ import { loadSetting } from "./settings.server.ts";
 const TAGS = "https://www.googletagmanager.com/gtag/js";
 const TIMEOUT_MS = 10_000;
 
-/** Whether Google has a tag under the saved id, as a visitor's browser would fetch it. */
 export async function checkMeasurementId(db: Db, tags = TAGS): Promise<Checked> {
   const id = (await loadSetting<IntegrationSettings>(db, "integrations"))?.googleAnalyticsId;
   if (!id) return { outcome: "missing" };

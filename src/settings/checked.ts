@@ -1,4 +1,4 @@
-/** What came of trying a saved key, and in the other side's words why. */
+/** `detail` is what the other server said, verbatim. */
 export type Checked = {
   outcome: "accepted" | "refused" | "silent" | "missing" | "built-in";
   detail?: string;

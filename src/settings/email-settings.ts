@@ -1,11 +1,10 @@
 import type { Language } from "#src/i18n/language.ts";
 
-/** Until the owner chooses otherwise. */
 export const USUAL_SILENT_DAYS = 7;
 export const USUAL_SELF_TEST_HOURS = 24;
 export const USUAL_REMINDER_HOURS = 4;
 
-/** The setting `email` as stored. What is absent or blank was never filled in. */
+/** As stored. Absent or blank was never filled in. */
 export type EmailSettings = {
   smtpHost?: string;
   smtpPort?: number;
@@ -20,10 +19,10 @@ export type EmailSettings = {
   notifyTo?: string;
   /** Of the owner's mails; English, like the back office, when absent. */
   notifyLanguage?: Language;
-  /** The owner is alerted after so many days with visits and no request; never with 0. */
+  /** Days with visits and no request before an alert; 0 for never. */
   silentDays?: number;
-  /** How often the form proves itself; never with 0. */
+  /** Hours between self-tests; 0 for never. */
   selfTestHours?: number;
-  /** How long before the promised answer the owner is reminded of a request; never with 0. */
+  /** Hours before the promised answer; 0 for never. */
   reminderHours?: number;
 };

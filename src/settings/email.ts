@@ -9,7 +9,6 @@ import {
 import { code, optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-/** What Settings → Email takes. The port is that of submission, as mail servers expect it today. */
 const EmailForm = v.object({
   smtpHost: v.pipe(text(253), v.regex(/^[^\s/@]*$/, code("not-a-server-name"))),
   smtpPort: wholeNumber({ problem: "port-out-of-range", least: 1, most: 65_535 }),
@@ -26,7 +25,6 @@ const EmailForm = v.object({
 });
 
 export type EmailValues = v.InferOutput<typeof EmailForm>;
-/** The same, as the browser may know it. */
 export type ShownEmail = Omit<EmailValues, "smtpPassword"> & { smtpPassword: SecretState };
 
 export function parseEmailForm(input: unknown): Parsed<v.InferOutput<typeof EmailForm>, SettingsCode> {

@@ -1,6 +1,5 @@
 import type { ReplyTemplates } from "./reply-templates.ts";
 
-/** Until the owner writes their own. */
 export const firstReplyTemplates: ReplyTemplates = {
   templates: [
     {

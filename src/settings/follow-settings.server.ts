@@ -3,12 +3,11 @@ import type { Db, DatabaseLocation } from "#src/db/db.server.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
-/** The settings that pages render. */
 const RENDERED = ["business", "integrations", "keepFullAddresses", "privacy", "trafficDaysKept"];
 const EVERY_MS = 500;
 const EVERY_MS_WHEN_HEARD = 10_000;
 
-/** Another text as soon as any of them is saved. */
+/** Changes whenever any of them is saved. */
 export async function renderedVersion(db: Db): Promise<string> {
   const rows = await db
     .selectFrom("settings")
@@ -22,10 +21,7 @@ export async function renderedVersion(db: Db): Promise<string> {
 type Pages = { version(): string; prerender(): Promise<void> };
 type Deps = { db: Db; place: DatabaseLocation; log: Logger };
 
-/**
- * Prerenders the pages again within a second of any process saving settings: on a PostgreSQL notification, or else
- * by a small query every half second.
- */
+/** Within a second of a save by any process: by PostgreSQL notification, else by polling every half second. */
 export function followSettings({ db, place, log }: Deps, pages: Pages) {
   const signals = openSignals(place, log, () => void following.run());
   const following = startPolling({
@@ -37,7 +33,7 @@ export function followSettings({ db, place, log }: Deps, pages: Pages) {
   });
   void following.run();
   return {
-    /** After a change of our own: everywhere, and here before it returns. */
+    /** Notifies the other processes; this one has rendered when it returns. */
     async prerender() {
       await signals.send();
       await following.run();

@@ -4,13 +4,12 @@ import type { SettingsCode } from "./settings-problems.ts";
 
 export const code: Coded<SettingsCode> = coded;
 
-/** Control characters become a space: what the owner types may end up in a mail header. */
+/** Control characters become a space: the text may end up in a mail header. */
 const line = v.pipe(
   v.optional(v.string(code("not-text")), ""),
   v.transform((typed) => typed.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim()),
 );
 
-/** One line of text that may be blank. */
 export function text(limit: number) {
   return v.pipe(line, v.maxLength(limit, code("too-many-characters", { most: limit })));
 }
@@ -47,7 +46,6 @@ function isWebAddress(value: string): boolean {
 
 type Range = { problem: SettingsCode; least: number; most: number };
 
-/** A number in a range, also when it comes as the text of a field. */
 export function number({ problem, least, most }: Range) {
   const message = code(problem, { least, most });
   return v.pipe(
@@ -74,5 +72,4 @@ export function secret(limit: number) {
   return v.optional(v.nullable(text(limit)), "");
 }
 
-/** All that the browser learns of a stored secret. */
 export type SecretState = { isSet: boolean };

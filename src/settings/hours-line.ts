@@ -33,7 +33,6 @@ export function hoursLine(hours: Business["hours"]): string {
   return open.join(", ") || "Every day closed";
 }
 
-/** Reads the line as people write it, in English or French, on a clock of 12 or 24 hours. */
 export function parseHoursLine(line: string): ParsedHours {
   const hours: Partial<Record<Weekday, Hours>> = {};
   let waiting: Weekday[] = [];
@@ -85,7 +84,6 @@ function readDays(text: string): Weekday[] | undefined {
   return days;
 }
 
-/** A span may pass over the end of the week. */
 function readSpan(text: string): Weekday[] | undefined {
   const ends = text.split(/\s*[-–—]\s*|\s+(?:to|through|à|au)\s+/).map(readDay);
   const [from, to = from, ...more] = ends;
@@ -114,12 +112,10 @@ function everyDay(hours: Partial<Record<Weekday, Hours>>): Business["hours"] {
   return { ...closed, ...hours };
 }
 
-/** For the sentences of both languages. */
 function named(day: Weekday) {
   return { day: shownDay(day), jour: frenchDays[day] };
 }
 
-/** `Monday`. */
 export function shownDay(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }

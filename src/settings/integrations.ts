@@ -3,7 +3,7 @@ import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
 import { code, number, secret, text, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-/** The setting `integrations` as stored; its secrets are sealed. */
+/** As stored; secrets are encrypted. */
 export type IntegrationSettings = {
   /** When absent, whichever has both its keys, else the built-in proof of work. */
   botCheckProvider?: "altcha" | "recaptcha" | "turnstile";
@@ -11,7 +11,6 @@ export type IntegrationSettings = {
   turnstileSecretKey?: string;
   /** As it is called in Google Ads, to the letter. */
   conversionName?: string;
-  /** What a request is worth to Google Ads. */
   conversionValue?: number;
   conversionCurrency?: string;
   /** The consent columns of the file for Google Ads; blank leaves them open. */
@@ -38,7 +37,6 @@ const firstCurrency = "CAD";
 const consent = v.optional(v.picklist(["", "Granted", "Denied"], code("choose-answer")), "");
 const on = v.optional(v.boolean(code("choose-on-or-off")), true);
 
-/** What Settings → Integrations takes. */
 const IntegrationsForm = v.object({
   botCheckProvider: v.optional(
     v.picklist(["auto", "altcha", "recaptcha", "turnstile"], code("choose-bot-check")),
@@ -81,7 +79,6 @@ const IntegrationsForm = v.object({
 export type IntegrationsValues = v.InferOutput<typeof IntegrationsForm>;
 export const secretFields = ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey", "webhookSecret"] as const;
 export type SecretField = (typeof secretFields)[number];
-/** The same, as the browser may know it. */
 export type ShownIntegrations = Omit<IntegrationsValues, SecretField> & Record<SecretField, SecretState>;
 
 export function parseIntegrationsForm(input: unknown): Parsed<v.InferOutput<typeof IntegrationsForm>, SettingsCode> {
@@ -110,13 +107,12 @@ export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegratio
   };
 }
 
-/** Without its secrets. A provider that was never chosen stays unchosen, so that keys alone make the choice. */
+/** Without secrets. A provider never chosen stays absent, so that keys alone decide. */
 export function toStored(values: IntegrationsValues): Omit<IntegrationSettings, SecretField> {
   const { recaptchaSecretKey: _1, turnstileSecretKey: _2, resendApiKey: _3, webhookSecret: _4, ...plain } = values;
   return { ...plain, botCheckProvider: plain.botCheckProvider === "auto" ? undefined : plain.botCheckProvider };
 }
 
-/** Checked on the new secrets together with the stored ones. */
 export function problemTogether(settings: IntegrationSettings): Problem<SettingsCode> | undefined {
   const field = keyMissing(settings);
   if (field) return { field, code: "bot-check-keys-missing" };
@@ -124,7 +120,7 @@ export function problemTogether(settings: IntegrationSettings): Problem<Settings
   return undefined;
 }
 
-/** A bot check without its keys would turn every visitor away. */
+/** A bot check without keys would refuse every visitor. */
 function keyMissing(settings: IntegrationSettings): keyof IntegrationSettings | undefined {
   switch (settings.botCheckProvider) {
     case "recaptcha":
@@ -141,7 +137,7 @@ function firstBlank(settings: IntegrationSettings, keys: (keyof IntegrationSetti
   return keys.find((name) => !settings[name]);
 }
 
-/** Events hold names and addresses: in the clear they go no further than this machine. */
+/** Events hold personal data: unencrypted only to this machine. */
 function isSecureOrOwn(value: string): boolean {
   const url = URL.parse(value);
   if (url?.protocol !== "http:") return url?.protocol === "https:";

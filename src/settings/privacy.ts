@@ -6,7 +6,6 @@ import type { SettingsCode } from "./settings-problems.ts";
 /** The privacy policy promises that the traffic log is kept no longer. */
 const MOST_TRAFFIC_DAYS = 90;
 
-/** How long what people leave behind is kept. */
 const PrivacyForm = v.object({
   trafficDays: wholeNumber({ problem: "days-out-of-range", least: 1, most: MOST_TRAFFIC_DAYS }),
   keepFullAddresses: v.boolean(code("choose-on-or-off")),

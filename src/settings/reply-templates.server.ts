@@ -6,7 +6,6 @@ import { loadBusiness, loadVersioned, saveIfUnchanged } from "./settings.server.
 
 const NAME = "reply-templates";
 
-/** The templates, and what of the business goes into them. */
 export type SavedTemplates = Saved<ReplyTemplate[]> & { company: string; phone: string };
 
 export async function loadTemplates(db: Db): Promise<SavedTemplates> {
@@ -15,7 +14,7 @@ export async function loadTemplates(db: Db): Promise<SavedTemplates> {
   return { version, values: (value ?? firstReplyTemplates).templates, company, phone };
 }
 
-/** Undefined when a newer version was saved since: nothing was overwritten. */
+/** Undefined when a newer version is stored. */
 export async function saveTemplates(
   db: Db,
   { version, values }: Edit<ReplyTemplates>,

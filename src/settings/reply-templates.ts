@@ -34,7 +34,6 @@ const Templates = v.object({
   ),
 });
 
-/** The setting `reply-templates` as stored: what the owner answers again and again, in the customer's language. */
 export type ReplyTemplate = v.InferOutput<typeof Template>;
 export type ReplyTemplates = v.InferOutput<typeof Templates>;
 
@@ -45,7 +44,7 @@ export function parseReplyTemplates(input: unknown): Parsed<v.InferOutput<typeof
 
 export type Filling = Record<"name" | "service" | "city" | "company" | "phone", string>;
 
-/** Known places are filled, others stay as they were typed; what is not known leaves no gap. */
+/** Unknown placeholders stay; an empty value leaves no gap. */
 export function fillTemplate({ subject, text }: Pick<ReplyTemplate, "subject" | "text">, filling: Filling) {
   const fill = (sentence: string) =>
     sentence

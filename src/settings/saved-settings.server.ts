@@ -20,7 +20,6 @@ import { sealSecret, type SecretName } from "./secrets.server.ts";
 import { firstSecurity, type SecuritySettings } from "./security.ts";
 import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
 
-/** What a tab shows. Secrets are not among it, only whether they are set. */
 export type Saved<Values> = { version: number; values: Values };
 export type AllSettings = {
   business: Saved<BusinessValues>;
@@ -30,11 +29,10 @@ export type AllSettings = {
   privacy: Saved<PrivacySettings>;
 };
 
-/** What the owner wants to save, and the version it was made from. */
 export type Edit<Values> = { version: number; values: Values };
 export type Outcome<Values> =
   | { kind: "saved"; saved: Saved<Values> }
-  /** A newer version was saved since: nothing was overwritten. */
+  /** A newer version is stored; nothing was overwritten. */
   | { kind: "conflict" }
   | { kind: "refused"; problem: Problem<SettingsCode> };
 
@@ -72,7 +70,7 @@ export async function saveEmail(
   const stored = (await loadVersioned<EmailSettings>(db, "email")).value ?? {};
   const smtpPassword = newSecret(secretKey, "smtpPassword", {
     typed: values.smtpPassword,
-    // Left blank it stays with its server: another one must not be handed it.
+    // A blank password stays with its server: another server must not get it.
     stored: isSameServer(stored, values) ? stored.smtpPassword : undefined,
   });
   const value: EmailSettings = { ...stored, ...values, smtpPassword };
@@ -124,7 +122,6 @@ export async function savePrivacy(
   });
 }
 
-/** Blank keeps what is stored, null removes it, anything else takes its place. */
 function newSecret(
   secretKey: Buffer,
   name: SecretName,

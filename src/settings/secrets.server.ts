@@ -8,7 +8,7 @@ const MARK = "sealed.1.";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Text for the settings table. Bound to its name: one secret cannot be read in the place of another. */
+/** Bound to its name: a secret cannot be decrypted in the place of another. */
 export function sealSecret(secretKey: Buffer, name: SecretName, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFrom(secretKey), iv).setAAD(Buffer.from(name));
@@ -16,7 +16,7 @@ export function sealSecret(secretKey: Buffer, name: SecretName, text: string): s
   return MARK + sealed.toString("base64url");
 }
 
-/** Undefined when it was sealed with another key, under another name, or has been altered. */
+/** Undefined for another key or name, or altered text. */
 export function openSecret(secretKey: Buffer, name: SecretName, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed.slice(MARK.length), "base64url");
   if (!sealed.startsWith(MARK) || bytes.length < IV_BYTES + TAG_BYTES) return undefined;

@@ -1,7 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { fieldProblems } from "#src/i18n/field-problems.ts";
 
-/** What may be wrong in Settings, the reply templates and the names of API tokens. */
 export const settingsProblems = dictionary(
   {
     ...fieldProblems.fr,

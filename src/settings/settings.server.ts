@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { exampleBusiness, type Business } from "#src/site/business.ts";
 
-/** The facts as the owner last saved them, else the first values. */
+/** The example business until the first save. */
 export async function loadBusiness(db: Db): Promise<Business> {
   return { ...exampleBusiness, ...(await loadSetting<Partial<Business>>(db, "business")) };
 }
@@ -11,7 +11,6 @@ export async function loadSetting<T>(db: Db, name: string): Promise<T | undefine
   return (await loadVersioned<T>(db, name)).value;
 }
 
-/** Undefined when none of them was ever saved. */
 export async function lastChangeOf(db: Db, names: string[]): Promise<Date | undefined> {
   const row = await db
     .selectFrom("settings")
@@ -25,13 +24,12 @@ export async function lastChangeOf(db: Db, names: string[]): Promise<Date | unde
 
 export type Versioned<T> = { version: number; value: T | undefined };
 
-/** Version 0 is what was never saved. */
+/** Version 0: never saved. */
 export async function loadVersioned<T>(db: Db, name: string): Promise<Versioned<T>> {
   const row = await db.selectFrom("settings").select(["value", "version"]).where("name", "=", name).executeTakeFirst();
   return row ? { version: row.version, value: JSON.parse(row.value) as T } : { version: 0, value: undefined };
 }
 
-/** Whatever was there before; for what the program itself remembers. */
 export async function saveSetting(db: Db, name: string, value: unknown, now: Date): Promise<void> {
   const row = { value: JSON.stringify(value), changed_at: now.toISOString() };
   await db
@@ -43,7 +41,7 @@ export async function saveSetting(db: Db, name: string, value: unknown, now: Dat
     .execute();
 }
 
-/** The new version, or undefined when a newer one was saved since `version` was read. */
+/** The new version, or undefined when `version` is no longer the stored one. */
 export async function saveIfUnchanged(
   db: Db,
   { name, version, value }: { name: string; version: number; value: unknown },

@@ -1,4 +1,3 @@
-/** Markup in which every value has been escaped. */
 export type Html = { markup: string };
 
 /** html`<p>${text}</p>` escapes text; pieces made the same way are put in as they are. */
@@ -16,7 +15,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }
 
-/** Text as it was typed, with its line breaks. */
 export function lines(text: string): Html {
   const [first = "", ...rest] = text.split("\n");
   return rest.reduce((all, line) => html`${all}<br />${line}`, html`${first}`);
@@ -25,7 +23,7 @@ export function lines(text: string): Html {
 const INK = "#0b1a1e";
 const WATER = "#075a61";
 
-/** A whole mail: one column that a phone shows without zooming. Styles stand inline because mail readers drop others. */
+/** One column, readable on a phone without zooming. Styles are inline because mail readers drop others. */
 export function mailPage({ language, title, body }: { language: string; title: string; body: Html }): string {
   return html`<!doctype html>
     <html lang="${language}">
@@ -61,7 +59,6 @@ export function button(href: string, label: string): Html {
   > `;
 }
 
-/** Names and values one under the other. */
 export function facts(rows: { name: string; value: string | Html }[]): Html {
   const items = rows.map(
     ({ name, value }) =>

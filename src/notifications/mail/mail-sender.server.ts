@@ -18,7 +18,6 @@ export type MailDeps = {
   env: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined; RESEND_API_URL: string };
 };
 
-/** How mail leaves at this moment, or why it cannot. */
 export type MailTransport =
   | { kind: "smtp"; server: SmtpServer; from: FromAddress }
   | { kind: "resend"; account: ResendAccount; from: FromAddress }
@@ -62,7 +61,7 @@ function savedServer(email: EmailSettings, secretKey: Buffer): SmtpServer | unde
   return { host: email.smtpHost ?? "", port: email.smtpPort ?? DEFAULT_PORT, user: email.smtpUser, password };
 }
 
-/** From is always the business; `MAIL_FROM` may be an address alone or `Name <address>`. */
+/** `mailFrom`: an address alone, or `Name <address>`. */
 function senderOf(email: EmailSettings, business: Business, mailFrom = ""): FromAddress {
   const [, name = "", address = mailFrom] = /^(.*)<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return {

@@ -17,7 +17,6 @@ export function automaticHeaders(kind: string): Record<string, string> {
   return { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };
 }
 
-/** For headers: whatever it holds, it stays one line. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -22,11 +22,11 @@ export function resendSender(
       headers: {
         Authorization: `Bearer ${apiKey}`,
         "Content-Type": "application/json",
-        // A try whose answer was lost is not sent twice.
+        // A lost answer must not send the mail twice.
         "Idempotency-Key": mail.id,
       },
       body: JSON.stringify(messageOf(mail, from)),
-      // The key goes nowhere but where it belongs.
+      // A redirect would leak the key.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -35,7 +35,7 @@ export function resendSender(
   };
 }
 
-/** Asks whether the key holds, without sending. A key that may only send is refused everything else, and is good. */
+/** Sends nothing. A send-only key is refused all other calls, and is good. */
 export async function tryResend(
   { apiUrl, apiKey }: ResendAccount,
   timeoutMs = TIMEOUT_MS,

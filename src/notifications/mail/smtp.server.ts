@@ -5,7 +5,7 @@ import type { OutgoingMail, SendMessage, SendResult } from "#src/notifications/m
 import { automaticHeaders } from "./mail.ts";
 import { bareHost, isLoopback } from "#src/notifications/private-address.server.ts";
 
-/** For all of one message; the outbox's claim lasts longer. */
+/** Of a whole message; shorter than the outbox's lease. */
 const TIMEOUT_MS = 120 * SECOND_MS;
 
 export type FromAddress = { name: string; address: string };
@@ -16,7 +16,7 @@ export type SmtpServer = {
   password?: string;
   /** TLS from the first byte; port 465 always is. */
   secure?: boolean;
-  /** Only for a server on a private network: off this machine, mail travels encrypted unless this says otherwise. */
+  /** No TLS, for a server on a private network. */
   plain?: boolean;
 };
 
@@ -55,7 +55,6 @@ function hasAccents(address = ""): boolean {
   return /[^\x20-\x7e]/.test(address.slice(0, address.lastIndexOf("@")));
 }
 
-/** Connects and signs in without sending. */
 export async function trySmtp(server: SmtpServer): Promise<{ ok: true } | { ok: false; reason: DeliveryReason }> {
   try {
     await (await openTransport(server)).verify();
@@ -65,10 +64,7 @@ export async function trySmtp(server: SmtpServer): Promise<{ ok: true } | { ok: 
   }
 }
 
-/**
- * On this machine a server may do without TLS or show a self-signed certificate.
- * Anywhere else an unencrypted connection is refused, so that customers' mail cannot be read on the way.
- */
+/** On loopback TLS may be absent or self-signed; elsewhere an unencrypted connection is refused. */
 export function transportOptions({ host, port, user, password, secure, plain }: SmtpServer) {
   const isHere = isLoopback(host);
   return {
@@ -87,7 +83,7 @@ export function transportOptions({ host, port, user, password, secure, plain }: 
   };
 }
 
-/** Imported on demand: a site that sends through Resend never needs the library. */
+/** Lazy: a site that sends through Resend never loads it. */
 async function openTransport(server: SmtpServer): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport(transportOptions(server));
@@ -109,7 +105,7 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
 
 const NOT_ALLOWED_IN = [530, 534, 535, 538];
 
-/** Only a verdict on this very mail is final. A wrong password or a refused connection is about us, and can be put right. */
+/** Only a rejection of this mail is final; a wrong password or a refused connection can be corrected. */
 function failureOf(error: unknown): Exclude<SendResult, { kind: "sent" }> {
   if (!(error instanceof Error)) return { kind: "failed", reason: verbatim(String(error)) };
   // Every error of the library has this shape; all of it is optional.

@@ -9,7 +9,7 @@ import { openMailSender, type MailDeps } from "./mail-sender.server.ts";
 const TITLE = "The mail of your website works";
 const TEXT = "You asked for this message in Settings. New requests will reach you at this address.";
 
-/** To the owner, at once and past the outbox: the answer is what the server says. */
+/** Past the outbox: the answer is what the server says. */
 export async function sendTestMail(deps: MailDeps): Promise<{ to: string; problem?: DeliveryReason }> {
   const { to } = await ownerContact(deps.db);
   const sender = await openMailSender(deps);

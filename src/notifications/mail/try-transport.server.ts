@@ -6,7 +6,6 @@ import { trySmtp } from "./smtp.server.ts";
 
 export type Tried = { kind: "works" } | { kind: "none" } | { kind: "fails"; reason: DeliveryReason };
 
-/** Connects and signs in as a mail would, and sends nothing. */
 export async function tryTransport(deps: MailDeps): Promise<Tried> {
   try {
     return await tryOut(await mailTransport(deps));

@@ -11,13 +11,12 @@ const AFTER_WAKE_MS = 250;
 const LAST_DELIVERIES_MS = 7 * SECOND_MS;
 
 export type Outbox = {
-  /** Something may be due: poll soon. */
   wake(): void;
-  /** Claims nothing more, waits for the deliveries in flight, then releases the claims of those that did not end. */
+  /** Waits for the deliveries in flight, then releases the claims of those that did not end. */
   stop(): Promise<void>;
 };
 
-/** Any number of processes may run one: what is due is claimed in the database. */
+/** Any number of processes may run one: messages are claimed in the database. */
 export function startOutbox(deps: OutboxDeps, lastDeliveriesMs = LAST_DELIVERIES_MS): Outbox {
   const inFlight = new Map<Promise<void>, ClaimedMessage>();
   let isStopping = false;

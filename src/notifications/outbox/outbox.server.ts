@@ -15,7 +15,7 @@ import { oneLine, type Mail } from "#src/notifications/mail/mail.ts";
 import type { Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 
-/** Longer than any sending may take: no other process claims a message in flight. */
+/** Longer than any delivery: no other process claims a message in flight. */
 const LEASE_MS = 4 * MINUTE_MS;
 const REASONS_AT_ONCE = 20;
 
@@ -29,7 +29,7 @@ export type OutboxDeps = {
   log: Logger;
 };
 
-/** Called within the transaction of what the mail tells about, so that both are kept or neither. */
+/** In the caller's transaction: both are stored or neither. */
 export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
   const { kind, text, html } = mail;
   const message: NewMessage = {
@@ -72,7 +72,7 @@ export async function enqueueMessage(db: Db, message: NewMessage, now: Date): Pr
 
 export type ClaimedMessage = { message: StoredMessage; sendMessage: SendMessage };
 
-/** Takes up to `limit` due messages for this process alone. While nothing can send, they wait and keep the reason. */
+/** Up to `limit` due messages. While nothing can send, they wait and keep the reason. */
 export async function claimToSend(deps: OutboxDeps, limit: number): Promise<ClaimedMessage[]> {
   const { db, openSender } = deps;
   const due = { channel: deps.channel ?? "mail", now: deps.now() };
@@ -86,10 +86,10 @@ export async function claimToSend(deps: OutboxDeps, limit: number): Promise<Clai
 
 type Due = { channel: Channel; now: Date };
 
-/** Does not throw for what a receiver does: the outcome is written into the outbox. */
+/** Does not throw for the receiver's errors: the outcome is stored. */
 export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessage }: ClaimedMessage): Promise<void> {
   const result = isTooLate(message, now()) ? tooLate : await trySending(sendMessage, message);
-  // A database that is away for a moment must not make a message leave twice.
+  // A short database outage must not send a message twice.
   if (result.kind === "sent") return retry(() => markSent(db, message, now()), { everyMs: 500, forMs: LEASE_MS });
   const next = after(now(), backOffMs(message.attempts + 1, Math.random()));
   const stop = result.kind === "refused" || next > message.give_up_at;
@@ -107,7 +107,7 @@ function channelOf({ channel }: StoredMessage): Channel {
   return channel === "webhook" || channel === "push" ? channel : "mail";
 }
 
-/** A thank-you for a request of last month would puzzle more than please; a push is news or nothing. */
+/** A late acknowledgement puzzles; a late push is no news. */
 function isTooLate({ kind, channel, give_up_at }: StoredMessage, now: Date): boolean {
   return (kind === "visitor-acknowledgement" || channel === "push") && give_up_at <= now.toISOString();
 }
@@ -129,10 +129,7 @@ async function isAnyDue(db: Db, due: Due): Promise<boolean> {
   return any !== undefined;
 }
 
-/**
- * The update repeats the condition: of two processes that chose the same message, one gets it.
- * One row a statement, because two statements over the same rows can lock each other out.
- */
+/** The update repeats the condition, so one process gets a message. One row a statement, to avoid deadlocks. */
 async function claimDue(db: Db, due: Due, limit: number): Promise<StoredMessage[]> {
   const chosen = await db
     .selectFrom("mails")
@@ -160,7 +157,7 @@ function claim(db: Db, id: string, due: Due): Promise<StoredMessage | undefined>
     .executeTakeFirst();
 }
 
-/** A message never tried that was written too far ahead comes from a clock that has been set back since. */
+/** A due time too far ahead was written before the clock was set back. */
 function isDue({ channel, now }: Due) {
   const clock = { now, longestMs: LEASE_MS };
   return (eb: ExpressionBuilder<Schema, "mails">) =>
@@ -175,7 +172,7 @@ function isDue({ channel, now }: Due) {
     ]);
 }
 
-/** A few at a time, the oldest first: thousands may wait, and each poll takes the next few. */
+/** A few at a time, oldest first: thousands may wait. */
 async function keepWhyWaiting(db: Db, due: Due, reason: string): Promise<void> {
   const unexplained = await db
     .selectFrom("mails")
@@ -190,7 +187,6 @@ async function keepWhyWaiting(db: Db, due: Due, reason: string): Promise<void> {
   await db.updateTable("mails").set({ last_error: reason }).where("id", "in", ids).execute();
 }
 
-/** Whichever process holds the claim by now: it has left. */
 async function markSent(db: Db, message: StoredMessage, now: Date): Promise<void> {
   await db
     .updateTable("mails")
@@ -199,7 +195,7 @@ async function markSent(db: Db, message: StoredMessage, now: Date): Promise<void
     .execute();
 }
 
-/** The connection ends with this process, and what a server did not get whole it does not deliver. */
+/** The connection ends with this process, and a server delivers no partial message. */
 export async function releaseClaim(db: Db, message: StoredMessage): Promise<void> {
   await db
     .updateTable("mails")
@@ -212,7 +208,7 @@ export async function releaseClaim(db: Db, message: StoredMessage): Promise<void
 
 type Outcome = { state: "waiting" | "stopped"; next_try_at: string; last_error: string };
 
-/** Only while the claim is still ours: another process may have sent it since. */
+/** Another process may have claimed and sent it since. */
 async function putBack(db: Db, message: StoredMessage, outcome: Outcome): Promise<void> {
   await db
     .updateTable("mails")
@@ -224,7 +220,7 @@ async function putBack(db: Db, message: StoredMessage, outcome: Outcome): Promis
 
 const unclaimed = { claimed_by: null, claimed_until: null };
 
-/** Of the business's address; an address that no machine can read must not cost the mail. */
+/** A From address that cannot be parsed must not lose the mail. */
 async function ownDomain(db: Db): Promise<string> {
   const { email } = await loadBusiness(db);
   return domainToASCII(email.slice(email.lastIndexOf("@") + 1)) || "localhost";

@@ -23,12 +23,10 @@ const HISTORY = [
 
 export type Undelivered = { waiting: number; stopped: number; reason: DeliveryReason | null };
 
-/** What the owner should worry about: stopped mails, and those that wait with a reason. */
 export function undeliveredMails(db: Db): Promise<Undelivered> {
   return undelivered(db, "mail");
 }
 
-/** The same of what other programs should have been told. */
 export function undeliveredWebhooks(db: Db): Promise<Undelivered> {
   return undelivered(db, "webhook");
 }
@@ -53,11 +51,10 @@ export type MailTrouble = {
   state: "waiting" | "stopped";
   reason: DeliveryReason;
   mails: number;
-  /** When the newest of them was written. */
   latest: string;
 };
 
-/** What keeps mails from leaving, each reason once, the newest trouble first. */
+/** Each reason once, newest first. */
 export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]> {
   const troubles = await db
     .selectFrom("mails")
@@ -77,7 +74,7 @@ export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]
   }));
 }
 
-/** Newest first: those of a lead, or all that have not left. */
+/** Newest first. */
 export async function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
   const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);
   const rows = await (
@@ -92,14 +89,14 @@ function reasonIn(stored: string | null | undefined): DeliveryReason | null {
   return stored ? parseReason(stored) : null;
 }
 
-/** Everything undelivered, or one message, becomes due at once and has three days again. One on its way is left alone. */
+/** Due at once, with three more days. Messages in flight are left alone. */
 export async function retryNow(db: Db, now: Date, id?: string): Promise<number> {
   const messages = dueAgain(db, now);
   const chosen = id === undefined ? messages : messages.where("id", "=", id);
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }
 
-/** The same by itself, when something has been set right. Thanks that would come days late stay where they are. */
+/** After a setting was saved. Acknowledgements that would come days late stay stopped. */
 export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
   await dueAgain(db, now)
     .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
@@ -113,7 +110,7 @@ function dueAgain(db: Db, now: Date) {
       .updateTable("mails")
       .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: after(now, GIVE_UP_AFTER_MS) })
       .where("state", "in", ["waiting", "stopped"])
-      // On a phone it would be old news.
+      // A late push is no news.
       .where("channel", "!=", "push")
       .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]))
   );

@@ -2,12 +2,12 @@ import type { Db } from "#src/db/db.server.ts";
 import { openSecret, sealSecret } from "#src/settings/secrets.server.ts";
 import { loadVersioned, saveIfUnchanged } from "#src/settings/settings.server.ts";
 
-/** The setting `push`: by these keys the push services know that it is we who send (VAPID, RFC 8292). */
+/** VAPID keys (RFC 8292). */
 type PushSetting = { publicKey: string; privateKey: string };
 
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** Made at the first use, once for all processes. New keys mean new subscriptions: the old ones are bound to the old. */
+/** Made at the first use, once for all processes. Subscriptions are bound to them. */
 export async function pushKeys({ db, secretKey }: { db: Db; secretKey: Buffer }, now: Date): Promise<PushKeys> {
   const { version, value } = await loadVersioned<PushSetting>(db, "push");
   const privateKey = value && openSecret(secretKey, "pushKey", value.privateKey);

@@ -1,7 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { fieldProblems } from "#src/i18n/field-problems.ts";
 
-/** What may be wrong with a device that a browser registers for push. */
 export const pushProblems = dictionary(
   {
     ...fieldProblems.fr,

@@ -8,7 +8,7 @@ import type { PushKeys } from "./push-keys.server.ts";
 import type { ShownPush } from "./push.ts";
 
 const TIMEOUT_MS = 15 * SECOND_MS;
-/** The push service keeps it so long for a phone that is off; later it is old news. */
+/** How long the push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = DAY_MS / SECOND_MS;
 
 export type PushSender = {
@@ -20,7 +20,7 @@ export type PushSender = {
   now: () => Date;
 };
 
-/** Sends a message of the outbox to one device. Only the device can read it (RFC 8291). */
+/** Encrypted for the device (RFC 8291). */
 export function pushSender(sender: PushSender, timeoutMs = TIMEOUT_MS): SendMessage<OutgoingMessage> {
   return async (message) => {
     const device = await findDevice(sender.db, message.to);
@@ -59,7 +59,7 @@ async function postTo(
   }
 }
 
-/** A reminder replaces a notice that the phone never got. Services take 32 characters at most. */
+/** A reminder replaces an undelivered notice. Services take 32 characters at most. */
 function topicOf(text: string): string {
   // Only `enqueuePush` writes it.
   const { tag } = JSON.parse(text) as ShownPush;
@@ -75,7 +75,7 @@ function resultOf(endpoint: string, answer: Answer): SendResult | Gone {
   return { kind: "failed", reason };
 }
 
-/** A device that took its permission back is forgotten; of the others the outcome is shown. */
+/** Deletes a device that withdrew its permission. */
 async function keepOutcome({ db, now }: PushSender, hash: string, result: SendResult | Gone): Promise<void> {
   if ("isGone" in result) return removeDevice(db, hash);
   const outcome =

@@ -8,7 +8,7 @@ const code: Coded<PushCode> = coded;
 /** What a device shows: never more of a person than the name, the service and the city. `path` is what a tap opens. */
 export type Push = { title: string; body: string; path: string };
 
-/** What reaches the worker in the browser. Of two with one tag, the later takes the other's place. */
+/** Of two with one tag, the later replaces the other. */
 export type ShownPush = Push & { tag: string; lang: string };
 
 const base64url = (bytes: number, message: string) =>
@@ -18,7 +18,6 @@ const base64url = (bytes: number, message: string) =>
     v.check((text) => bytesIn(text) === bytes, message),
   );
 
-/** A device as its browser describes it. Whether the address is one we would call is judged apart. */
 const Subscription = v.object({
   endpoint: v.pipe(
     v.string(code("endpoint-missing")),
@@ -42,7 +41,7 @@ function bytesIn(base64: string): number {
   return Math.floor((base64.replace(/=+$/, "").length * 3) / 4);
 }
 
-/** A device on the owner's list. The browser knows its own by the hash of its endpoint. */
+/** A browser knows its own by the hash of the endpoint. */
 export type PushDevice = {
   endpoint_hash: string;
   user_agent: string;

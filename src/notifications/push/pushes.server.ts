@@ -10,12 +10,11 @@ import { pushSender } from "./push-sender.server.ts";
 import type { Push, ShownPush } from "./push.ts";
 
 const KEPT_MS = 30 * DAY_MS;
-/** After a day it is old news. */
 const USEFUL_MS = DAY_MS;
 
 export type NewPush = { kind: string; leadId: string; write: (language: Language) => Push };
 
-/** Called within the transaction of what it tells about. One message for each of the owner's devices, in its language. */
+/** In the caller's transaction. One message for each device, in its language. */
 export async function enqueuePush(db: Db, { kind, leadId, write }: NewPush, now: Date): Promise<void> {
   const devices = await db.selectFrom("push_subscriptions").select(["endpoint_hash", "language"]).execute();
   for (const { endpoint_hash, language } of devices) {
@@ -30,7 +29,6 @@ type Deps = {
   db: Db;
   secretKey: Buffer;
   now: () => Date;
-  /** The site runs on the owner's own machine, so the push service may too. */
   allowPrivateNetwork: boolean;
 };
 
@@ -44,14 +42,13 @@ async function senderOf(deps: Deps) {
   return pushSender({ ...deps, keys, contact: `mailto:${email}` });
 }
 
-/** At once and past the outbox: the answer is what the push service says. */
+/** Past the outbox: the answer is what the push service says. */
 export async function sendTestPush(deps: Deps, hash: string, push: Push & { lang: Language }): Promise<SendResult> {
   const sendMessage = await senderOf(deps);
   const text = JSON.stringify({ ...push, tag: "test" } satisfies ShownPush);
   return sendMessage({ id: uuidv7(), kind: "test", to: hash, text });
 }
 
-/** Those that were sent or given up are kept for 30 days. */
 export async function sweepPushes(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("mails")

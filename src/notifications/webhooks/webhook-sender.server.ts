@@ -8,11 +8,9 @@ const TIMEOUT_MS = 15 * SECOND_MS;
 export type WebhookTarget = {
   url: string;
   secret: string;
-  /** Addresses of this machine and of private networks too. */
   allowPrivateNetwork: boolean;
 };
 
-/** Posts a message of the outbox, signed. */
 export function webhookSender(
   target: WebhookTarget,
   now: () => Date,

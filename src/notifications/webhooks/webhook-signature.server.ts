@@ -4,7 +4,6 @@ const MARK = "whsec_";
 
 export type SignedMessage = { id: string; timestamp: number; body: string };
 
-/** For the owner to copy to the other program. */
 export function newWebhookSecret(): string {
   return MARK + randomBytes(32).toString("base64");
 }
@@ -19,7 +18,7 @@ export function signedHeaders({ id, timestamp, body }: SignedMessage, secret: st
   };
 }
 
-/** As the standard writes a key, base64 after `whsec_`; any other secret is its own bytes. */
+/** Base64 after `whsec_`, as the standard says; any other secret is its own bytes. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith(MARK) ? Buffer.from(secret.slice(MARK.length), "base64") : Buffer.from(secret, "utf8");
 }

@@ -1,8 +1,8 @@
-/** What another program can subscribe to: the `type` of a webhook's body. */
+/** The `type` of a webhook's body. */
 export const webhookEvents = ["lead.created", "content_idea.status_changed", "alert.raised"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** The setting under which the owner chooses each event; all are on until one is taken away. */
+/** Settings; on when absent. */
 export const webhookChoices = {
   "lead.created": "webhookOnLead",
   "content_idea.status_changed": "webhookOnIdea",

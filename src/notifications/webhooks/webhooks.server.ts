@@ -13,7 +13,7 @@ const KEPT_MS = 30 * DAY_MS;
 
 type WebhookMessage = { event: WebhookEvent; payload: Record<string, unknown> };
 
-/** Call it in the transaction of the change. Does nothing without a webhook, or for an event that is not chosen. */
+/** In the caller's transaction. Does nothing without a webhook, or for an event that is switched off. */
 export async function enqueueWebhook(db: Db, { event, payload }: WebhookMessage, now: Date): Promise<void> {
   const settings = await loadIntegrations(db);
   if (!settings.webhookUrl || settings[webhookChoices[event]] === false) return;
@@ -33,11 +33,10 @@ type Deps = {
   db: Db;
   secretKey: Buffer;
   now: () => Date;
-  /** The site runs on the owner's own machine, so the receiver may too. */
   allowPrivateNetwork: boolean;
 };
 
-/** With the settings of this moment, also for what was enqueued under others. */
+/** With the current settings, also for earlier messages. */
 export async function openWebhookSender({
   db,
   secretKey,
@@ -51,7 +50,7 @@ export async function openWebhookSender({
   return { kind: "ready", sendMessage: webhookSender({ url, secret, allowPrivateNetwork }, now) };
 }
 
-/** At once and past the outbox: the answer is what the receiver says. */
+/** Past the outbox: the answer is what the receiver says. */
 export async function sendTestWebhook(deps: Deps): Promise<SendResult> {
   const webhook = await openWebhookSender(deps);
   if (webhook.kind === "unready") return { kind: "failed", reason: webhook.reason };
@@ -59,12 +58,10 @@ export async function sendTestWebhook(deps: Deps): Promise<SendResult> {
   return webhook.sendMessage({ id: uuidv7(), kind: "test", to: "webhook", text });
 }
 
-/** The owner has removed the webhook: what has not left is no trouble. */
 export async function dropWaitingWebhooks(db: Db): Promise<void> {
   await db.deleteFrom("mails").where("channel", "=", "webhook").where("state", "!=", "sent").execute();
 }
 
-/** Sent ones are kept for 30 days. */
 export async function sweepWebhooks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("mails")

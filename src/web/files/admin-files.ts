@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { adminManifest } from "#src/site/machine-texts.ts";
 
-/** What makes the back office an app on the owner's phone. Browsers ask for both without saying who they are. */
+/** Browsers fetch both without credentials. */
 export function adminFiles(app: App) {
   return new Hono()
     .get("/site.webmanifest", (c) =>

@@ -1,15 +1,11 @@
 /** Placeholder in the shell: each answer gets a nonce of its own. */
 export const NONCE = "{nonce}";
 
-/** The one HTML page of the back office; its own router shows the rest. */
 export type AdminShell = { html: string; contentSecurityPolicy: string };
 
 export type AdminAssets = { module: string; preloads: string[]; stylesheets: string[] };
 
-/**
- * Before anything is painted: the same stored theme as the public site, and the language of `admin/language.ts`.
- * By the name in the first statement the dialogs find the nonce for the style that stops the page behind them.
- */
+/** Before the first paint. Dialogs find the nonce for their style element by the name in the first statement. */
 const beforePaint = `__webpack_nonce__=document.currentScript.nonce;var t;try{t=localStorage.theme}catch{}document.documentElement.dataset.theme=t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";var l;try{l=localStorage["back-office-language"]}catch{}if(l==="fr"||l!=="en"&&/^fr\\b/i.test(navigator.language)){document.documentElement.lang="fr";document.title="Administration"}`;
 
 export function adminShell({ module, preloads, stylesheets }: AdminAssets): AdminShell {

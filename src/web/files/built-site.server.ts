@@ -22,7 +22,6 @@ const Manifest = v.record(
 
 type Manifest = v.InferOutput<typeof Manifest>;
 
-/** Everything `npm run build` has made, read once at the start. */
 export async function readBuiltSite(root: string): Promise<SiteBuild> {
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(root, "dist/client/manifest.json"), "utf8")));
   const [files, assets, renderPage] = await Promise.all([
@@ -65,7 +64,6 @@ async function importRenderer(root: string): Promise<RenderPage> {
   return renderer.renderPage;
 }
 
-/** Pictures and icons as they lie in `public`, without the build. */
 export async function readShippedFiles(root: string): Promise<StaticFiles> {
   return new Map(await filesBelow(join(root, "public"), ""));
 }
@@ -109,7 +107,7 @@ async function readStaticFile(path: string): Promise<StaticFile> {
   return { ...file, brotli: new Uint8Array((await readBuiltBrotli(path)) ?? (await compressQuickly(body))) };
 }
 
-/** The build compresses its own files at the highest level; those in `public` have no `.br` beside them. */
+/** The build has compressed its own files at the highest level; those in `public` have no `.br`. */
 function readBuiltBrotli(path: string): Promise<Uint8Array | undefined> {
   return readFile(`${path}.br`).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 
-/** Built files and pictures, from memory. Hashed names are kept by browsers for a year. */
+/** From memory. Browsers cache hashed names for a year. */
 export function serveFiles(app: App): Hono {
   return new Hono().get("*", async (c, next) => {
     const file = app.files.get(c.req.path);

@@ -6,10 +6,7 @@ import { isSameOrigin } from "./same-origin.ts";
 
 const LONGEST = { parameter: 500, address: 2000 };
 
-/**
- * A browser without JavaScript remembers nothing between two pages, and we set no cookie: the next address
- * carries what brought the visitor. With JavaScript the browser names no address to read it from.
- */
+/** Without JavaScript and cookies, only the next address can carry on the campaign. */
 export function carryCampaign(app: App): MiddlewareHandler {
   return async (c, next) => {
     const query = isPage(c.req.path) && isDocument(c) ? campaignBefore(app, c) : undefined;
@@ -21,7 +18,7 @@ export function carryCampaign(app: App): MiddlewareHandler {
   };
 }
 
-/** What the address of the page before says of an ad or a campaign; nothing when this address says so itself. */
+/** The campaign in the referrer, unless this address has its own. */
 function campaignBefore(app: App, c: Context): URLSearchParams | undefined {
   const before = ownPage(app, c);
   if (!before || trackingParameters.some((name) => c.req.query(name))) return undefined;
@@ -29,7 +26,7 @@ function campaignBefore(app: App, c: Context): URLSearchParams | undefined {
   return campaign.size > 0 ? new URLSearchParams([...campaign, ["landing", landingIn(before)]]) : undefined;
 }
 
-/** The page of ours that the browser says it comes from. */
+/** The referrer, when it is a page of this site. */
 export function ownPage(app: App, c: Context): URL | undefined {
   const page = URL.parse(c.req.header("Referer") ?? "");
   const host = c.req.header("Host") ?? "";
@@ -46,7 +43,7 @@ export function campaignIn({ searchParams }: URL): Map<string, string> {
   return new Map(found.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** The page that the campaign led to, however many pages ago. */
+/** The landing page of the campaign, however many pages ago. */
 export function landingIn({ pathname, search, searchParams }: URL): string {
   const carried = searchParams.get("landing");
   return (carried?.startsWith("/") ? carried : pathname + search).slice(0, LONGEST.address);

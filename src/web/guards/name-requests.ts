@@ -7,7 +7,7 @@ const HEADER = "X-Request-Id";
 const SANE = /^[\w.-]{8,64}$/;
 const SLOW_MS = 1_000;
 
-/** Each request has an id, in its answer and in every line that is logged meanwhile, and leaves a line of its own. */
+/** The id is in the answer and in every line logged meanwhile. */
 export function nameRequests({ env, log, inRequest }: App): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
@@ -24,7 +24,7 @@ export function nameRequests({ env, log, inRequest }: App): MiddlewareHandler {
   };
 }
 
-/** Only a proxy of ours may name a request: a visitor could give many the same name. */
+/** Only a trusted proxy may set the id: a visitor could send one twice. */
 function idFor(c: Context, trustedProxies: number): string {
   const given = c.req.header(HEADER);
   return trustedProxies > 0 && given && SANE.test(given) ? given : randomUUID();

@@ -4,10 +4,10 @@ import { findSession, type SignedInOwner } from "#src/session/sessions.server.ts
 import { problem } from "#src/web/http/problem.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
-/** What the routes behind this guard find in their context: `new Hono<ForOwner>()`, `c.var.owner`. */
+/** Context of the routes behind this guard: `new Hono<ForOwner>()`, `c.var.owner`. */
 export type ForOwner = { Variables: { owner: SignedInOwner } };
 
-/** Without a valid session a 401 and never data. No cache stores what is behind it. */
+/** 401 without a valid session. Nothing behind it is cached. */
 export function requireOwner(app: App) {
   return createMiddleware<ForOwner>(async (c, next) => {
     const token = readSessionCookie(app, c);

@@ -5,7 +5,7 @@ import { problem } from "#src/web/http/problem.ts";
 
 const REALM = { "WWW-Authenticate": 'Bearer realm="content ideas"' };
 
-/** For programs: a token in the header and no cookie, so no other site can make a browser send it. */
+/** In a header, not a cookie: no other site can make a browser send it. */
 export function requireToken(app: App): MiddlewareHandler {
   return async (c, next) => {
     const [, token = ""] = /^Bearer +(\S+) *$/i.exec(c.req.header("Authorization") ?? "") ?? [];

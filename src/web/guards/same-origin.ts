@@ -12,7 +12,7 @@ export function sameOrigin(app: App): MiddlewareHandler {
   };
 }
 
-/** Whether the browser says that the call comes from our own pages; without a word from it, no. */
+/** False when the browser sends neither header. */
 export function isSameOrigin(app: App, headers: Record<string, string>): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";

@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 
-/** The policy of whatever is no page. */
+/** For answers that are no pages. */
 export const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What every answer carries. Pages add their own Content-Security-Policy. */
 export function commonHeaders(app: App): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { siteUrl, type App } from "#src/app.ts";
 
-/** Over https the `__Host-` prefix: no other host of the domain can plant or read it. */
+/** `__Host-` over https: no other host of the domain can set or read it. */
 function cookieKind(app: App) {
   const prefix = siteUrl(app.env).startsWith("https:") ? "host" : undefined;
   return { prefix, name: prefix ? "__Host-session" : "session" } as const;

@@ -4,15 +4,15 @@ import type { Socket } from "node:net";
 import type { App } from "#src/app.ts";
 import { commonHeaders, NOTHING_ALLOWED } from "./security-headers.ts";
 
-/** Browsers send some twenty, a proxy adds a few. Node would drop what is beyond its own count. */
+/** Browsers send some twenty, a proxy adds a few. Node would silently drop those beyond its own limit. */
 const MOST_HEADERS = 100;
-/** Characters before the query. The longest of ours has some 70; what reads paths may take its time on thousands. */
+/** Characters before the query. The longest of ours has some 70; bounds the time to parse a path. */
 const LONGEST_PATH = 1_000;
 
 type Unreadable = 400 | 408 | 413 | 414 | 417 | 431;
 type ReaderError = Error & { code?: string };
 
-/** Answers, with the headers of every answer, what never reaches a route. */
+/** For requests that reach no route, with the common headers. */
 export function unreadableRequests(app: App) {
   const headers = {
     ...commonHeaders(app),
@@ -33,7 +33,6 @@ export function unreadableRequests(app: App) {
         response.writeHead(417, headers).end();
       });
     },
-    /** A host or an address that cannot be one. */
     refuse: (error: unknown): Response =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
     /** True when it was answered here. */
@@ -45,7 +44,7 @@ export function unreadableRequests(app: App) {
   };
 }
 
-/** Of two hosts Node would believe the first, and a proxy in front perhaps the second. */
+/** Of two Host headers Node would use the first, and a proxy perhaps the second (request smuggling). */
 function wrongHead({ rawHeaders, httpVersion, url = "" }: IncomingMessage): Unreadable | undefined {
   if (url.length > LONGEST_PATH && pathLength(url) > LONGEST_PATH) return 414;
   if (rawHeaders.length > 2 * MOST_HEADERS) return 431;

@@ -4,10 +4,9 @@ import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "./client-address.ts";
 import { isSelfTest } from "./self-test.ts";
 
-/** Files that browsers fetch by themselves, there or not. */
+/** Requested by browsers on their own. */
 const FILE = /\.(?:avif|css|gif|ico|jpe?g|js|map|mjs|png|svg|webmanifest|webp|woff2?)$/i;
 
-/** Everything asked of the pages behind it reaches the traffic log, with what was answered. */
 export function logVisits(app: App): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();

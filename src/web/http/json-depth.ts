@@ -1,4 +1,4 @@
-/** No form of ours goes deeper than six. What walks a thousand levels runs out of stack. */
+/** No form of ours goes deeper than six. Recursion over a thousand levels overflows the stack. */
 const DEEPEST = 32;
 
 const QUOTE = 34;
@@ -7,7 +7,7 @@ const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Counted before anything is built of it. Texts hold brackets that mean nothing. */
+/** Counted before parsing. Brackets inside strings do not count. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;

@@ -4,7 +4,7 @@ import { say, type Values } from "#src/i18n/dictionary.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { problemWords, type ProblemCode } from "#src/web/problem-words.ts";
 
-/** A field in error. `sentence` is the code that has its sentence, where one code of the wire has several. */
+/** `sentence`: the code that has the sentence, where one code of the wire has several. */
 export type FieldProblem = Problem<ProblemCode> & { sentence?: ProblemCode };
 
 export type ProblemDetails = {
@@ -14,7 +14,7 @@ export type ProblemDetails = {
   sentence?: ProblemCode;
   errors?: FieldProblem[];
   headers?: Record<string, string>;
-  /** Members of our own, as the RFC allows. */
+  /** Extension members of RFC 9457. */
   more?: Record<string, unknown>;
 };
 
@@ -33,10 +33,7 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/**
- * An RFC 9457 problem document. A failure of ours names the request, which the log names too.
- * Its type has no output: what a route answers when all goes well is all that the typed client sees.
- */
+/** RFC 9457. Typed without output, so that the typed client sees only successful answers. */
 export function problem<Status extends ContentfulStatusCode>(
   c: Context,
   status: Status,
@@ -55,12 +52,10 @@ export function problem<Status extends ContentfulStatusCode>(
   return response as Response & TypedResponse<never, Status, "json">;
 }
 
-/** With its sentence in English: programs that know no code show that. */
 export function fieldError({ field, code, values, sentence = code }: FieldProblem) {
   return { field, message: say(problemWords, { code: sentence, values }, "en"), code, values };
 }
 
-/** What names the request in a problem document; undefined where it has no name. */
 function requestUri(c: Context): string | undefined {
   // Set by the guard that names requests.
   const id = c.get("requestId") as string | undefined;

@@ -5,7 +5,7 @@ import { problem } from "./problem.ts";
 
 type Refuse = (c: Context) => Response | Promise<Response>;
 
-/** A program that reads the answer only after it has sent everything must be able to send it. */
+/** Read past the limit and dropped, for clients that read the answer only after sending everything. */
 const READ_ON_BYTES = 16_000_000;
 const READ_ON_MS = 5_000;
 
@@ -15,13 +15,12 @@ export function limitBody(bytes: number, refuse?: Refuse): MiddlewareHandler {
   return async (c, next) => {
     if (isCompressed(c)) return refuseCompressed(c);
     if (await fits(c, bytes)) return next();
-    // The rest of the body may still be on its way: a proxy must not send another visitor's call after it.
+    // The rest of the body may still arrive: a proxy must not reuse the connection.
     c.header("Connection", "close");
     return (refuse ?? sayLimit)(c);
   };
 }
 
-/** Reads a body that does not say its length, and leaves it in the request. */
 async function fits(c: Context, bytes: number): Promise<boolean> {
   const { body, headers } = c.req.raw;
   if (!body) return true;
@@ -48,7 +47,7 @@ async function readUpTo(reader: Reader, bytes: number): Promise<Buffer<ArrayBuff
   }
 }
 
-/** Drops what follows: a connection closed while data arrives is reset, and the answer on it lost. */
+/** Closing a connection while data arrives resets it, and the answer is lost. */
 async function readOn(reader: Reader): Promise<void> {
   const late = sleep(READ_ON_MS, undefined, { ref: false });
   for (let left = READ_ON_BYTES; left > 0;) {
@@ -58,7 +57,7 @@ async function readOn(reader: Reader): Promise<void> {
   }
 }
 
-/** Nothing here unpacks: a small body can never become a large one. */
+/** Nothing is decompressed: no small body can become a large one. */
 function isCompressed(c: Context): boolean {
   return !["identity", ""].includes(c.req.header("Content-Encoding")?.trim().toLowerCase() ?? "");
 }

@@ -1,6 +1,6 @@
 const SLASH = 47;
 
-/** A loop: `/\/+$/` starts anew at every slash, which takes quadratic time. */
+/** A loop: `/\/+$/` takes quadratic time. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path.charCodeAt(end - 1) === SLASH) end -= 1;

@@ -1,7 +1,4 @@
-/**
- * An answer sent as it is made, so that memory stays flat. The first piece is made before the
- * answer begins: a database at fault is then an error, not half a file.
- */
+/** The first piece is made before the answer begins: a database error is then a 500, not half a file. */
 export async function streamText(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let piece = await pieces.next();

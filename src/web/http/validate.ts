@@ -12,10 +12,7 @@ type Validated<Target extends string, Sent, Values> = {
   out: { [Name in Target]: Values };
 };
 
-/**
- * The JSON body as a module parses it, for `c.req.valid("json")`: else 415, 400, or a 422 that says `code` or what is
- * wrong with the first field. `Sent` is what the typed client may send. Hono's own validator knows no 415 and no depth.
- */
+/** For `c.req.valid("json")`, else 415, 400 or 422. `Sent` types the client. Hono's own validator has no 415. */
 export function json<Values, Sent = Values>(
   parse: (input: unknown) => Maybe<Parsed<Values, ProblemCode>>,
   code?: ProblemCode,
@@ -30,7 +27,7 @@ export function json<Values, Sent = Values>(
   });
 }
 
-/** The address's query by a schema, for `c.req.valid("query")`, else a 422. A name given twice counts once. */
+/** `c.req.valid("query")`, else 422. A name given twice counts once. */
 export function query<Schema extends v.GenericSchema<Record<string, string | undefined>, unknown>>(schema: Schema) {
   type Query = Validated<"query", v.InferInput<Schema>, v.InferOutput<Schema>>;
   return createMiddleware<Env, string, Query>(async (c, next) => {
@@ -43,14 +40,13 @@ export function query<Schema extends v.GenericSchema<Record<string, string | und
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** For `/:id` of a path: what cannot be an id is a 404, like any unknown address. */
+/** An invalid id is a 404, like an unknown one. */
 export const idParam = createMiddleware<Env, string, { in: { param: { id: string } } }>(async (c, next) =>
   UUID.test(c.req.param("id") ?? "") ? next() : problem(c, 404, { code: "not-found" }),
 );
 
 export const code: Coded<ProblemCode> = coded;
 
-/** How many rows, as text of a query. */
 export function queryLimit(most: number) {
   const message = code("must-be-whole-number-between", { least: 1, most });
   return v.pipe(
