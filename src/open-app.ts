@@ -12,6 +12,7 @@ import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
+import { examineSecretKey } from "./process/examine-secret-key.server.ts";
 import { loadSecretKey } from "./process/secret-key.server.ts";
 import { startOutboxes } from "./notifications/channels.server.ts";
 import { followSettings } from "./settings/follow-settings.server.ts";
@@ -41,6 +42,9 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   const now = () => new Date();
   const { owner, kept } = await prepare({ place, db, env, now });
   const secretKey = loadSecretKey(env);
+  owner
+    .then(() => examineSecretKey({ db, secretKey, now, log }))
+    .catch((error: unknown) => log.debug({ err: error }, "the secret key was not examined"));
   const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env) });
   const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage }, kept);
   const settings = followSettings({ db, place, log }, pages);

@@ -6,6 +6,7 @@ import { checkBackups, checkDatabase, checkSpool } from "#src/doctor/database.se
 import type { Finding } from "#src/doctor/finding.ts";
 import { checkFront } from "#src/doctor/front.server.ts";
 import { checkMail } from "#src/doctor/mail.server.ts";
+import { checkSecretKey } from "#src/doctor/secret-key.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
@@ -29,6 +30,7 @@ async function runChecks() {
     () => checkPermissions(dataDir),
     () => checkBackups(dataDir, now()),
     () => checkSpool(join(dataDir, "spool")),
+    () => checkSecretKey({ db, secretKey: loadSecretKey(env) }),
     () => checkMail({ db, env, secretKey: loadSecretKey(env) }),
     () => checkFront(db, siteUrl(env), now()),
   ];

@@ -1,6 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import type { Env } from "#src/env.ts";
 
 const KEY_BYTES = 32;
@@ -32,10 +42,21 @@ function makeKey(file: string): void {
   try {
     writeFileSync(part, randomBytes(KEY_BYTES).toString("base64"), { mode: 0o600, flag: "wx", flush: true });
     linkSync(part, file);
+    syncFolder(dirname(file));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   } finally {
     rmSync(part, { force: true });
+  }
+}
+
+/** Without it a power cut may lose the name of a synced file. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 
@@ -50,6 +71,7 @@ export function placeSecretKey(env: Env, key: Buffer, now: Date): PlacedKey {
   writeFileSync(`${file}.new`, key.toString("base64"), { mode: 0o600, flush: true });
   renameSync(file, old);
   renameSync(`${file}.new`, file);
+  syncFolder(env.DATA_DIR);
   return { kind: "placed", old };
 }
 
