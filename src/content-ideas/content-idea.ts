@@ -59,7 +59,6 @@ const IdeaText = v.object({
 export type Decision = v.InferOutput<typeof Decision>;
 export type IdeaText = v.InferOutput<typeof IdeaText>;
 
-/** As it is sent: feedback may be absent. */
 export type DecisionInput = v.InferInput<typeof Decision>;
 
 export function parseDecision(input: unknown): Parsed<Decision, IdeaCode> {

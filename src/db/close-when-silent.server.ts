@@ -10,12 +10,9 @@ class Silent extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/**
- * Closes a connection on which nothing has come or gone for so long: after a failover the old server may be gone
- * without closing it, and nothing but silence says so. An idle connection is closed as well, and opened when needed.
- */
+/** After a failover the old server may be gone without closing its connections. Idle ones are closed as well. */
 export function closeWhenSilent({ connection }: Client): void {
-  // Behind the type is a socket, plain or TLS. Set after TLS has wrapped it, or the timer would not see its data.
+  // A plain or TLS socket. The timer of a socket that TLS has wrapped since would see no data.
   const socket = connection.stream as Socket;
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Silent()));
 }

@@ -8,7 +8,7 @@ export function postgresDialect(url: string, patience: Patience): PostgresDialec
   return new PortablePostgresDialect({ pool: () => openPool(url, patience) });
 }
 
-/** Imported only when PostgreSQL is used. */
+/** Lazy: only where PostgreSQL is used. */
 async function openPool(url: string, { impatient }: Patience) {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true });

@@ -93,7 +93,7 @@ export type LeadEventsTable = {
   at: string;
 };
 
-/** A row claims the one reminder of a lead. */
+/** Its key allows one reminder a lead. */
 export type LeadRemindersTable = {
   lead_id: string;
   reminded_at: string;

@@ -30,7 +30,7 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
   let stopped = false;
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: pg deprecates a query beside another on the same connection. */
+  /** One at a time: pg deprecates concurrent queries on a connection. */
   const query = (on: Client, sql: string) => {
     const asked = last.then(() => on.query(sql));
     last = asked.catch(() => {});
@@ -54,7 +54,7 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
       const heartbeat = setInterval(() => void query(next, "select 1").catch(() => {}), HEARTBEAT_MS).unref();
       next.once("end", () => clearInterval(heartbeat));
       await query(next, `listen ${CHANNEL}`);
-      // Some engines and poolers accept LISTEN and never deliver: our own notification proves that it works.
+      // Some engines and poolers accept LISTEN and never deliver; our own notification tests it.
       await query(next, `notify ${CHANNEL}`);
     } catch (error) {
       log.debug({ err: error }, "no signals from the database, polling more often instead");

@@ -67,10 +67,7 @@ export function parseContactRequest(input: unknown) {
   return { ok: false as const, problems: problemsOf<ContactCode>(read.issues) };
 }
 
-/**
- * Line breaks and other control characters become a space: a name must not end a mail header. Marks that turn the
- * direction of writing disguise what follows, and are dropped; joiners make letters and emoji.
- */
+/** Control characters become a space (mail headers); bidirectional marks are dropped; joiners stay, for letters and emoji. */
 export function oneLine(value: string): string {
   return value
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")

@@ -42,7 +42,6 @@ const StatusChange = v.variant(
 /** Won: an optional amount, typed in dollars and kept in cents. Lost: an optional reason. */
 export type StatusChange = v.InferOutput<typeof StatusChange>;
 
-/** As it is sent: an amount in dollars. */
 export type StatusInput = v.InferInput<typeof StatusChange>;
 
 export function parseStatusChange(input: unknown): Parsed<StatusChange, LeadCode> {

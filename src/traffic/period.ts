@@ -62,7 +62,7 @@ export function splitByMonth(period: Period): { months?: Period; days: Period[] 
   };
 }
 
-/** UTC has no daylight saving. */
+/** UTC has no daylight saving time. */
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }

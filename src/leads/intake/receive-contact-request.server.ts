@@ -18,7 +18,6 @@ export type Received = {
   request: ContactRequest;
   verdict: Verdict;
   proof?: BotProof | undefined;
-  /** Sent without a bot check. */
   unchecked?: boolean;
   idempotencyKey?: string | undefined;
   siteUrl: string;

@@ -34,7 +34,7 @@ export async function countRequests(db: Db, stretch: Stretch): Promise<RequestCo
   };
 }
 
-/** Minutes from the request to its first change of status; null when no request has one. */
+/** Until the first change of status; null without any. */
 export async function medianAnswerMinutes(db: Db, stretch: Stretch): Promise<number | null> {
   const newest = requestsIn(db, stretch)
     .select(["id", "submitted_at"])

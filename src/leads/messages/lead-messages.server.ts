@@ -30,7 +30,6 @@ export async function enqueueLeadMessages(
   await enqueueWebhook(db, { event: "lead.created", payload: lead }, now);
 }
 
-/** Whether this address was thanked for another request within a day. */
 export async function isAcknowledged(db: Db, { email }: { email: string }, now: Date): Promise<boolean> {
   const mail = await db
     .selectFrom("leads")

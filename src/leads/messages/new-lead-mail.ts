@@ -71,7 +71,7 @@ export function answerButtons({ phone, email }: Lead, words: LeadMessageWords): 
   return html`<div>${[...phoneButtons, button(mailto(email), words.write)]}</div>`;
 }
 
-/** For `tel:` and `sms:` links; empty when there are too few digits. */
+/** Empty with too few digits. */
 function dialled(phone: string): string {
   const [number = ""] = phone.split(/[a-z#]/i, 1);
   const digits = number.replace(/\D/g, "");

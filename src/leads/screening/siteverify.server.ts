@@ -14,7 +14,7 @@ export type Answer = v.InferOutput<typeof Answer>;
 
 export type Question = { url: string; fields: Record<string, string>; timeoutMs?: number | undefined };
 
-/** Never throws: an outage of the provider must not lose a request. */
+/** Never throws: a provider's outage must not lose a request. */
 export async function fetchSiteverify(question: Question): Promise<Answer | { failure: string }> {
   try {
     const response = await fetch(question.url, {

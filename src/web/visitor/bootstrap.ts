@@ -1,7 +1,4 @@
-/*
- * Runs inline before the first paint, hence under 1 kB compressed. Imports React after load and idle, or at the first
- * touch, key or scroll.
- */
+/** Inlined, so under 1 kB compressed. Imports React after load and idle, or at the first touch, key or scroll. */
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 
 /** The address of `entry-client.tsx`, replaced after the build. */

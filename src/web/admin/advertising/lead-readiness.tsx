@@ -6,7 +6,6 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords, refusalWords } from "./words.ts";
 import { shownDay, shownDollars } from "#src/web/admin/parts/formats.ts";
 
-/** Whether Google would accept the lead today, or why not. */
 export function LeadReadiness({ lead }: { lead: TrackedLead }) {
   const language = useLanguage();
   const t = exportPageWords[language];

@@ -19,7 +19,6 @@ export type TrackedLeads = {
 const SHOWN = 10;
 export const TRACKED_LEADS = `/api/admin/export-leads?format=json&limit=${SHOWN}`;
 
-/** The totals, and the newest tracked leads. */
 export function useTrackedLeads() {
   const tracked = useQuery<TrackedLeads>({ queryKey: [TRACKED_LEADS] });
   useFailureToast(tracked, useWords(queryWords).failed);

@@ -7,7 +7,6 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 type Row = Ranked & { note?: string };
 type Props = {
   title: string;
-  /** The header of the labels: `Page`. */
   head: string;
   rows: Row[];
   others?: Compared;
@@ -17,7 +16,6 @@ type Props = {
 
 const cell = "pt-2.5 pb-3 align-top tabular-nums";
 
-/** Counts as bars, in a table. */
 export function ChartBars({ title, head, rows, others, words = String, footnote }: Props) {
   const language = useLanguage();
   const t = chartWords[language];

@@ -9,7 +9,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 const LinePlot = lazy(async () => ({ default: (await import("./line-plot.tsx")).LinePlot }));
 
 type Props = {
-  /** What is counted: `Visits`. */
   name: string;
   points: LinePoint[];
 };

@@ -7,7 +7,6 @@ type Props<Value> = {
   className?: string;
 };
 
-/** A few choices side by side, of which one holds. */
 export function ChoiceBar<Value extends string | number>({
   label,
   options,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Period } from "#src/traffic/period.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 
-/** Of the last thirty days unless a period is given; refetched at every visit. */
+/** The last thirty days by default; refetched at every visit. */
 export function useAnalytics(period?: Period) {
   return useQuery({
     ...apiQuery(api.analytics, { query: { ...period } }),

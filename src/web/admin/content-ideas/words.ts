@@ -79,7 +79,6 @@ export const contentWords = dictionary(
   },
 );
 
-/** In toasts. */
 export const ideaChangeWords = dictionary(
   {
     decided: "L’état du contenu a été mis à jour",

@@ -3,7 +3,6 @@ import { Card } from "#src/web/ui/card.tsx";
 import { logHelpWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** Where to find the logs of the server: this page only shows requests for pages. */
 export function LogHelp() {
   const t = useWords(logHelpWords);
   return (

@@ -5,10 +5,7 @@ import { call } from "./call.ts";
 
 const BASE = "/api/admin";
 
-/**
- * The back office's own API, typed by its routes: `api.leads.boxes.$get()`, `api["api-tokens"].$post({ json: { name } })`.
- * A refused call throws, as `call` does, so an answer is always that of success: `await (await api.push.$get()).json()`.
- */
+/** The typed client: `api.leads.boxes.$get()`. A refused call throws, so an answer is always that of success. */
 export const api = hc<AdminApi>(BASE, {
   fetch: (path: RequestInfo | URL, request?: RequestInit) => call(String(path), request),
 });
@@ -18,11 +15,7 @@ type Endpoint = {
   $path: (args: never) => string;
 };
 
-/**
- * What `useQuery` needs for a GET: its path as the key, which the client's default function fetches, and its type.
- * `useQuery(apiQuery(api.activity, { query: { limit: "10" } }))`, with options of its own beside it:
- * `useQuery({ ...apiQuery(api.push), staleTime: 0 })`. The key is typed too: `queries.setQueryData(apiQuery(…).queryKey, …)`.
- */
+/** A typed query: `useQuery({ ...apiQuery(api.activity, { query: { limit: "10" } }), staleTime: 0 })`. */
 export function apiQuery<Called extends Endpoint>(endpoint: Called, args?: Parameters<Called["$get"]>[0]) {
   // `$path` takes what `$get` takes.
   const path = BASE + endpoint.$path(args as never);

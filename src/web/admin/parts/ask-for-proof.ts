@@ -2,7 +2,6 @@ const ASKED = "owner-proof-asked";
 
 export type Answer = (proved: boolean) => void;
 
-/** Whether the server requires step-up authentication. */
 export function wantsProof(status: number, problem: string): boolean {
   if (status !== 403) return false;
   try {
@@ -22,7 +21,6 @@ export function askForProof(): Promise<boolean> {
   });
 }
 
-/** Returns how to stop listening. */
 export function listenForQuestions(onQuestion: (answer: Answer) => void): () => void {
   const listen = (event: Event) => {
     event.preventDefault();

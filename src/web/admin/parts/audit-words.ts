@@ -1,7 +1,6 @@
 import type { AuditKind } from "#src/session/audit.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-/** What was done, as the owner reads it, from the subject of the event. */
 export const auditWords = dictionary<Record<AuditKind, (subject: string) => string>>(
   {
     "signed-in": () => "Connexion",

@@ -1,7 +1,7 @@
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
-/** `isTight` leaves only the logo to be seen on the narrowest phones. */
+/** `isTight` shows only the logo on the narrowest phones. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
   const t = useWords(commonWords);
   return (

@@ -12,15 +12,14 @@ export class CallError extends Error {
   }
 }
 
-/** The owner dismissed the request for the password. */
 export class ProofDeclined extends CallError {}
 
-/** An ended session leads to the login page, and a declined question was the owner's choice: neither needs a toast. */
+/** After an ended session or a declined question a toast would say nothing new. */
 export function isKnownAlready(error: unknown): boolean {
   return error instanceof ProofDeclined || (error instanceof CallError && error.status === 401);
 }
 
-/** Where the server requires step-up authentication, asks for the password, then repeats the request. */
+/** Where step-up is required, asks for the password and repeats the request. */
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;

@@ -1,6 +1,5 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-/** Said on many screens; `success` and `error` are titles of toasts. */
 export const commonWords = dictionary(
   {
     backOffice: "Administration",

@@ -8,7 +8,6 @@ import { useWords } from "./words.ts";
 type Query<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 type Props<Data> = {
   query: Query<Data>;
-  /** The title of the error. */
   failed: string;
   /** In place of `query.refetch`. */
   onRetry?: () => void;
@@ -18,7 +17,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was loaded, even when a later attempt fails; else the error, else the placeholder. */
+/** Loaded data wins over a later error. */
 export function QueryState<Data>({ query, failed, onRetry, errorInCard, placeholder, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -26,7 +26,6 @@ const callProblems = dictionary(
   { unreachable: "The server cannot be reached. Try again in a moment." },
 );
 
-/** The problem document of a refused call, or as much as is known of it. */
 export function problemIn(error: unknown): ProblemDocument {
   if (!(error instanceof CallError)) return { code: "unreachable", detail: callProblems.en.unreachable, errors: [] };
   const text = error.message.slice(`${error.status}: `.length);
@@ -37,12 +36,11 @@ export function problemIn(error: unknown): ProblemDocument {
   }
 }
 
-/** In the owner's language where `words` has the code, else in the server's English. */
+/** In the server's English where `words` lacks the code. */
 export function sayField(words: MessageWords<string>, field: Problem | RefusedField, language: Language): string {
   return sayKnown(words, field, language) ?? ("message" in field ? field.message : field.code);
 }
 
-/** What the call as a whole was refused for. */
 export function sayRefusal(error: unknown, language: Language): string {
   const { reason, ...problem } = problemIn(error);
   const delivery = reason && sayKnown(deliveryReasons, reason, language);

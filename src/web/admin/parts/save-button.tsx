@@ -9,7 +9,7 @@ import { useWords } from "./words.ts";
 
 export type FileToSave = {
   path: string;
-  /** When the server names none. */
+  /** Without Content-Disposition. */
   name: string;
   success?: string;
   failure: string;
@@ -25,7 +25,7 @@ type Props = {
   onSaved?: () => void;
 };
 
-/** Downloads a file. `file` is called at the click, so that its name has the current date. */
+/** `file` is called at the click, so that its name has the current date. */
 export function SaveButton({ file, label, describedAs, look, className, onSaved }: Props) {
   const saving = useSaving(file, onSaved);
   return (
@@ -59,14 +59,14 @@ function useSaving(file: () => FileToSave, onSaved?: () => void) {
   });
 }
 
-/** Through `call`, not a plain link, so that a refusal shows a toast instead of being saved. */
+/** Not a plain link, so that a refusal shows a toast instead of being saved. */
 async function saveFile(path: string, fallbackName: string): Promise<void> {
   const response = await call(path);
   const name = fileNameIn(response.headers.get("Content-Disposition")) ?? fallbackName;
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
-  // Not at once: some browsers read the address only after this turn.
+  // Some browsers read the address only after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

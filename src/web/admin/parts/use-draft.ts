@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * Text that outlives a reload, a look at another page and an ended session, until it is sent or the tab closed.
- * A component that uses it needs a key when the name may change.
- */
+/** Survives a reload and an ended session, until sent or the tab is closed. Needs a key when `name` may change. */
 export function useDraft(name: string, initial = "") {
   const key = `draft:${name}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial);

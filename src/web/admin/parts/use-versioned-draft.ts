@@ -6,13 +6,11 @@ import { commonWords } from "./common-words.ts";
 import { useErrorToast } from "./use-failure-toast.ts";
 import { useWords } from "./words.ts";
 
-/** Values, and the version of what is stored that they were made from. */
 export type Versioned<Values> = { version: number; values: Values };
 
 type Fields = Record<string, unknown>;
 
 type Options<Values extends Fields> = {
-  /** Of the draft in the tab's storage. */
   name: string;
   /** `loadDraft(name)` at the first render: what was left unsaved. */
   draft: Versioned<Partial<Values>> | undefined;
@@ -31,10 +29,7 @@ type Options<Values extends Fields> = {
   onRefused?: (error: unknown) => void;
 };
 
-/**
- * One form over a versioned record: unsaved values are kept in the tab's storage, each save names the version it was
- * made from, and a version saved elsewhere meanwhile is a conflict, never overwritten unasked.
- */
+/** Unsaved values are kept in the tab's storage; a version saved elsewhere is a conflict, never overwritten unasked. */
 export function useVersionedDraft<Values extends Fields>(options: Options<Values>) {
   const { name, draft, stored, secrets = [], typed, show, whenValid, fetchNewest, words, onRefused } = options;
   const from = useRef<Versioned<Values>>({ version: draft?.version ?? stored.version, values: stored.values });
@@ -84,15 +79,12 @@ export function useVersionedDraft<Values extends Fields>(options: Options<Values
   }
 
   return {
-    /** To be called with each change of the form. */
     keep,
     /** True once it is stored. What was typed stays when it is refused. */
     save: () => save(),
     saving: put.isPending,
     conflict,
-    /** Discards what was typed. */
     loadNewer: async () => start(await fetchNewest()),
-    /** Overwrites the newer version. */
     saveAnyway: async () => save((await fetchNewest()).version),
   };
 }

@@ -23,7 +23,6 @@ export const botPurposeWords = dictionary<Record<Bot["purpose"], string>>(
   },
 );
 
-/** Why an entry counts as a bot. */
 export const botReasonWords = dictionary<Record<Bot["reason"], string>>(
   {
     "user-agent": "son agent utilisateur",
@@ -37,7 +36,7 @@ export const botReasonWords = dictionary<Record<Bot["reason"], string>>(
   },
 );
 
-/** What the labels of the log's totals mean to a person. What has no word here is shown as it is. */
+/** By label of the totals; unknown labels are shown as they are. */
 export const sourceWords = spoken(
   dictionary(
     { "": "Accès direct ou inconnu", "google-ads": "Google Ads", "microsoft-ads": "Microsoft Ads" },

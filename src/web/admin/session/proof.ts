@@ -1,7 +1,6 @@
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { problemIn } from "#src/web/admin/parts/read-problem.ts";
 
-/** What the owner answers to show that it is them. */
 export type ProofFields = { password: string; code: string };
 export type ProofProblem = { field: "password" | "code" | "form"; reason: ProofReason };
 export type ProofReason =
@@ -15,7 +14,6 @@ export type ProofReason =
 
 export type ProofBody = { password: string; code?: string };
 
-/** The body of a call that takes a proof: without a code where none was typed. */
 export function proofBody({ password, code }: ProofFields): ProofBody {
   return code.trim() === "" ? { password } : { password, code: code.trim() };
 }

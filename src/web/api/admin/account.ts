@@ -17,7 +17,6 @@ import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-coo
 
 const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid(code("not-an-event-id")))) });
 
-/** The owner's account: its password, the devices that are signed in, and what was done with it. */
 export function accountApi(app: App) {
   const parseChange = async (input: unknown) =>
     parsePasswordChange(input, { strong: (await loadSecurity(app.db)).requireStrongPassword });
@@ -40,7 +39,7 @@ export function accountApi(app: App) {
     });
 }
 
-/** Guesses are counted as at the login, and a success forgets them. */
+/** Guesses are rate limited as at the login; a success resets the count. */
 async function changeOwnPassword(app: App, c: Context<ForOwner>, change: PasswordChange) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);

@@ -9,7 +9,7 @@ import { listEvents } from "#src/session/audit.server.ts";
 import type { AuditKind } from "#src/session/audit.ts";
 import { queryLimit, query } from "#src/web/http/validate.ts";
 
-/** Something that happened, with the moment as ISO 8601 UTC. */
+/** `happened_at`: ISO 8601 UTC. */
 export type Activity = { id: string; happened_at: string } & (
   | { kind: "new-lead"; leadId: string; name: string; service: string; held: boolean }
   | { kind: "lead-step"; leadId: string; name: string; status: LeadStatus; wonCents: number | null }
@@ -20,7 +20,6 @@ export type Activity = { id: string; happened_at: string } & (
 
 const ActivityQuery = v.object({ limit: v.optional(queryLimit(100), "20") });
 
-/** The latest events of every module, newest first. */
 export function activityApi(app: App) {
   return new Hono().get("/activity", query(ActivityQuery), async (c) => {
     const { limit } = c.req.valid("query");
@@ -52,7 +51,7 @@ async function files(app: App, limit: number): Promise<Activity[]> {
   return newest.map(({ id, dialect, exported_at }) => ({ id, kind: "google-file", dialect, happened_at: exported_at }));
 }
 
-/** Mails that fail for one reason are one trouble, however many they are. */
+/** One entry a reason, however many mails. */
 async function troubles(app: App, limit: number): Promise<Activity[]> {
   const newest = await mailTroubles(app.db, limit);
   return newest.map(({ state, reason, mails, latest }) => ({

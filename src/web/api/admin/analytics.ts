@@ -16,7 +16,6 @@ export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Com
 
 const AnalyticsQuery = v.object({ from: v.optional(v.string()), to: v.optional(v.string()) });
 
-/** What came of the visits in a period, beside the one before it. */
 export function analyticsApi(app: App) {
   return new Hono().get("/analytics", query(AnalyticsQuery), async (c) => {
     const read = parsePeriod(c.req.valid("query"), app.now());

@@ -8,7 +8,7 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
-/** Keys for programs that send content ideas. Only the answer to their making holds the token. */
+/** Only the answer to POST holds the token. */
 export function apiTokensApi(app: App) {
   return new Hono()
     .get("/api-tokens", async (c) => c.json(await listTokens(app.db)))

@@ -10,11 +10,10 @@ import { problem } from "#src/web/http/problem.ts";
 
 export type ShownBackup = { name: string; takenAt: string; bytes: number };
 
-/** Lists the backups, takes one more, downloads one. */
 export function backupsApi(app: App) {
   const { DATA_DIR } = app.env;
   let running: Promise<string> | undefined;
-  // Two calls at once share one backup: two of the same second would have the same name.
+  // Two calls at once share one backup: its name has the second.
   const backUp = () => (running ??= app.backUp().finally(() => (running = undefined)));
   return new Hono()
     .get("/backups", async (c) => c.json(await keptBackups(DATA_DIR)))

@@ -15,7 +15,6 @@ import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-coo
 const Answers = v.object({ password: v.pipe(v.string(), v.nonEmpty()), code: v.optional(v.string()) });
 type Answers = v.InferOutput<typeof Answers>;
 
-/** Who is signed in shows that it is still them. The session goes on under a new token. */
 export function confirmApi(app: App) {
   return new Hono<ForOwner>().post("/confirm", limitBody(4_096), json(parseAnswers), async (c) => {
     const refused = await refuseProof(app, c, c.req.valid("json"));

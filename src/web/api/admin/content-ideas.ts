@@ -19,7 +19,6 @@ const LARGEST = 64 * 1024;
 
 const decisionKinds = { approved: "idea-approved", rejected: "idea-rejected", pending: "idea-reopened" } as const;
 
-/** Headlines waiting for the owner's yes or no. An id that cannot be one is a 404 like any unknown address. */
 export function contentIdeasApi(app: App) {
   return new Hono()
     .get("/content-ideas", async (c) => c.json(await listIdeas(app.db)))

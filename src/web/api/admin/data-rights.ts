@@ -12,7 +12,6 @@ import { problem } from "#src/web/http/problem.ts";
 
 const NOT_A_PERSON = { field: "person", code: "not-a-person" } as const;
 
-/** Access, portability and erasure requests under the privacy law. */
 export function dataRightsApi(app: App) {
   return new Hono()
     .post("/data-rights/find", limitBody(4_096), json(parsePersonField), async (c) => {

@@ -13,7 +13,6 @@ const DeliverabilityQuery = v.object({
   selector: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120), v.check(isSelector, code("not-a-selector"))), ""),
 });
 
-/** Whether receivers of our mail find in the DNS what they look for, and what to put there. */
 export function deliverabilityApi(app: App) {
   const dns = openDns(app.env.DNS_SERVER);
   return new Hono().get("/deliverability", query(DeliverabilityQuery), async (c) => {

@@ -16,7 +16,6 @@ const ExportQuery = v.object({
   limit: v.optional(queryLimit(1000)),
 });
 
-/** What came of the ads: a file for Google, or the same leads for the owner's eyes. */
 export function exportLeadsApi(app: App) {
   return new Hono().get("/export-leads", stepUp(app, { unless: asksForJson }), query(ExportQuery), async (c) => {
     const { format, ready, all, stage, limit } = c.req.valid("query");
@@ -32,7 +31,7 @@ export function exportLeadsApi(app: App) {
   });
 }
 
-/** The page of tracked leads reads this; it shows no more than the list of leads does. */
+/** As the page of tracked leads does. */
 function asksForJson(c: Context): boolean {
   return c.req.query("format") === "json";
 }

@@ -33,7 +33,6 @@ const SearchQuery = v.object({
   limit: v.optional(queryLimit(200), "50"),
 });
 
-/** A page of a box, for lists that are too long to send whole; and how many leads lie in each. */
 export function leadSearchApi(app: App) {
   return new Hono()
     .get("/leads/search", query(SearchQuery), async (c) => {

@@ -15,7 +15,6 @@ import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
 
-/** One lead, and all that the owner does with it. Each change answers with the lead as it is then. */
 export function leadApi(app: App) {
   return new Hono()
     .post("/leads", limitBody(LARGEST), json(parsePhoneLead), async (c) => {

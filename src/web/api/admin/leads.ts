@@ -9,7 +9,7 @@ import { streamText } from "#src/web/http/stream-text.ts";
 import { leadApi } from "./lead.ts";
 import { leadSearchApi } from "./lead-search.ts";
 
-/** The owner's leads, newest first, sent page by page as they are read. */
+/** Newest first, streamed. */
 export function leadsApi(app: App) {
   return new Hono()
     .get("/leads", async (c) =>

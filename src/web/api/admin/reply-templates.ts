@@ -14,7 +14,6 @@ import { json } from "#src/web/http/validate.ts";
 const MOST_BYTES = 512 * 1024;
 const Version = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
 
-/** What the owner answers again and again. A save names the version it was made from; 409 when there is a newer one. */
 export function replyTemplatesApi(app: App) {
   return new Hono()
     .get("/reply-templates", async (c) => c.json(await loadTemplates(app.db)))

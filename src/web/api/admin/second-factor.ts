@@ -25,7 +25,6 @@ type OwnerContext = Context<ForOwner>;
 
 const TypedCode = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
 
-/** A code from the owner's phone, asked for after the password. */
 export function secondFactorApi(app: App) {
   return new Hono<ForOwner>()
     .get("/second-factor", async (c) => c.json(await loadSecondFactor(app.db, c.var.owner.id)))
@@ -40,7 +39,7 @@ export function secondFactorApi(app: App) {
     .post("/second-factor/recovery-codes", stepUp(app), (c) => giveRecoveryCodes(app, c));
 }
 
-/** The key is shown this once; nothing is asked for at the login before it is confirmed. */
+/** The only answer that holds the key. Off until it is confirmed. */
 async function giveKey(app: App, c: OwnerContext) {
   const { id, username } = c.var.owner;
   const key = await startSecondFactor(app, id, app.now());

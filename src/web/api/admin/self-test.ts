@@ -4,7 +4,6 @@ import { runSelfTest } from "#src/self-test/run-self-test.server.ts";
 import { selfTestState } from "#src/self-test/self-test-results.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-/** When the form last proved itself, and another try at once. */
 export function selfTestApi(app: App) {
   return new Hono()
     .get("/self-test", async (c) => c.json(await selfTestState(app.db)))

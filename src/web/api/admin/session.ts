@@ -30,7 +30,6 @@ function parseCredentials(input: unknown): Parsed<Credentials, FieldCode> {
   return { ok: false, problems: [...fields].map((field) => ({ field, code: "must-not-be-blank" })) };
 }
 
-/** The one call of the back office that needs no session. */
 export function loginApi(app: App) {
   return new Hono()
     .post("/login", limitBody(4_096), json(parseCredentials, "blank-login"), (c) => login(app, c, c.req.valid("json")))
@@ -48,7 +47,7 @@ export function sessionApi(app: App) {
     });
 }
 
-/** Only failures count, and a success forgets them. By address, so that no one else can lock the owner out. */
+/** Only failures count. By address, so that an attacker cannot lock the owner out. */
 async function login(app: App, c: Context, credentials: Credentials) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("login", address);
@@ -65,13 +64,12 @@ async function login(app: App, c: Context, credentials: Credentials) {
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
 }
 
-/** The back office sends its own; a program that names none changes nothing. */
+/** A program that sends no language changes nothing. */
 async function rememberLanguageOf(app: App, c: Context) {
   const languages = c.req.header("Accept-Language");
   if (languages) await rememberLanguage(app.db, /^fr\b/i.test(languages) ? "fr" : "en", app.now());
 }
 
-/** Only the right password leads past the first answer. */
 async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
   switch (refusal.kind) {
     case "refused":

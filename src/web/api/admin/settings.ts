@@ -36,7 +36,6 @@ import { json } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 32_768;
 
-/** What the owner can change. A save names the version it was made from; 409 when there is a newer one. */
 export function settingsApi(app: App) {
   const { db, secretKey } = app;
   return new Hono()
@@ -93,7 +92,6 @@ export function settingsApi(app: App) {
     .post("/settings/integrations/check/resend", async (c) => c.json(await checkResend(app)));
 }
 
-/** What could not leave may leave with the new settings. */
 async function retryWaiting(app: App): Promise<void> {
   await retryAfterSaving(app.db, app.now());
   app.outbox.wake();
@@ -103,7 +101,7 @@ type Saving<Values, Shown> = {
   name: string;
   edit: Edit<Values>;
   outcome: Outcome<Shown>;
-  /** What follows from the new values at once. */
+  /** Runs once the values are stored. */
   afterwards: (values: Values) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { countWaiting, medianAnswerMinutes, type Waiting } from "#src/leads/list
 
 const MONTH_MS = 30 * DAY_MS;
 
-/** What waits for an answer, and how quickly the owner has answered in the last 30 days. */
+/** The median of the last 30 days. */
 export type ToAnswer = Waiting & { medianMinutes: number | null };
 
 export function toAnswerApi(app: App) {

@@ -28,7 +28,6 @@ const ExportQuery = v.object({
   format: v.optional(v.picklist(["simple", "detailed"], code("must-be", { options: "simple or detailed" })), "simple"),
 });
 
-/** Who came by, newest first: a page of the log, the bots by name, or the whole log as a file. */
 export function trafficLogsApi(app: App) {
   return new Hono()
     .get("/traffic-logs", query(LogQuery), async (c) => {

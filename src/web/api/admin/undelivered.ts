@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { retryNow, undeliveredMails, undeliveredWebhooks } from "#src/notifications/outbox/undelivered.server.ts";
 
-/** Mails and webhooks that have not left, and another try at once. */
 export function mailsApi(app: App) {
   return new Hono()
     .get("/mails/undelivered", async (c) =>

@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-/** What a browser must do before it may send a contact request; `?provider=altcha` where the owner's provider is out of reach. */
+/** `?provider=altcha` when the browser cannot reach the owner's provider. */
 export function botCheckApi(app: App): Hono {
   return new Hono().get("/", async (c) => {
     const allowed = await app.intake.mayAsk("bot-check", clientAddress(c, app.env.TRUST_PROXY));

@@ -19,10 +19,7 @@ const WORDS = ["name", "phone", "email", "service", "message"];
 const CARRIED = ["landingPage", "referrer", "firstTouch", "language", "startedAt", ...trackingParameters];
 const SHOWN_AGAIN = [...WORDS, ...CARRIED];
 
-/**
- * The same request from a browser without JavaScript. It cannot solve a puzzle, so it must come
- * from our own page; what is refused is shown again on that page, with everything typed.
- */
+/** Without JavaScript: no puzzle, so the post must come from our own page. A refused form is shown again, filled in. */
 export async function takeForm(app: App, c: Context): Promise<Response> {
   const sent = Object.fromEntries(new URLSearchParams(await c.req.text()));
   const form = { ...arrivalIn(app, c, sent), ...sent };
@@ -43,10 +40,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
 }
 
-/**
- * Without a puzzle a program sends as many as it likes, and a mail to whomever it names. Beyond a few they are put
- * aside, as is one that says nothing of its page: every browser of the last years says one thing or another.
- */
+/** Each may cause a mail to any address: quarantined beyond a few, and when a program sends no header of its page. */
 async function doubtsAbout(app: App, c: Context, address: string): Promise<UncheckedDoubt[]> {
   const { origin, referer, "sec-fetch-site": site } = c.req.header();
   const ofAddress = await app.intake.mayAsk("unchecked-contact", address);
@@ -58,32 +52,29 @@ async function doubtsAbout(app: App, c: Context, address: string): Promise<Unche
   ];
 }
 
-/** What was typed is too much to read; the browser's way back has it still. */
+/** The browser still has what was typed. */
 export function refuseTooLong(app: App, c: Context): Promise<Response> {
   return showAgain(app, c, { status: 413, form: {}, problems: [{ field: "message", code: "tooLong" }] });
 }
 
-/** Who says nothing about where a form comes from is doubted, not refused; what is said must be our own address. */
+/** Without any of these headers: doubtful, not foreign. */
 function isForeign(app: App, c: Context): boolean {
   const headers = c.req.header();
   const { host = "", origin, referer, "sec-fetch-site": site } = headers;
-  // The visitor's own doing, such as sending the form once more from the history.
+  // Caused by the user, such as sending the form again from the history.
   if (site === "none") return false;
   if (site !== undefined || origin !== undefined) return !isSameOrigin(app, headers);
   return referer !== undefined && !isSameOrigin(app, { host, origin: URL.parse(referer)?.origin ?? "null" });
 }
 
-/**
- * A form that no script filled in says nothing of the ad that brought the visitor,
- * but the address of its page, which the browser names, may.
- */
+/** A form that no script filled in has no attribution, but its page's address may. */
 function arrivalIn(app: App, c: Context, form: Record<string, string>): Record<string, string> {
   if ([...trackingParameters, "landingPage"].some((name) => form[name])) return {};
   const page = ownPage(app, c);
   return page ? { ...Object.fromEntries(campaignIn(page)), landingPage: landingIn(page) } : {};
 }
 
-/** A field of the form holds it as JSON. One that cannot be read costs the memory of it, never the request. */
+/** Unreadable JSON loses the first touch, never the request. */
 function firstTouchIn(form: Record<string, string>): unknown {
   try {
     const read: unknown = JSON.parse(form["firstTouch"] ?? "null");
@@ -100,7 +91,7 @@ function onlyTexts(read: object | null): boolean {
 type Refused = {
   status: ContentfulStatusCode;
   form: Record<string, string>;
-  /** None when the request could not be taken at all. */
+  /** Absent when the request was refused as a whole. */
   problems?: Problem[];
   retryAfter?: number;
 };

@@ -12,9 +12,8 @@ import { takeSelfTest } from "./self-test-request.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The one call that a visitor's request comes in by: JSON from the live page, or a plain form without JavaScript. */
 export function contactApi(app: App): Hono {
-  // In a form three bytes of text take nine, and a visitor reads the refusal.
+  // Form encoding takes three bytes for one; the refusal is a page.
   const limitForm = limitBody(64 * 1024, (c) => refuseTooLong(app, c));
   const limitJson = limitBody(32 * 1024);
   return new Hono().post(

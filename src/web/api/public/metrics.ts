@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { App } from "#src/app.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-/** For a program that watches and knows the token. Without a token of its own the site has no such address. */
+/** 404 without METRICS_TOKEN. */
 export function metricsApi({ env, metrics }: App): Hono {
   return new Hono().get("/", async (c, next) => {
     const token = env.METRICS_TOKEN;
@@ -17,7 +17,7 @@ export function metricsApi({ env, metrics }: App): Hono {
   });
 }
 
-/** In the same time however much of it is right. */
+/** In constant time. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

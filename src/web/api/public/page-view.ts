@@ -9,7 +9,7 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
-/** What the server cannot see: a change of page in the browser, a click on the phone number, a form begun, how fast it felt. */
+/** What the server cannot see: navigations in the browser, clicks on the phone number, forms begun, web vitals. */
 export function pageViewApi(app: App): Hono {
   const refuseForeign: MiddlewareHandler = async (c, next) =>
     isForeign(app, c) ? problem(c, 403, { code: "cross-origin" }) : next();
@@ -21,7 +21,7 @@ export function pageViewApi(app: App): Hono {
   });
 }
 
-/** Nothing is changed by this call, so a browser that says nothing about its page is believed. */
+/** It changes nothing, so a browser that sends no Origin is believed. */
 function isForeign(app: App, c: Context): boolean {
   const { origin, "sec-fetch-site": site } = c.req.header();
   return (origin !== undefined || site !== undefined) && !isSameOrigin(app, c.req.header());

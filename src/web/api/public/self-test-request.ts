@@ -7,7 +7,7 @@ import { spendMark } from "#src/self-test/mark.server.ts";
 import { SELF_TEST_BOX } from "#src/leads/lead-boxes.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-/** The self-test is received like any request, into a box that no list shows. A foreign or old mark is refused. */
+/** Into a box that no list shows. A foreign or expired mark is refused. */
 export async function takeSelfTest(
   app: App,
   c: Context,
@@ -27,7 +27,7 @@ export async function takeSelfTest(
   return c.json({ id: received.id }, 201, { "Cache-Control": "no-store" });
 }
 
-/** Only a browser solves what the owner's own provider asks; there the mark has to do. */
+/** Only a browser can solve an external provider's check; there the mark suffices. */
 async function passCheck(app: App, c: Context) {
   if ((await readBotCheckProvider(app.db)) !== "altcha") return { kind: "by-mark" as const };
   return app.botChecks.verify({ token: c.req.header("X-Bot-Check"), address: "127.0.0.1", hostnames: [] });

@@ -14,10 +14,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 
 type Rows = { ok: true; rows: unknown[]; isOne: boolean } | { ok: false; response: Response };
 
-/**
- * Content ideas from other programs, as JSON or CSV. Each row has its report. 201 when something new came in,
- * 200 when all of it was known, 207 when some rows were refused, 422 when all were.
- */
+/** A report for each row. 201: some are new; 200: all known; 207: some refused; 422: all refused. */
 export function sentIdeasApi(app: App): Hono {
   const routes = new Hono();
   routes.post("/", requireToken(app), limitBody(MOST_BYTES), async (c) => {

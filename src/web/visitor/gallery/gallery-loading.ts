@@ -1,7 +1,4 @@
-/**
- * `initial`: as rendered by the server. `preloading`: hidden behind placeholders until each has loaded or failed.
- * `preloaded`: shown, the placeholders still behind them. `settled`: without placeholders.
- */
+/** `preloading`: behind placeholders until loaded or failed; `preloaded`: placeholders still there; `settled`: none. */
 export type GalleryLoading = {
   phase: "initial" | "preloading" | "preloaded" | "settled";
   total: number;

@@ -1,4 +1,3 @@
-/** What this browser supports and the owner has permitted. */
 export type DeviceState = "unsupported" | "insecure" | "add-to-home" | "denied" | "ready";
 
 const WORKER = "/admin/push-worker.js";

@@ -10,7 +10,7 @@ export function Succeeded({ children }: { children: ReactNode }) {
   );
 }
 
-/** `plain`: in one line with its button. */
+/** `plain`: inline with its button. */
 export function Failed({ plain, children }: { plain?: boolean; children: ReactNode }) {
   const box = plain ? "" : "rounded-field bg-danger-soft px-4 py-3";
   return (

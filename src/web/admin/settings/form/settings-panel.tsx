@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form with its save button, and the choices after an edit conflict. */
 export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway, button, children }: Props) {
   const t = useWords(formWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,7 +57,6 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>;
 }
 
-/** `className` gives its height. */
 export function PanelPlaceholder({ className }: { className: string }) {
   const { loading } = useWords(commonWords);
   return <Placeholder label={loading} rows={1} row={`rounded-card bg-raised ${className}`} />;

@@ -39,9 +39,7 @@ export type SettingsForm<Values extends FieldValues> = {
   save: () => Promise<boolean>;
   saving: boolean;
   conflict: boolean;
-  /** Discards the typed values. */
   loadNewer: () => Promise<void>;
-  /** Overwrites the newer version. */
   saveAnyway: () => Promise<boolean>;
 };
 
@@ -113,7 +111,6 @@ export function resolverOf<Values extends FieldValues>(parse: (input: unknown) =
   };
 }
 
-/** Beside their fields, with the focus on the first. */
 export function showProblems<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const known = form.getValues();
   const problems = problemIn(error).errors.filter(({ field }) => field in known);
