@@ -11,7 +11,6 @@ const columnNames = new Map([
   ["externalid", "externalId"],
 ]);
 
-/** The first line names the columns in any order; commas, semicolons or tabs separate them. */
 export function parseIdeasCsv(text: string): ParsedCsv {
   const header = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/, 1)[0] ?? "";
   try {

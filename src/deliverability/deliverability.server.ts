@@ -12,7 +12,6 @@ import { readSpfTree } from "./spf-tree.server.ts";
 
 const RESEND = { selector: "resend", include: "amazonses.com", bounces: "send" };
 
-/** Looks up what receivers look up about the From domain. */
 export async function examine(places: MailDeps, dns: Dns, askedSelector: string): Promise<Deliverability> {
   const transport = await mailTransport(places);
   const provider: Provider = transport.kind === "unready" ? "none" : transport.kind;

@@ -3,7 +3,6 @@ import { askingTerms, MOST_LOOKUPS, partsElsewhere, readSpf, spfRecords, type Sp
 
 const MOST_FOLLOWED = 3 * MOST_LOOKUPS;
 
-/** Follows includes as a receiver does, and counts the look-ups. */
 export async function readSpfTree(dns: Pick<Dns, "txt">, name: string): Promise<SpfTree> {
   const tree: SpfTree = { name, answer: await dns.txt(name), lookups: 0, includes: [], broken: [] };
   const [record] = tree.answer.kind === "found" ? spfRecords(tree.answer.records) : [];

@@ -67,7 +67,7 @@ export function parseContactRequest(input: unknown) {
   return { ok: false as const, problems: problemsOf<ContactCode>(read.issues) };
 }
 
-/** Control characters become a space (mail headers); bidirectional marks are dropped; joiners stay, for letters and emoji. */
+/** Control characters become a space (mail headers); bidirectional marks are dropped; joiners stay (emoji). */
 export function oneLine(value: string): string {
   return value
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")

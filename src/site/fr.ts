@@ -1,4 +1,4 @@
-/** Every sentence of the public site, in the French of Quebec. `{name}` marks a value filled in by `translate()`. */
+/** In the French of Quebec. `{name}` marks a value filled in by `translate()`. */
 export const fr = {
   "header.home": "{name}, accueil",
   "header.nav": "Navigation principale",

@@ -1,2 +1,1 @@
-/** In the order shown. */
 export const questions = ["areas", "windows", "scheduling", "solutions", "estimates"] as const;

@@ -1,4 +1,3 @@
-/** `badge` is shown beside "professional". */
 export const services = [
   { id: "driveway", badge: "eco" },
   { id: "gutters", badge: "preventive" },

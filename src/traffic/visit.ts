@@ -3,7 +3,6 @@ import type { Bot } from "./bots.ts";
 
 export type SeenRequest = {
   kind: "page" | "route-change";
-  /** Milliseconds since 1970. */
   at: number;
   method: string;
   url: string;

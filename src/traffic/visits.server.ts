@@ -40,7 +40,6 @@ export async function addressOfVisitBy(db: Db, userAgent: string): Promise<strin
   return (await visits.orderBy("id", "desc").limit(1).executeTakeFirst())?.ip_address;
 }
 
-/** Newest first, by keyset pagination: memory stays flat. */
 export async function* visitPages(db: Db): AsyncGenerator<Visit[]> {
   let before: string | undefined;
   do {

@@ -10,13 +10,11 @@ const LAST_RESPONSES_MS = 7_000;
 const CHECK_EVERY_MS = 50;
 
 export type ConnectionDraining = {
-  /** Registers a response in flight. */
   follow(response: ServerResponse): void;
   /** Accepts no connection more, answers open ones a last time, and resolves when all are closed. */
   drain(): Promise<void>;
 };
 
-/** Graceful shutdown of an HTTP server. */
 export function openConnectionDraining(server: Server): ConnectionDraining {
   const answers = new Set<ServerResponse>();
   const sockets = new Set<Socket>();

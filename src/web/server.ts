@@ -23,7 +23,6 @@ import { serveFiles } from "./files/serve-files.ts";
 import { machineFiles } from "./visitor/prerender/machine-files.ts";
 import { visitorPages } from "./visitor/prerender/visitor-pages.ts";
 
-/** Every route, top to bottom: guards, API, pages, files. */
 export function createServer(app: App): Hono {
   const server = new Hono();
   server.onError((error, c) => {

@@ -1,4 +1,3 @@
-/** What is written for one city, in one language. */
 export type CityText = {
   title: string;
   /** For search results, at most 160 characters. */

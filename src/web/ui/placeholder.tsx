@@ -3,7 +3,6 @@ type Props = {
   /** How many, or the classes of each besides `row`. */
   rows: number | readonly string[];
   row: string;
-  /** Classes of each line of text. */
   lines?: readonly string[];
   className?: string;
 };

@@ -4,7 +4,6 @@ import type { GoogleRefusal } from "#src/advertising/google-ads.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords, refusalWords } from "./words.ts";
 
-/** What the file holds, how many of its leads Google would take today, and why not the others. */
 export function ExportNote({ counts }: { counts: GoogleCounts | undefined }) {
   const t = exportPageWords[useLanguage()];
   return (

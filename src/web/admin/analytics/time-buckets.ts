@@ -1,7 +1,6 @@
 import type { DayCounts } from "#src/traffic/analytics.ts";
 
 export type CountedMeasure = "visits" | "visitors" | "bots";
-/** The sum of a day or a week, and of the same days of the period before. */
 export type TimeBucket = { from: string; to: string; now: number; before: number };
 
 /** Longer periods have a point a week. */

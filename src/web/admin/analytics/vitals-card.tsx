@@ -12,7 +12,6 @@ const looks: Record<VitalRating, { icon: typeof CircleCheck; color: string }> = 
   poor: { icon: CircleX, color: "text-danger" },
 };
 
-/** The 75th percentiles that visitors measured. */
 export function VitalsCard({ vitals }: { vitals: Vital[] }) {
   const t = useWords(vitalWords);
   const measured = vitals.filter(({ p75 }) => p75.now !== null);

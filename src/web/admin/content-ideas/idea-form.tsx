@@ -16,7 +16,6 @@ type IdeaProblem = "headlineBlank" | "headlineLong" | "descriptionLong";
 
 type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCancel: () => void };
 
-/** For a new idea, or for the text of an existing one. */
 export function IdeaForm({ idea, onSaved, onCancel }: Props) {
   const t = useWords(contentWords);
   const common = useWords(commonWords);

@@ -12,7 +12,6 @@ const queryWords = dictionary(
 
 export const ideasQuery = apiQuery(api["content-ideas"]);
 
-/** Newest first, as the server sends them. */
 export function useIdeas() {
   const ideas = useQuery(ideasQuery);
   useFailureToast(ideas, useWords(queryWords).failed);

@@ -37,7 +37,6 @@ export function LoginForm() {
 type StepProps = {
   sending: boolean;
   refusal: Refusal | undefined;
-  /** The field where this step begins. */
   first: string;
   onSubmit: (fields: FormData) => void;
   children: ReactNode;

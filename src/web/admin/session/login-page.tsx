@@ -28,7 +28,6 @@ export function LoginPage() {
   );
 }
 
-/** Drops what an earlier session has cached. */
 function useFreshStart() {
   const queries = useQueryClient();
   useEffect(() => queries.clear(), [queries]);

@@ -3,7 +3,6 @@ import { PushDevices } from "./devices/push-devices.tsx";
 import { TestMail } from "./email/test-mail.tsx";
 import { ReplyTemplates } from "./reply-templates/reply-templates.tsx";
 
-/** Below the tab's form, each saved on its own. */
 export function EmailSections({ isDirty }: { isDirty: boolean }) {
   return (
     <>

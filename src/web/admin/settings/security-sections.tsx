@@ -5,7 +5,6 @@ import { AuditLog } from "./security/audit-log.tsx";
 import { Backups } from "./security/backups.tsx";
 import { OpenSessions } from "./security/open-sessions.tsx";
 
-/** Below the tab's form, each saved on its own. */
 export function SecuritySections() {
   return (
     <>

@@ -31,7 +31,6 @@ export function useGalleryLoading(root: RefObject<HTMLElement | null>, paths: st
   return { loading, notice };
 }
 
-/** Pictures whose load or error event fired before hydration. */
 function alreadyHere(root: Element): { shown: string[]; broken: string[] } {
   const finished = [...root.querySelectorAll<HTMLImageElement>("img[data-picture]")].filter((image) => image.complete);
   const pathOf = (image: HTMLImageElement) => image.dataset["picture"] ?? "";

@@ -50,7 +50,6 @@ function useAddress(): string {
   return pathOf(page, language);
 }
 
-/** Failures are ignored. */
 function later(work: () => Promise<void>): void {
   work().catch(() => {});
 }

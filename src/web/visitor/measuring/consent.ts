@@ -19,7 +19,6 @@ export function choose(choice: Choice): void {
   dispatchEvent(new Event("consentchange"));
 }
 
-/** Changes in other tabs count too. */
 export function watchChoice(onChange: () => void): () => void {
   addEventListener("consentchange", onChange);
   addEventListener("storage", onChange);

@@ -10,7 +10,6 @@ import { storeAside } from "./compress-well.server.ts";
 
 export type KeptFacts = { facts: SiteFacts; lastChanged: LastChanged };
 
-/** What the pages were last rendered from, for a start while the database is away. */
 export async function keepFacts(folder: string, { facts, lastChanged }: KeptFacts): Promise<void> {
   const text = JSON.stringify({ facts, lastChanged: [...lastChanged] });
   const kept = await readFile(fileIn(folder), "utf8").catch(() => "");

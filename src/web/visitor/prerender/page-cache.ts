@@ -13,7 +13,6 @@ export type PageCache = {
   has(pathname: string): boolean;
   /** An unknown path returns the not-found page in its language. */
   at(pathname: string): CachedPage;
-  /** Not cached. */
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
   facts(): SiteFacts;
   lastChanged(): LastChanged;

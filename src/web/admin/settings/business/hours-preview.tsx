@@ -16,7 +16,6 @@ const frenchDays: Record<(typeof week)[number], string> = {
   sunday: "Dimanche",
 };
 
-/** Live: what the line means, day by day. */
 export function HoursPreview({ line }: { line: string }) {
   const language = useLanguage();
   const t = useWords(businessWords);

@@ -58,7 +58,6 @@ export const stateWords = dictionary<Record<FindingState, string>>(
 
 type Values = Record<string, string>;
 
-/** What each means, and what to do about it. */
 export const findingWords = dictionary<Record<FindingCode, (values: Values) => string>>(
   {
     "from-free-mail": ({ domain }) =>

@@ -14,7 +14,6 @@ import { deliverabilityWords } from "./deliverability-words.ts";
 import { Failed } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-/** The DNS records of the From domain, and what to correct. */
 export function Deliverability() {
   const t = useWords(deliverabilityWords);
   const [selector, setSelector] = useState("");

@@ -10,7 +10,6 @@ import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subs
 
 const deviceByHash = api.push.devices[":hash{[0-9a-f]{64}}"];
 
-/** The subscribed devices, and whether this is one of them. */
 export function usePushDevices() {
   const t = useWords(pushDevicesWords);
   const language = useLanguage();

@@ -89,7 +89,6 @@ function TokenLine({ token }: { token: ApiToken }) {
   );
 }
 
-/** Asks for confirmation: the program that has the token stops working. */
 function Revoke({ token }: { token: ApiToken }) {
   const t = useWords(integrationsWords);
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,6 @@ import { privacyWords } from "./privacy-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 
-/** Access, portability and erasure requests under the privacy law. */
 export function DataRequests() {
   const t = useWords(privacyWords);
   const problems = useWords(leadProblems);

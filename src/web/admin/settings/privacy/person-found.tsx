@@ -12,7 +12,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "./privacy-words.ts";
 import { useErasePerson } from "./use-data-requests.ts";
 
-/** Their stored data, with its download and its erasure. */
 export function PersonFound({ person, found }: { person: Person; found: PersonalData }) {
   const t = useWords(privacyWords);
   const language = useLanguage();
@@ -50,7 +49,6 @@ function Status({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Asks for confirmation: erasure cannot be undone. */
 function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) {
   const t = useWords(privacyWords);
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,6 @@ export function useSecondFactor() {
   return useQuery({ ...secondFactorQuery, staleTime: 0 });
 }
 
-/** A change signs out the other devices and is audited. */
 export function useSecondFactorChanged() {
   const queries = useQueryClient();
   return () => {
