@@ -1,13 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 
-/** Three builds from one file: `browser` (both apps), `bootstrap` (the inline script) and `ssr` (the renderer). */
+/** Four builds from one file: `visitor` and `admin` (the two apps), `bootstrap` (the inline script) and `ssr` (the renderer). */
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
   appType: "custom",
-  build: mode === "bootstrap" ? bootstrapBuild : isSsrBuild ? rendererBuild : browserBuild,
+  build: isSsrBuild ? rendererBuild : mode === "bootstrap" ? bootstrapBuild : appBuild(mode),
   // The renderer bundles React's production build, whatever NODE_ENV the process has.
   ...(isSsrBuild && {
     ssr: { noExternal: ["react", "react-dom"] },
@@ -15,19 +15,60 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   }),
 }));
 
-const browserBuild = {
+/** Built apart, so that neither app is cut into files for what it shares with the other. */
+const appBuild = (app: string) => ({
   outDir: "dist/client",
-  manifest: "manifest.json",
-  modulePreload: { polyfill: false },
+  emptyOutDir: false,
+  manifest: `${app}.json`,
+  modulePreload: false as const,
   target: "es2022",
-  rolldownOptions: {
-    input: {
-      visitor: "src/web/visitor/entry-client.tsx",
-      "visitor-style": "src/web/visitor/visitor.css",
-      admin: "src/web/admin/entry-client.tsx",
-    },
-  },
+  // Those Tailwind is for.
+  cssTarget: ["chrome111", "safari16.4", "firefox128"],
+  rolldownOptions: app === "admin" ? { input: { admin: "src/web/admin/entry-client.tsx" } } : visitorOutput,
+});
+
+/** What makes a page live is one file, and so one request. */
+const visitorOutput = {
+  input: { visitor: "src/web/visitor/entry-client.tsx", "visitor-style": "src/web/visitor/visitor.css" },
+  preserveEntrySignatures: false as const,
+  plugins: [inlineRuntime(), withoutOldFallback()],
+  output: { codeSplitting: { groups: [{ name: "live", tags: ["$initial" as const], test: /\.[jt]sx?$/ }] } },
 };
+
+/** Rolldown gives its few helpers a file of their own, which every other file would wait for. */
+function inlineRuntime(): Rolldown.Plugin {
+  return {
+    name: "inline-runtime",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const runtime = chunks.find(({ name }) => name === "rolldown-runtime");
+      if (!runtime) return;
+      for (const chunk of chunks) chunk.code = withoutImport(chunk.code, runtime);
+      delete bundle[runtime.fileName];
+    },
+  };
+}
+
+/** Of custom properties, for browsers older than those Tailwind is for: every page would carry it. */
+function withoutOldFallback(): Rolldown.Plugin {
+  return {
+    name: "without-old-fallback",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "asset" && file.fileName.endsWith(".css"))
+          file.source = String(file.source).replace(/@layer properties\s*\{\s*@supports.*?\}\s*\}\s*\}/s, "");
+    },
+  };
+}
+
+/** `import{a as b}from"./runtime.js"` becomes `const{a:b}=(()=>{…;return{a:…}})()`. */
+function withoutImport(code: string, runtime: Rolldown.OutputChunk): string {
+  const [, body = "", exported = ""] = /^(.*)export\s*\{(.*)\};?\s*$/s.exec(runtime.code) ?? [];
+  const returned = exported.replace(/(\w+) as (\w+)/g, "$2:$1");
+  return code.replace(/import\s*\{([^}]*)\}\s*from\s*"\.\/rolldown-runtime[^"]*";?/, (_, names: string) => {
+    return `const{${names.replaceAll(" as ", ":")}}=(()=>{${body};return{${returned}}})();`;
+  });
+}
 
 const bootstrapBuild = {
   outDir: "dist/bootstrap",

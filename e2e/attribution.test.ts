@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
 import { join } from "node:path";
 import { openDb } from "#src/db/db.server.ts";
-import { expect, test, type RunningSite } from "./site.ts";
+import { expect, test, type RunningSite, wake } from "./site.ts";
 
 const AD = "/?utm_source=google&utm_campaign=printemps&gclid=Cj0-ad&gbraid=gb&wbraid=wb&fbclid=fb&msclkid=ms";
-
-async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
-}
 
 /** Fills the form in and sends it; the name finds the lead afterwards. */
 async function ask(page: Page, name: string): Promise<void> {
@@ -29,13 +25,13 @@ const allOfTheAd = { ...everyClickId, utm_source: "google", utm_campaign: "print
 
 test("an ad is remembered from page to page, in the other language and after a reload", async ({ page, site }) => {
   await page.goto(AD, { referer: "https://www.google.com/" });
-  await isAlive(page);
+  await wake(page);
   await page.locator("a[href='/longueuil']").first().click();
   await page.waitForURL(/\/longueuil$/);
   await page.locator("[data-language]:visible").first().click();
   await page.waitForURL(/\/en\/longueuil$/);
   await page.reload();
-  await isAlive(page);
+  await wake(page);
   await ask(page, "Walked far");
   expect(await keptOf(site, "Walked far")).toMatchObject({
     ...{ ...allOfTheAd, landing_page: AD, referrer: "https://www.google.com/", language: "en", first_touch: {} },
@@ -70,7 +66,7 @@ test("an overlong address is cut and the request still stored", async ({ page, s
 
 test("attribution ends with the session", async ({ page, context }) => {
   await page.goto(AD);
-  await isAlive(page);
+  await wake(page);
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]));
   expect(kept).not.toContain("Cj0-ad");
   expect(await context.cookies()).toEqual([]);
@@ -112,7 +108,7 @@ async function forbidStorage(page: Page): Promise<void> {
 test("a browser that refuses storage keeps the ad within the document", async ({ page, site }) => {
   await forbidStorage(page);
   await page.goto(AD);
-  await isAlive(page);
+  await wake(page);
   await page.locator("a[href='/longueuil']").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Longueuil");
   await ask(page, "No storage");
@@ -130,7 +126,7 @@ test("a browser that refuses storage is helped by the address from one document 
   await page.waitForURL(/\/longueuil\?.*gclid=Cj0-ad/);
   await page.unroute(/\.js$/);
   await page.reload();
-  await isAlive(page);
+  await wake(page);
   await ask(page, "Two documents");
   expect(await keptOf(site, "Two documents")).toMatchObject(allOfTheAd);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, test, wake } from "./site.ts";
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await wake(page);
 }
 
 test("a new page begins at its top, with the focus on its title, and is announced", async ({ page }) => {
@@ -32,7 +32,7 @@ test("back, forward and reload return to where the visitor was", async ({ page }
   await page.goForward();
   await expect.poll(() => scrollPosition(page)).toBe(900);
   await page.reload();
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await wake(page);
   expect(await scrollPosition(page)).toBe(900);
   await page.goBack();
   await expect.poll(() => scrollPosition(page)).toBe(home);

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +27,13 @@ async function runSite(use: (site: RunningSite) => Promise<void>): Promise<void>
   await use({ url, dataDir, username: "owner", password });
   await stopSite(server);
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The page loads its script when the visitor does something: here the pointer moves. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(4, 4);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
 }
 
 export { expect } from "@playwright/test";

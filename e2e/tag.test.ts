@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSetting } from "#src/settings/settings.server.ts";
-import { expect, startSite, stopSite, test } from "./site.ts";
+import { expect, startSite, stopSite, test, wake } from "./site.ts";
 
 type Command = [string, string, Record<string, unknown>?];
 
@@ -28,7 +28,7 @@ function conversions(commands: Command[]): Command[] {
 }
 
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await wake(page);
   await page.waitForTimeout(400);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, test, wake } from "./site.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
 
   test("the mobile menu opens, leads to a section and closes", async ({ page }) => {
     await page.goto("/en");
-    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    await wake(page);
     const menu = page.locator("header summary");
     await menu.click();
     await page.locator("header").getByRole("link", { name: "FAQ" }).last().click();
@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
 test("an empty form names every field and focuses the first", async ({ page }) => {
   await page.goto("/");
   await page.locator("#contact form [name=name]").focus();
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await wake(page);
   await page.locator("#contact form button[type=submit]").click();
   for (const field of ["Nom", "Téléphone", "Courriel", "Service", "Message"])
     await expect(page.getByText(`${field} est requis`)).toBeVisible();
@@ -168,7 +168,7 @@ test("when the server is away an error appears and what was typed stays", async 
 test("the carousel wraps around at both ends and hides what is not shown", async ({ page }) => {
   await page.goto("/en");
   await page.locator("#gallery").scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await wake(page);
   const dots = page.locator("#gallery [aria-current=true]");
   await expect(dots).toHaveAccessibleName(/1/);
   await page.getByRole("button", { name: "Previous" }).click();
@@ -186,7 +186,7 @@ test("an unknown address is a 404 that leads home", async ({ page }) => {
 
 test("anchors from another page go home and scroll", async ({ page }) => {
   await page.goto("/en/privacy");
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await wake(page);
   await page.locator("header nav").getByRole("link", { name: "Testimonials" }).first().click();
   await expect(page).toHaveURL(/\/en#testimonials$/);
   await expect(page.locator("#testimonials")).toBeInViewport();
@@ -198,7 +198,7 @@ test("hydration matches the page that the server rendered", async ({ page }) => 
   page.on("pageerror", (error) => complaints.push(error.message));
   for (const path of ["/", "/en", "/longueuil", "/en/terms", "/thank-you"]) {
     await page.goto(path);
-    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    await wake(page);
     await page.waitForTimeout(200);
   }
   expect(complaints).toEqual([]);
@@ -209,7 +209,7 @@ test("no third party is asked for anything", async ({ page, site }) => {
   page.on("request", (request) => !request.url().startsWith(site.url) && elsewhere.push(request.url()));
   await page.goto("/");
   await page.locator("[name=name]").focus();
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await wake(page);
   await page.waitForTimeout(1_000);
   expect(elsewhere.filter((url) => url.startsWith("http"))).toEqual([]);
 });

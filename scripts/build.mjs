@@ -6,9 +6,14 @@ import { build } from "vite";
 const started = performance.now();
 const logLevel = "warn";
 await rm("dist", { recursive: true, force: true });
-for (const mode of ["production", "bootstrap", "renderer"]) {
-  process.stdout.write(`  building ${mode === "production" ? "the site and the back office" : `the ${mode}`}…\n`);
-  await build({ mode: mode === "renderer" ? "production" : mode, logLevel, build: { ssr: mode === "renderer" } });
+for (const [mode, what] of [
+  ["visitor", "the site"],
+  ["admin", "the back office"],
+  ["bootstrap", "the inline script"],
+  ["renderer", "the renderer"],
+]) {
+  process.stdout.write(`  building ${what}…\n`);
+  await build({ mode, logLevel, build: { ssr: mode === "renderer" } });
 }
 process.stdout.write("  compressing…\n");
 await compressAll("dist/client/assets");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aContactRequest } from "#test/a-contact-request.ts";
-import { contactLimits, parseContactRequest } from "./contact-request.ts";
+import { contactLimits } from "./contact-limits.ts";
+import { parseContactRequest } from "./contact-request.ts";
 
 function requestOf(differences: Record<string, unknown>) {
   const read = parseContactRequest(aContactRequest(differences));

@@ -12,10 +12,9 @@ import {
   transform,
 } from "valibot";
 import { coded, type Coded, problemsOf } from "#src/i18n/problem.ts";
+import { contactLimits } from "./contact-limits.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
-
-export const contactLimits = { name: 100, phone: 40, email: 254, service: 100, message: 5000 };
 
 // text@domain.tld, without what could end an address in a mail header.
 export const ADDRESS = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[\p{L}\p{N}-]+)$/u;

@@ -75,18 +75,19 @@ export const exampleBusiness: Business = {
 };
 
 /** For sentences that say where the business is and how far it goes. */
-export function placesOf({ address, serviceRadiusKm }: Business) {
+export function placesOf({ address, serviceRadiusKm }: Pick<Business, "address" | "serviceRadiusKm">) {
   return { locality: unbroken(address.locality), radius: serviceRadiusKm };
 }
 
-export function oneLineAddress({ address }: Business): string {
+type Place = Pick<Business, "address">;
+
+export function oneLineAddress({ address }: Place): string {
   return `${address.street}, ${address.locality} (${address.region}) ${address.postalCode}`;
 }
 
 /** With no-break spaces in the postal code. */
-export function shownAddress(business: Business): string {
-  const { address } = business;
-  return oneLineAddress({ ...business, address: { ...address, postalCode: unbroken(address.postalCode) } });
+export function shownAddress({ address }: Place): string {
+  return oneLineAddress({ address: { ...address, postalCode: unbroken(address.postalCode) } });
 }
 
 /** With no-break spaces. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
-import { ADDRESS, contactLimits, oneLine, paragraphs } from "#src/leads/contact-request.ts";
+import { contactLimits } from "#src/leads/contact-limits.ts";
+import { ADDRESS, oneLine, paragraphs } from "#src/leads/contact-request.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
 import { serviceKeys } from "#src/leads/service.ts";
 

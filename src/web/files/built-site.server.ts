@@ -23,22 +23,29 @@ const Manifest = v.record(
 type Manifest = v.InferOutput<typeof Manifest>;
 
 export async function readBuiltSite(root: string): Promise<SiteBuild> {
-  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(root, "dist/client/manifest.json"), "utf8")));
+  const [visitor, admin] = await Promise.all([readManifest(root, "visitor"), readManifest(root, "admin")]);
   const [files, assets, renderPage] = await Promise.all([
     readFiles(root),
-    readAssets(root, manifest),
+    readAssets(root, visitor),
     importRenderer(root),
   ]);
-  return { files, assets, adminShell: adminShell(adminAssets(manifest)), renderPage };
+  return { files, assets, adminShell: adminShell(adminAssets(admin)), renderPage };
+}
+
+async function readManifest(root: string, app: "visitor" | "admin"): Promise<Manifest> {
+  return v.parse(Manifest, JSON.parse(await readFile(join(root, `dist/client/${app}.json`), "utf8")));
 }
 
 async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
   const bootstrap = await readFile(join(root, "dist/bootstrap/bootstrap.js"), "utf8");
   const style = join(root, "dist/client", chunk(manifest, "src/web/visitor/visitor.css").file);
   const entry = chunk(manifest, "src/web/visitor/entry-client.tsx");
+  const [imported] = entry.imports;
+  // The entry does nothing but import the file that everything is in: one request instead of two.
+  const live = imported && entry.imports.length === 1 ? chunk(manifest, imported) : entry;
   return {
     css: (await readFile(style, "utf8")).trim(),
-    bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${entry.file}"`),
+    bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${live.file}"`),
   };
 }
 

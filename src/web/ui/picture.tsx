@@ -1,7 +1,6 @@
-/** `avif` and `webp` are srcsets; the size is that of the source, so that the layout does not shift. */
+/** `avif` is a srcset: every browser that this style sheet is for knows AVIF, older ones get the fallback. The size is that of the source, so that the layout does not shift. */
 type PictureFiles = {
   avif: string;
-  webp: string;
   fallback: string;
   sizes: string;
   width: number;
@@ -20,8 +19,8 @@ type PictureProps = {
 export function Picture({ files, narrow, alt, priority = false, className }: PictureProps) {
   return (
     <picture>
-      {narrow && <Sources files={narrow.files} media={narrow.media} />}
-      <Sources files={files} />
+      {narrow && <Source files={narrow.files} media={narrow.media} />}
+      <Source files={files} />
       <img
         src={files.fallback}
         width={files.width}
@@ -36,12 +35,7 @@ export function Picture({ files, narrow, alt, priority = false, className }: Pic
   );
 }
 
-function Sources({ files: { avif, webp, sizes, width, height }, media }: { files: PictureFiles; media?: string }) {
+function Source({ files: { avif, sizes, width, height }, media }: { files: PictureFiles; media?: string }) {
   const shape = media ? { media, width, height } : {};
-  return (
-    <>
-      <source type="image/avif" srcSet={avif} sizes={sizes} {...shape} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} {...shape} />
-    </>
-  );
+  return <source type="image/avif" srcSet={avif} sizes={sizes} {...shape} />;
 }

@@ -1,18 +1,20 @@
+import { store, stored } from "./stored.ts";
+
 export type Theme = "light" | "dark" | "system";
 
-export const themes: Theme[] = ["light", "dark", "system"];
+const themes: Theme[] = ["light", "dark", "system"];
 
 export function readTheme(): Theme {
-  const stored = readStored();
-  return themes.find((theme) => theme === stored) ?? "system";
+  const chosen = stored("theme");
+  return themes.find((theme) => theme === chosen) ?? "system";
+}
+
+export function nextTheme(theme: Theme): Theme {
+  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
 }
 
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem("theme", theme);
-  } catch {
-    // Without storage the device's theme stays.
-  }
+  store("theme", theme);
   showTheme();
   window.dispatchEvent(new Event("themechange"));
 }
@@ -34,19 +36,8 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-function showTheme(): void {
+export function showTheme(): void {
   const theme = readTheme();
-  document.documentElement.dataset["theme"] = theme === "system" ? deviceTheme() : theme;
-}
-
-function deviceTheme(): "light" | "dark" {
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem("theme");
-  } catch {
-    return null;
-  }
+  const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  document.documentElement.dataset["theme"] = theme === "system" ? device : theme;
 }

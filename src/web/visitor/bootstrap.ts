@@ -1,71 +1,33 @@
-/** Inlined, so under 1 kB compressed. Imports React after load and idle, or at the first touch, key or scroll. */
-import { trackingParameters } from "#src/leads/tracking-parameters.ts";
-
-/** The address of `entry-client.tsx`, replaced after the build. */
-declare const ENTRY: string;
+/** Runs inline before the first paint, and answers until React is there. Part of every page: count its bytes. */
+import { readChoice } from "./measuring/consent.ts";
+import { stored } from "#src/web/ui/stored.ts";
+import { showTheme } from "#src/web/ui/theme.ts";
+import { keepCampaign } from "./inline/campaign.ts";
+import { reportFirsts } from "./inline/first-reports.ts";
+import { carryDraft } from "./inline/keep-draft.ts";
+import { answerTaps } from "./inline/taps.ts";
+import { wake, wakeOnIntent } from "./inline/wake.ts";
 
 const root = document.documentElement;
-const page = location;
-const trackingNames: readonly string[] = trackingParameters;
+const { pathname, search, hash } = location;
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+showTheme();
+openStoredLanguage();
+const consent = readChoice();
+// Shows the notice, in a page that has one.
+if (consent === "open") root.dataset["asked"] = "";
+keepCampaign();
+carryDraft();
+reportFirsts();
+answerTaps();
+wakeOnIntent();
+addEventListener("load", () => {
+  // A form that was sent is an intent: where a tag counts leads, it must hear of this one.
+  if ((window.gtag || consent === "accepted") && document.referrer && pathname.endsWith("thank-you"))
+    wake().catch(() => {});
+});
+
+function openStoredLanguage(): void {
+  if (root.lang === "fr" && stored("language") === "en")
+    location.replace(`/en${pathname}`.replace(/\/$/, "") + search + hash);
 }
-
-const theme = stored("theme");
-root.dataset["theme"] =
-  theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme:dark)").matches) ? "dark" : "light";
-
-if (stored("language") === "en" && root.lang === "fr")
-  page.replace(`/en${page.pathname}`.replace(/\/$/, "") + page.search + page.hash);
-
-try {
-  const memory = sessionStorage;
-  const kept = JSON.parse(memory.getItem("tracking") ?? "null");
-  const touch = { ...kept };
-  for (const [name, value] of new URLSearchParams(page.search))
-    if (value && trackingNames.includes(name)) touch[name] = value.slice(0, 500);
-  // The first page of the session, or a return through another ad or link.
-  if (!kept || JSON.stringify(touch) !== JSON.stringify(kept)) {
-    touch.landingPage = page.pathname + page.search;
-    touch.referrer = document.referrer;
-    memory.setItem("tracking", JSON.stringify(touch));
-    if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));
-  }
-  // The server then reads the campaign from the referrer: addresses need not carry it.
-  addEventListener("click", ({ target, ctrlKey, metaKey }) => {
-    const link = !ctrlKey && !metaKey && target instanceof Element && target.closest("a");
-    if (link) link.referrerPolicy = "origin";
-  });
-} catch {}
-
-let entry: Promise<unknown> | undefined;
-const hydrate = () => (entry ??= import(/* @vite-ignore */ ENTRY));
-for (const event of ["pointerdown", "keydown", "scroll", "focusin"])
-  addEventListener(event, () => void hydrate(), { once: true, passive: true, capture: true });
-// The second frame after load: hydration never delays the first paint.
-const drawn = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
-addEventListener("load", () => drawn(() => (self.requestIdleCallback ?? setTimeout)(() => void hydrate())));
-
-// Before hydration: on a phone the first touch is often a call.
-addEventListener("click", ({ target }) => {
-  if (!(target instanceof Element && target.closest("[href^='tel:']"))) return;
-  const call = { path: page.pathname + page.search, kind: "phone-click" };
-  const headers = { "Content-Type": "application/json" };
-  fetch("/api/page-view", { method: "POST", headers, body: JSON.stringify(call), keepalive: true }).catch(() => {});
-});
-
-// A language toggle clicked before hydration waits for it: scroll and typed text must stay.
-addEventListener("click", (event) => {
-  const toggle = event.target instanceof Element && event.target.closest<HTMLElement>("[data-language]");
-  if (!toggle || "hydrated" in root.dataset) return;
-  event.preventDefault();
-  hydrate().then(
-    () => toggle.click(),
-    () => (page.href = toggle.getAttribute("href") ?? ""),
-  );
-});

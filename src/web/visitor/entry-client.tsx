@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pageAt } from "#src/site/pages.ts";
+import { keepDraft } from "./contact/draft.ts";
 import { loadContent } from "./site/content.ts";
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState, SiteFacts } from "./site/site.tsx";
@@ -18,6 +19,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const address = pageAt(path);
   const content = await loadContent(address.page, address.language);
   const site = { facts, ...address, content };
+  keepDraft();
   await new Promise<void>((resolve) => {
     // Concurrent hydration, one Suspense boundary at a time, so that input never waits for the whole page.
     startTransition(() => {

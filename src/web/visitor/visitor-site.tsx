@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Toaster, ToastsProvider } from "#src/web/ui/toast.tsx";
 import { Analytics } from "./measuring/analytics.tsx";
 import { ConsentQuestion } from "./measuring/consent-question.tsx";
@@ -10,7 +10,7 @@ import { PageHead } from "./site/page-head.tsx";
 import { useTranslation, type FormState, type Site } from "./site/site.tsx";
 
 export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: FormState; onHydrated?: () => void }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
     onHydrated?.();
   }, [onHydrated]);

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { chooseTheme, readTheme, themes, watchTheme } from "#src/web/ui/theme.ts";
+import { chooseTheme, nextTheme, readTheme, watchTheme } from "#src/web/ui/theme.ts";
 import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -9,7 +9,6 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, readTheme);
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   const Icon = icons[theme];
   const name = useWords(shellWords)[names[theme]];
   return (
@@ -17,7 +16,7 @@ export function ThemeToggle() {
       type="button"
       aria-label={name}
       title={name}
-      onClick={() => chooseTheme(next)}
+      onClick={() => chooseTheme(nextTheme(theme))}
       className="grid size-11 place-items-center rounded-field max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -1,7 +1,8 @@
 import { Hono, type Context } from "hono";
 import { siteHost, siteUrl, type App } from "#src/app.ts";
 import type { Values } from "#src/i18n/dictionary.ts";
-import { contactLimits, parseContactRequest } from "#src/leads/contact-request.ts";
+import { contactLimits } from "#src/leads/contact-limits.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { screen } from "#src/leads/screening/screen.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";

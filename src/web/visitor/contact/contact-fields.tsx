@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { contactLimits } from "#src/leads/contact-request.ts";
+import { contactLimits } from "#src/leads/contact-limits.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { serviceKeys, serviceNamed } from "#src/leads/service.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";

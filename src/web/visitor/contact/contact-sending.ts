@@ -1,4 +1,5 @@
 import type { Problem } from "#src/i18n/problem.ts";
+import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { createBotCheck, type BotCheck } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";
 import { solveAside } from "./bot-check-solver.ts";
@@ -81,4 +82,10 @@ export function createContactSending(deps: OutboxDeps): ContactSending {
 
 function refused({ errors }: Refusal): Sent {
   return { kind: "refused", problems: errors.map(({ field, code = "invalid" }) => ({ field, code })) };
+}
+
+/** Hints: the server applies the same rules. */
+export function problemsOf(body: ContactBody): Problem[] {
+  const read = parseContactRequest(body);
+  return read.ok ? [] : read.problems;
 }

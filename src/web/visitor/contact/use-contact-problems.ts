@@ -1,7 +1,6 @@
 import { useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/i18n/problem.ts";
-import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./visit-tracking.ts";
@@ -19,8 +18,8 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
     if (field instanceof HTMLElement) field.focus();
   }
 
-  function validate(body: ContactBody): boolean {
-    const found = problemsOf(body);
+  async function validate(body: ContactBody): Promise<boolean> {
+    const found = await problemsOf(body);
     const isValid = firstInError(found) === undefined;
     setIsValidated(true);
     if (isValid) setProblems([]);
@@ -28,17 +27,22 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
     return isValid;
   }
 
-  function validateField(event: FormEvent<HTMLFormElement>) {
+  async function validateField(event: FormEvent<HTMLFormElement>) {
     const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!isValidated || !changed) return;
-    const found = problemsOf(bodyOf(event.currentTarget, language)).filter(({ field }) => field === changed);
+    const all = await problemsOf(bodyOf(event.currentTarget, language));
+    const found = all.filter(({ field }) => field === changed);
     setProblems((before) => [...before.filter(({ field }) => field !== changed), ...found]);
   }
 
   return { problems, show, validate, validateField, reset: () => setIsValidated(false) };
 }
 
-function problemsOf(body: ContactBody): Problem[] {
-  const read = parseContactRequest(body);
-  return read.ok ? [] : read.problems;
+/** The rules come with the code that sends. Without them nothing is wrong: the server says what is. */
+async function problemsOf(body: ContactBody): Promise<Problem[]> {
+  try {
+    return (await import("./contact-sending.ts")).problemsOf(body);
+  } catch {
+    return [];
+  }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/i18n/problem.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
+import { keepDraft, restoreDraft } from "./draft.ts";
 import { useContactProblems } from "./use-contact-problems.ts";
 import { useContactOutcome, useContactSending, type Outcome } from "./use-contact-sending.ts";
 import { addVisit, bodyOf } from "./visit-tracking.ts";
@@ -22,10 +23,12 @@ export function useContactRequest(initial: Problem[] | undefined) {
     if (element.contains(document.activeElement)) sending.prepare();
   });
 
+  useLayoutEffect(restoreDraft, []);
+
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    element.noValidate = true;
+    element.noValidate = isSecureContext;
     element.addEventListener("formdata", addVisit);
     hydrated(element);
     return () => element.removeEventListener("formdata", addVisit);
@@ -33,11 +36,13 @@ export function useContactRequest(initial: Problem[] | undefined) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const body = bodyOf(event.currentTarget, language);
-    const isValid = validate(body);
+    const element = event.currentTarget;
     // Without https a plain post: the bot check needs `crypto.subtle`.
-    if (isValid && !isSecureContext) return;
+    if (!isSecureContext) return;
     event.preventDefault();
-    if (isValid && !isSending) void send(event.currentTarget, body);
+    void validate(body).then((isValid) => {
+      if (isValid && !isSending) void send(element, body);
+    });
   }
 
   async function send(element: HTMLFormElement, body: ContactBody) {
@@ -53,6 +58,7 @@ export function useContactRequest(initial: Problem[] | undefined) {
     if (sent.kind === "refused" && firstInError(sent.problems)) return show(sent.problems);
     if (sent.kind === "stored") {
       element.reset();
+      keepDraft();
       reset();
       return outcome.stored();
     }
@@ -63,5 +69,8 @@ export function useContactRequest(initial: Problem[] | undefined) {
     outcome.failed();
   }
 
-  return { form, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare: sending.prepare };
+  return {
+    ...{ form, providerPlace, problems, isSending, hasFailed, submit, prepare: sending.prepare },
+    validateField: (event: FormEvent<HTMLFormElement>) => void validateField(event),
+  };
 }

@@ -57,7 +57,8 @@ function Slide({ name, isCurrent, isLeaving, children }: SlideProps) {
       aria-label={name}
       aria-hidden={isAway || undefined}
       inert={isAway}
-      className={`col-start-1 row-start-1 gap-4 md:grid-cols-2 noscript:row-auto ${isCurrent || isLeaving ? "grid" : "hidden noscript:grid"}`}
+      data-away={isCurrent || isLeaving ? undefined : ""}
+      className="slide"
     >
       {children}
     </div>

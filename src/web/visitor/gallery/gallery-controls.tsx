@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Icon } from "#src/web/ui/icon.tsx";
 import type { Direction } from "./carousel.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
@@ -8,35 +9,49 @@ export function GalleryControls({ index, count, go, goTo }: Props) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center justify-center gap-4 noscript:hidden">
-      <Turn label={t("gallery.previous")} isBack onClick={() => go(-1)} />
+      <Turn label={t("gallery.previous")} to="-1" onClick={() => go(-1)} />
       <div className="flex">
         {Array.from({ length: count }, (_, dot) => (
           <button
             key={dot}
             type="button"
             aria-label={t("gallery.dot", { number: dot + 1 })}
-            aria-current={dot === index ? "true" : undefined}
-            onClick={() => goTo(dot)}
+            aria-current={dot === index}
+            data-act="turn"
+            data-to={dot}
+            onClick={taken(() => goTo(dot))}
             className="group grid size-10 place-items-center rounded-full"
           >
-            <span className="size-3 rounded-full border-6 border-edge group-aria-[current]:border-water group-aria-[current]:px-2.5" />
+            <span className="size-3 rounded-full border-6 border-edge group-aria-[current=true]:border-water group-aria-[current=true]:px-2.5" />
           </button>
         ))}
       </div>
-      <Turn label={t("gallery.next")} onClick={() => go(1)} />
+      <Turn label={t("gallery.next")} to="+1" onClick={() => go(1)} />
     </div>
   );
 }
 
-function Turn({ label, isBack = false, onClick }: { label: string; isBack?: boolean; onClick: () => void }) {
+type TurnProps = { label: string; to: "-1" | "+1"; onClick: () => void };
+
+function Turn({ label, to, onClick }: TurnProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onClick}
+      data-act="turn"
+      data-to={to}
+      onClick={taken(onClick)}
       className="grid size-12 place-items-center rounded-full bg-raised border border-line text-ink lifted hover:text-water"
     >
-      <Icon name="arrow" className={isBack ? "rotate-180" : ""} />
+      <Icon name="arrow" className={to === "-1" ? "rotate-180" : ""} />
     </button>
   );
+}
+
+/** Prevented, so that the inline script does not answer too. */
+function taken(answer: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    answer();
+  };
 }

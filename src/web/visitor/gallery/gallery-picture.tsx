@@ -20,7 +20,7 @@ export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceho
       {hasPlaceholder && <div className="absolute inset-0 animate-pulse bg-line" />}
       <picture>
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        {!avif && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
           data-picture={path}
           src={fallback}
@@ -35,7 +35,7 @@ export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceho
           className={`relative h-[250px] w-full object-cover md:h-[400px] ${isHidden ? "invisible" : ""}`}
         />
       </picture>
-      <figcaption className="absolute top-3 left-3 rounded-full bg-night/85 px-3 py-1 text-sm font-bold text-white">
+      <figcaption className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 text-sm font-bold text-white">
         {label}
       </figcaption>
     </figure>

@@ -1,13 +1,20 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent } from "react";
 import { firstSlide, jump, settle, step, swipeDirection, type Carousel, type Direction } from "./carousel.ts";
+import { slide } from "./slide.ts";
 
-type Slide = (typeof import("./slide.ts"))["slide"];
 type Place = { x: number; y: number };
 
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number, onMove: () => void) {
   const [carousel, setCarousel] = useState(firstSlide);
-  const slide = useRef<Slide>(undefined);
+  const isAnimated = useRef(false);
   const touched = useRef<Place>(undefined);
+
+  useLayoutEffect(() => {
+    // The inline script may have turned it before hydration.
+    const shown = [...(track.current?.children ?? [])].findIndex((child) => !child.matches("[data-away]"));
+    // oxlint-disable-next-line react/set-state-in-effect -- the document is the outside that React catches up with
+    if (shown > 0) setCarousel({ ...firstSlide, index: shown });
+  }, [track]);
 
   useLayoutEffect(() => {
     const leaving = slideAt(track.current, carousel.leaving);
@@ -16,35 +23,28 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
     let isLatest = true;
     const rest = () => {
       if (!isLatest) return;
-      for (const element of [leaving, entering]) element.removeAttribute("style");
       setCarousel(settle);
     };
-    if (slide.current) void slide.current(entering, leaving, carousel.direction).then(rest);
+    // An animation that is cut short rejects, and so does a browser without `linear()`.
+    if (isAnimated.current) slide(entering, leaving, carousel.direction).then(rest, rest);
     else rest();
     return () => {
       isLatest = false;
     };
   }, [carousel, track]);
 
-  /** The animation loads with the first move; without it, or with reduced motion, slides just change. */
-  async function move(change: (carousel: Carousel) => Carousel) {
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    slide.current = isStill
-      ? undefined
-      : await import("./slide.ts").then(
-          (module) => module.slide,
-          () => undefined,
-        );
+  function move(change: (carousel: Carousel) => Carousel) {
+    isAnimated.current = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     onMove();
     setCarousel(change);
   }
 
-  const go = (direction: Direction) => void move((now) => step(now, direction, count));
+  const go = (direction: Direction) => move((now) => step(now, direction, count));
   return {
     index: carousel.index,
     leaving: carousel.leaving,
     go,
-    goTo: (index: number) => void move((now) => jump(now, index)),
+    goTo: (index: number) => move((now) => jump(now, index)),
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
       event.preventDefault();

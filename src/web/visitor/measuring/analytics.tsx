@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { pathOf } from "#src/site/pages.ts";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { useConsent } from "./use-consent.ts";
+import { measureVitals, reportPageView } from "./visit-reports.ts";
 
 /** Page views always go to our own log, to a tag only with the visitor's consent. */
 export function Analytics() {
@@ -14,14 +15,14 @@ function useReports(): void {
   const address = useAddress();
   const before = useRef<string>(undefined);
   useEffect(() => {
-    later(async () => (await import("./visit-reports.ts")).startReports());
+    later(measureVitals);
   }, []);
   useEffect(() => {
     const { current: referrer } = before;
     const { href, pathname, search } = location;
     before.current = href;
     if (!referrer || referrer === href) return;
-    later(async () => (await import("./visit-reports.ts")).reportPageView(pathname + search, referrer));
+    reportPageView(pathname + search, referrer);
   }, [address]);
 }
 

@@ -1,37 +1,54 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { askAgain, watchAsking } from "./consent.ts";
-import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
-import { useTranslation } from "#src/web/visitor/site/site.tsx";
-import { useConsent } from "./use-consent.ts";
+import { Button } from "#src/web/ui/button.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { answer, askAgain, type Choice } from "./consent.ts";
 
-const ConsentNotice = lazy(() => import("./consent-notice.tsx"));
-
+/** In the page wherever a tag is configured; the inline script shows it while there is no answer, and holds an answer until React is there. */
 export function ConsentQuestion() {
-  const consent = useConsent();
-  const [isDone, setIsDone] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
-  useEffect(() => watchAsking(() => setWasAsked(true)), []);
-  if (consent === "none" || !(wasAsked || (consent === "open" && !isDone))) return null;
+  const { measurementId } = useSite().facts;
+  return measurementId ? <ConsentNotice /> : null;
+}
 
-  function finish() {
-    setIsDone(true);
-    setWasAsked(false);
-  }
-
+/** Refusing must be as easy as accepting. */
+function ConsentNotice() {
+  const { t } = useTranslation();
+  const privacy = usePathOf()({ kind: "privacy", path: "/privacy" });
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <ConsentNotice wasAsked={wasAsked} onDone={finish} />
-      </Suspense>
-    </ErrorBoundary>
+    <section tabIndex={-1} aria-labelledby="consent-title" className="consent card">
+      <p id="consent-title" className="font-bold">
+        {t("consent.title")}
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        {t("consent.text")}{" "}
+        <a href={privacy} className="font-semibold text-water underline">
+          {t("contact.privacy.link")}
+        </a>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Answer choice="refused">{t("consent.refuse")}</Answer>
+        <Answer choice="accepted">{t("consent.accept")}</Answer>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ choice, children }: { choice: Choice; children: string }) {
+  return (
+    <Button look="ghost" data-act="replay" onClick={() => answer(choice)}>
+      {children}
+    </Button>
   );
 }
 
 export function ConsentButton() {
   const { t } = useTranslation();
-  if (useConsent() === "none") return null;
+  if (!useSite().facts.measurementId) return null;
   return (
-    <button type="button" onClick={askAgain} className="py-1 hover:text-water hover:underline">
+    <button
+      type="button"
+      data-act="replay"
+      onClick={askAgain}
+      className="py-1 hover:text-water hover:underline noscript:hidden"
+    >
       {t("consent.change")}
     </button>
   );

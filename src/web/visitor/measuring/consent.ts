@@ -1,21 +1,19 @@
+import { store, stored } from "#src/web/ui/stored.ts";
+
 export type Choice = "accepted" | "refused";
 
 const KEY = "consent";
 
 /** Quebec's Law 25: a tag that may identify a person stays off without consent. */
 export function readChoice(): Choice | "open" {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === "accepted" || stored === "refused" ? stored : "open";
-  } catch {
-    return "open";
-  }
+  const choice = stored(KEY);
+  return choice === "accepted" || choice === "refused" ? choice : "open";
 }
 
-export function choose(choice: Choice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {}
+/** Hides the notice, too. */
+export function answer(choice: Choice): void {
+  store(KEY, choice);
+  delete document.documentElement.dataset["asked"];
   dispatchEvent(new Event("consentchange"));
 }
 
@@ -28,11 +26,11 @@ export function watchChoice(onChange: () => void): () => void {
   };
 }
 
+/** Shows the notice once more, with the focus on it; the answer brings the focus back. */
 export function askAgain(): void {
-  dispatchEvent(new Event("consentask"));
-}
-
-export function watchAsking(onAsk: () => void): () => void {
-  addEventListener("consentask", onAsk);
-  return () => removeEventListener("consentask", onAsk);
+  const before = document.activeElement;
+  document.documentElement.dataset["asked"] = "";
+  document.querySelector<HTMLElement>(".consent")?.focus();
+  const giveBack = () => before instanceof HTMLElement && before.focus({ preventScroll: true });
+  addEventListener("consentchange", giveBack, { once: true });
 }

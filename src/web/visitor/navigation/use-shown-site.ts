@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pageAt, pathOf, type PageAddress } from "#src/site/pages.ts";
+import { focusedField, keepDraft } from "#src/web/visitor/contact/draft.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 import type { Site } from "#src/web/visitor/site/site.tsx";
 import { arriveAt, changePage, focusHeading, scrollToPosition } from "./page-change.ts";
@@ -38,9 +39,12 @@ export function useShownSite(initial: Site) {
 
   /** Synchronous: a view transition captures the page when this returns, and hydration must not be cut short. */
   function render(next: Site, arrive = () => {}): void {
+    keepDraft();
+    const focusAgain = focusedField();
     flushSync(() => setSite(next));
     if ("navigation" in window) positions.show(navigation.currentEntry?.key);
-    arrive();
+    // Who has begun to type while the page was loading goes on typing.
+    if (!focusAgain?.()) arrive();
   }
 
   function restore(event: NavigateEvent): void {

@@ -4,15 +4,23 @@ import { structuredData } from "#src/site/structured-data.ts";
 import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/sections/hero-picture.tsx";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
-import type { FormState, Site } from "#src/web/visitor/site/site.tsx";
+import { forHydration, type FormState, type FullFacts, type Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
 /** `css` is inlined; `stylesheet` replaces it in development. */
 export type Assets = { css: string; bootstrap: string; stylesheet?: string; modules?: string };
 
-export function Document({ site, assets, form }: { site: Site; assets: Assets; form?: FormState }) {
+export function Document({
+  site,
+  assets,
+  form,
+}: {
+  site: Site & { facts: FullFacts };
+  assets: Assets;
+  form?: FormState;
+}) {
   const { page, language, facts, content } = site;
-  const hydration = { path: pathOf(page, language), facts, form };
+  const hydration = { path: pathOf(page, language), facts: forHydration(facts), form };
   const heroPictures = heroPicturesOf(page);
   const described = { ...facts, page, language, messages: content.messages, title: pageWords(site).title };
   return (

@@ -5,10 +5,10 @@ import type { Env } from "#src/env.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
-import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 import { storeAside } from "./compress-well.server.ts";
 
-export type KeptFacts = { facts: SiteFacts; lastChanged: LastChanged };
+export type KeptFacts = { facts: FullFacts; lastChanged: LastChanged };
 
 export async function keepFacts(folder: string, { facts, lastChanged }: KeptFacts): Promise<void> {
   const text = JSON.stringify({ facts, lastChanged: [...lastChanged] });
@@ -24,7 +24,7 @@ export async function loadKeptFacts(
   try {
     // Our own file.
     const kept = JSON.parse(await readFile(fileIn(folder), "utf8")) as {
-      facts: SiteFacts;
+      facts: FullFacts;
       lastChanged: [string, string][];
     };
     const business = { ...exampleBusiness, ...kept.facts.business };

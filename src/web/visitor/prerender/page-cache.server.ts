@@ -16,7 +16,7 @@ import type { RenderPage } from "./render-page.server.tsx";
 import { keepFacts, type KeptFacts } from "./kept-facts.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
-import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 const nextTurn = promisify(setImmediate);
 const languages = ["fr", "en"] as const;
@@ -64,7 +64,7 @@ export async function openPageCache(deps: Deps, kept?: KeptFacts): Promise<PageC
   };
 }
 
-type Source = { facts: SiteFacts; version: string; lastChanged: LastChanged };
+type Source = { facts: FullFacts; version: string; lastChanged: LastChanged };
 type Rendered = Source & { policy: string; htmlByPath: Map<string, string> };
 type Cached = Source & { pages: Map<string, CachedPage> };
 
@@ -84,7 +84,7 @@ async function renderKept(deps: Deps, { facts, lastChanged }: KeptFacts): Promis
   return { facts, version: "", policy, htmlByPath: await renderFrom(facts, deps), lastChanged };
 }
 
-async function renderFrom(facts: SiteFacts, { assets, renderPage }: Deps): Promise<Map<string, string>> {
+async function renderFrom(facts: FullFacts, { assets, renderPage }: Deps): Promise<Map<string, string>> {
   const addresses = languages.flatMap((language) => [
     ...pages.map((page) => ({ page, language })),
     pageAt(pathOf(notFoundPage, language)),

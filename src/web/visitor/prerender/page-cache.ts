@@ -1,6 +1,6 @@
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import type { PageAddress } from "#src/site/pages.ts";
-import type { FormState, SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { FormState, FullFacts } from "#src/web/visitor/site/site.tsx";
 
 export type CachedPage = {
   status: 200 | 404;
@@ -14,7 +14,7 @@ export type PageCache = {
   /** An unknown path returns the not-found page in its language. */
   at(pathname: string): CachedPage;
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
-  facts(): SiteFacts;
+  facts(): FullFacts;
   lastChanged(): LastChanged;
   /** Of the settings; another text after each change. */
   version(): string;

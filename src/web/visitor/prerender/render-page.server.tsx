@@ -2,9 +2,9 @@ import { renderToString } from "react-dom/server";
 import type { PageAddress } from "#src/site/pages.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 import { Document, type Assets } from "./document.tsx";
-import type { FormState, SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { FormState, FullFacts } from "#src/web/visitor/site/site.tsx";
 
-export type RenderInput = { address: PageAddress; facts: SiteFacts; assets: Assets; form?: FormState };
+export type RenderInput = { address: PageAddress; facts: FullFacts; assets: Assets; form?: FormState };
 export type RenderPage = (input: RenderInput) => Promise<string>;
 
 /** Must not depend on the request: the result is cached. */

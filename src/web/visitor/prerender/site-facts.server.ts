@@ -7,11 +7,11 @@ import { TIME_ZONE } from "#src/clock/business-day.ts";
 import { locales } from "#src/i18n/language.ts";
 import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
 import { exampleGallery } from "#src/site/gallery.ts";
-import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 type Deps = { db: Db; env: Env; now: () => Date };
 
-export async function loadSiteFacts({ db, env, now }: Deps): Promise<SiteFacts> {
+export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> {
   return {
     business: await loadBusiness(db),
     gallery: exampleGallery,
@@ -25,12 +25,12 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<SiteFacts> 
   };
 }
 
-async function loadRetention(db: Db): Promise<SiteFacts["retention"]> {
+async function loadRetention(db: Db): Promise<FullFacts["retention"]> {
   const { leadMonths, doubtfulDays, trafficDays } = await loadPrivacy(db);
   return { leadMonths, doubtfulDays, trafficDays };
 }
 
-async function loadLegalUpdate(db: Db): Promise<Pick<SiteFacts, "legalUpdated">> {
+async function loadLegalUpdate(db: Db): Promise<Pick<FullFacts, "legalUpdated">> {
   const changed = await lastChangeOf(db, ["business", "privacy", "keepFullAddresses"]);
   if (!changed) return {};
   const inWords = (language: "fr" | "en") =>

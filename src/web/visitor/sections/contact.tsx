@@ -37,7 +37,7 @@ function ByPhone() {
   const { facts } = useSite();
   const { telephone, telephoneShown } = facts.business;
   return (
-    <div className="night max-w-md border-t border-white/20 pt-8">
+    <div className="night max-w-md border-t border-veil pt-8">
       <h3 className="text-xl">{t("contact.aside.title")}</h3>
       <p className="mt-2">{t("contact.aside.text")}</p>
       <a href={`tel:${telephone}`} className="my-5 flex items-center gap-3 text-title font-extrabold text-water">

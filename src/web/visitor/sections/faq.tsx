@@ -1,10 +1,13 @@
+import { useLayoutEffect } from "react";
 import { questions } from "#src/site/questions.ts";
+import { restoreDraft } from "#src/web/visitor/contact/draft.ts";
 import { AccordionItem } from "#src/web/ui/accordion.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function Faq() {
   const { t } = useTranslation();
+  useLayoutEffect(restoreDraft, []);
   return (
     <Section id="faq">
       <div className="grid gap-10 lg:grid-cols-5">

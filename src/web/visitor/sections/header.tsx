@@ -71,7 +71,7 @@ function CallLink() {
   const { t } = useTranslation();
   const { telephone, telephoneShown } = useSite().facts.business;
   return (
-    <a href={`tel:${telephone}`} className="bar-button md:bg-white/15 md:px-3">
+    <a href={`tel:${telephone}`} className="bar-button md:bg-veil md:px-3">
       <Icon name="phone" />
       <span className="max-sm:sr-only md:max-xl:sr-only">{t("header.call")}</span>{" "}
       <span className="max-md:hidden">{unbroken(telephoneShown)}</span>

@@ -3,7 +3,7 @@ import { pathOf } from "#src/site/pages.ts";
 import { useToggleLanguage } from "#src/web/visitor/navigation/navigation.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** Before hydration a link; `bootstrap.ts` holds a click until then. */
+/** Before hydration `bootstrap.ts` answers. */
 export function LanguageToggle() {
   const { page } = useSite();
   const { t, language } = useTranslation();
@@ -22,6 +22,7 @@ export function LanguageToggle() {
       hrefLang={other}
       lang={other}
       data-language={other}
+      data-act="language"
       aria-label={t("header.language.label")}
       onClick={toggle}
       className="bar-button"

@@ -28,9 +28,6 @@ export function ShareHead({ site }: { site: Site }) {
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
     </>
   );
 }

@@ -9,9 +9,24 @@ import { translate, type MessageKey } from "#src/site/messages.ts";
 import { pathOf, type Page } from "#src/site/pages.ts";
 import type { Content } from "./content.ts";
 
+/** What pages need to be rendered again; the rest is for machines. */
+export type ShownBusiness = Omit<Business, (typeof forMachines)[number]>;
+const forMachines = ["description", "geo", "payments", "priceRange", "serviceTypes"] as const;
+
+/** As the server has them. */
+export type FullFacts = SiteFacts<Business>;
+
+/** Without what only structured data says: it would be in every page twice. */
+export function forHydration(facts: FullFacts): SiteFacts {
+  const unseen = new Set<string>(forMachines);
+  const entries = Object.entries(facts.business).filter(([name]) => !unseen.has(name));
+  // Exactly the names that the type leaves out.
+  return { ...facts, business: Object.fromEntries(entries) as ShownBusiness };
+}
+
 /** Serialised into every page, so that hydration renders what the server rendered. */
-export type SiteFacts = {
-  business: Business;
+export type SiteFacts<Known = ShownBusiness> = {
+  business: Known;
   gallery: GalleryItem[];
   siteUrl: string;
   year: number;

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { contactLimits } from "#src/leads/contact-request.ts";
+import { contactLimits } from "#src/leads/contact-limits.ts";
 import { serviceKeys, serviceLabel } from "#src/leads/service.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";

@@ -1,0 +1,178 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, wake } from "./site.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" || request.url().endsWith(".js")) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** No script comes to this page, whatever the visitor does. */
+async function withoutScripts(page: Page): Promise<void> {
+  await page.route(/\.js$/, () => {});
+}
+
+for (const path of ["/", "/en", "/brossard", "/thank-you", "/#contact", "/en/terms"])
+  test(`${path} asks for no script while nobody touches it, and then for one file`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.addInitScript(() => (Math.random = () => 0.9));
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(path.includes("#") ? 4500 : 1500);
+    expect(scripts).toEqual([]);
+    await wake(page);
+    expect(scripts.filter((url) => !/(cities|brossard|terms)/.test(url))).toHaveLength(1);
+  });
+
+for (const [what, intend] of [
+  ["scroll", (page: Page) => page.evaluate(() => scrollTo(0, 600))],
+  ["key", (page: Page) => page.keyboard.press("Tab")],
+  ["focus", (page: Page) => page.locator("[name=name]").focus()],
+  ["wheel", (page: Page) => page.mouse.wheel(0, 300)],
+] as const)
+  test(`a ${what} is an intent`, async ({ page }) => {
+    await page.goto("/");
+    await intend(page);
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  });
+
+test("a visit that fills in the form asks for four files at most, the bot check's worker among them", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.addInitScript(() => (Math.random = () => 0.9));
+  await page.goto("/");
+  await page.locator("[name=name]").fill("Zoé");
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await page.waitForLoadState("networkidle");
+  expect(new Set(scripts).size).toBeLessThanOrEqual(4);
+});
+
+test.describe("before the script is there, on a phone", () => {
+  test.use(phone);
+
+  test("the menu closes after a choice, and at Escape", async ({ page }) => {
+    await withoutScripts(page);
+    await page.goto("/en");
+    const menu = page.locator("header details");
+    await page.locator("header summary").tap();
+    await page.locator("header").getByRole("link", { name: "FAQ" }).last().tap();
+    await expect(menu).not.toHaveAttribute("open");
+    await expect(page.locator("#faq")).toBeInViewport();
+    await page.locator("header summary").tap();
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open");
+  });
+
+  test("arrows and dots turn the gallery, and the script goes on from there", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/en");
+    const next = page.getByRole("button", { name: "Next" });
+    const current = page.locator("#gallery [aria-current=true]");
+    const slides = page.locator("#gallery [role=group]");
+    await next.tap();
+    await expect(current).toHaveAccessibleName(/2/);
+    await expect(slides.nth(1)).toBeVisible();
+    await expect(slides.nth(0)).toBeHidden();
+    release();
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    await expect(page.locator("#gallery [aria-live]")).toHaveText(/2/);
+    await expect(slides.nth(0)).toBeHidden();
+    await expect(slides.nth(1)).toBeVisible();
+    await next.tap();
+    await expect(current).toHaveAccessibleName(/1/);
+    await expect(current).toHaveCount(1);
+  });
+
+  test("the theme changes at once", async ({ page }) => {
+    await withoutScripts(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/");
+    await page.locator("header summary").tap();
+    await page.getByRole("button", { name: /thème/i }).tap();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+  });
+
+  test("the language keeps the scroll position, what is typed and chosen, and the open question", async ({ page }) => {
+    await withoutScripts(page);
+    await page.goto("/?gclid=abc");
+    await page.locator("#faq summary").nth(2).tap();
+    await page.locator("[name=message]").fill("Deux étages");
+    await page.locator("[name=service]").selectOption({ index: 2 });
+    const before = await page.evaluate(() => scrollY);
+    await page.locator("[data-language]").first().tap();
+    await expect(page).toHaveURL(/\/en\?gclid=abc$/);
+    await expect(page.locator("[name=message]")).toHaveValue("Deux étages");
+    await expect(page.locator("[name=service]")).toHaveValue("Gutter cleaning");
+    await expect(page.locator("#faq details").nth(2)).toHaveAttribute("open");
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(300);
+    await page.goto("/brossard");
+    await expect(page).toHaveURL(/\/en\/brossard$/);
+  });
+});
+
+const typed = { name: "Zoé", phone: "450 555-0100", email: "zoe@mail.example", message: "Le patio" };
+
+async function fillIn(form: Locator): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value);
+  await form.locator("[name=service]").selectOption({ index: 2 });
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+  expect(await page.locator("[name=service]").evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(2);
+}
+
+test("what is typed while the script and the next page come is there in the end, every time", async ({ context }) => {
+  test.setTimeout(180_000);
+  for (let round = 0; round < 3; round++) {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto("/?gclid=abc");
+    await page.locator("#faq summary").first().click();
+    if (round % 2) await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    await page.locator("a[href='/longueuil']").first().click({ noWaitAfter: true });
+    await page.waitForURL(/\/longueuil$/);
+    await fillIn(page.locator("#contact form"));
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Longueuil");
+    await expectFilledIn(page);
+    await expect(page.locator("#faq details").first()).toHaveAttribute("open");
+    await page.close();
+  }
+});
+
+test("a form that was begun goes along to another page and back, and is forgotten once it is sent", async ({
+  page,
+}) => {
+  await page.goto("/brossard");
+  await fillIn(page.locator("#contact form"));
+  await page.goto("/privacy");
+  await page.goto("/longueuil");
+  await expectFilledIn(page);
+  await page.locator("#contact form [type=submit]").click();
+  await page.waitForURL(/thank-you/);
+  await page.goto("/longueuil");
+  await expect(page.locator("[name=name]")).toHaveValue("");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, colorScheme: "dark" });
+
+  test("a dark device gets the dark page", async ({ page }) => {
+    await page.goto("/");
+    const html = page.locator("html");
+    await expect(html).toHaveCSS("background-color", "rgb(10, 20, 23)");
+    await expect(html).toHaveCSS("color-scheme", "dark");
+  });
+});

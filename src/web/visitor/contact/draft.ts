@@ -1,0 +1,40 @@
+declare global {
+  interface Window {
+    /** What is typed, chosen and open, in the order of the page: the same on every page that has a form. Shared by the inline script and React. */
+    draft?: unknown[];
+  }
+}
+
+const FIELDS = "#contact form [required]";
+const kept = () => [...document.querySelectorAll(`${FIELDS}, #faq details`)];
+
+/** Of a select the index, which both languages share. */
+const stateOf = (element: Element) => ["open", "selectedIndex"].find((state) => state in element) ?? "value";
+
+/** A page without a form leaves the draft of the page before. */
+export function keepDraft(): void {
+  const states = kept().map((element) => Reflect.get(element, stateOf(element)));
+  if (states[0] !== undefined) window.draft = states;
+}
+
+/** Call when a form or the questions may be new in the page: after hydration and a change of page. */
+export function restoreDraft(): void {
+  const draft = window.draft ?? [];
+  kept().forEach((element, index) => {
+    const state = stateOf(element);
+    // Setting a value moves the caret.
+    if (index in draft && Reflect.get(element, state) !== draft[index]) Reflect.set(element, state, draft[index]);
+  });
+}
+
+/** A function that gives the focus to the same field of another form, when a field has it now. */
+export function focusedField(): (() => boolean) | undefined {
+  const focused = document.activeElement;
+  if (!focused?.matches(FIELDS)) return undefined;
+  const name = focused.getAttribute("name");
+  return () => {
+    const field = document.querySelector<HTMLElement>(`${FIELDS}[name="${name}"]`);
+    field?.focus({ preventScroll: true });
+    return field !== null;
+  };
+}

@@ -1,0 +1,26 @@
+import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+import { inSession } from "./keep-draft.ts";
+
+const trackingNames: readonly string[] = trackingParameters;
+
+/** Keeps the campaign labels of the landing address for the session. Without storage the form reads the current address. */
+export function keepCampaign(): void {
+  inSession((memory) => {
+    const kept = JSON.parse(memory.getItem("tracking") ?? "null");
+    const touch = { ...kept };
+    for (const [name, value] of new URLSearchParams(location.search))
+      if (value && trackingNames.includes(name)) touch[name] = value.slice(0, 500);
+    // The first page of the session, or a return by another ad or link.
+    if (!kept || JSON.stringify(touch) !== JSON.stringify(kept)) {
+      touch.landingPage = location.pathname + location.search;
+      touch.referrer = document.referrer;
+      memory.setItem("tracking", JSON.stringify(touch));
+      if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));
+    }
+    // With storage the server need not carry the campaign from one address to the next: it reads it from the referrer.
+    addEventListener("click", ({ target, ctrlKey, metaKey }) => {
+      const link = !ctrlKey && !metaKey && target instanceof Element && target.closest("a");
+      if (link) link.referrerPolicy = "origin";
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { send } from "#src/web/visitor/measuring/report.ts";
+
+const here = () => location.pathname + location.search;
+
+/** What the server cannot see and the script may come too late for: a call, and a form begun. */
+export function reportFirsts(): void {
+  let hasBegun = false;
+  addEventListener("click", ({ target }) => {
+    if (isWithin(target, "[href^='tel:']")) send({ path: here(), kind: "phone-click" });
+  });
+  addEventListener("focusin", ({ target }) => {
+    if (hasBegun || !isWithin(target, "#contact form")) return;
+    hasBegun = true;
+    send({ path: here(), kind: "form-start" });
+  });
+}
+
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector);

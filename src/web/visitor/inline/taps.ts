@@ -1,0 +1,58 @@
+import { nextTheme, readTheme, showTheme } from "#src/web/ui/theme.ts";
+import { store } from "#src/web/ui/stored.ts";
+import { keepScrollPosition } from "./keep-draft.ts";
+import { isHydrated, wake } from "./wake.ts";
+
+/** What answers before React is there. What React has answered is prevented, and left alone here. */
+export function answerTaps(): void {
+  addEventListener("click", (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const menu = openMenu();
+    // On a choice or a click elsewhere.
+    if (menu && (target.closest("a") || !menu.contains(target))) menu.open = false;
+    const control = target.closest<HTMLElement>("[data-act]");
+    if (!control) return;
+    const { act, to = "" } = control.dataset;
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (act === "theme") {
+      store("theme", nextTheme(readTheme()));
+      showTheme();
+    }
+    if (act === "turn") turnGallery(to);
+    if (act === "language") {
+      event.preventDefault();
+      openTranslation(control);
+    }
+    // `replay`: only React can answer.
+    if (act === "replay" && !isHydrated()) void wake().then(() => control.click());
+  });
+  addEventListener("keydown", ({ key }) => {
+    const menu = key === "Escape" && openMenu();
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+}
+
+const openMenu = () => document.querySelector<HTMLDetailsElement>("header details[open]");
+
+/** `to` is `+1`, `-1` or the number of a slide. React takes over what is shown here. */
+function turnGallery(to: string): void {
+  const slides = [...document.querySelectorAll("#gallery .slide")];
+  const shown = slides.findIndex((slide) => !slide.matches("[data-away]"));
+  const step = /\D/.test(to) ? shown + slides.length : 0;
+  const index = (step + Number(to)) % slides.length;
+  slides.forEach((slide, position) => {
+    const isShown = position === index;
+    slide.toggleAttribute("data-away", !isShown);
+    document.querySelector(`#gallery [data-to="${position}"]`)?.setAttribute("aria-current", String(isShown));
+  });
+}
+
+/** A document of its own is there before the script could be; scroll position and typed text go along. */
+function openTranslation(link: HTMLElement): void {
+  store("language", link.lang);
+  keepScrollPosition();
+  location.replace(link.getAttribute("href") + location.search + location.hash);
+}

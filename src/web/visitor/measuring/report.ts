@@ -1,0 +1,12 @@
+/** The body of `POST /api/page-view`. A CLS has no unit, the other vitals are milliseconds. */
+type Report = { path: string } & (
+  | { kind: "page-view"; referrer: string }
+  | { kind: "phone-click" | "form-start" }
+  | { kind: "vital"; name: string; value: number }
+);
+
+/** Failures are ignored: without network nothing is counted. */
+export function send(report: Report): void {
+  const headers = { "Content-Type": "application/json" };
+  fetch("/api/page-view", { method: "POST", headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
+}
