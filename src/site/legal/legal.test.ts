@@ -45,6 +45,11 @@ test("the privacy policy names who is in charge and where to complain", () => {
   }
 });
 
+test("the privacy policy says that a form begun stays in the tab until it is sent", () => {
+  expect(everythingIn(privacyFr)).toMatch(/Stockage de session[^\n]*formulaire[^\n]*onglet jusqu’à l’envoi/);
+  expect(everythingIn(privacyEn)).toMatch(/Session storage[^\n]*form[^\n]*tab until you send it/);
+});
+
 test("French legal texts have non-breaking spaces and typographic apostrophes", () => {
   const text = everythingIn(privacyFr) + everythingIn(termsFr);
   expect(text).not.toMatch(/[^\u00a0]:|[^\u00a0]»|«[^\u00a0]|[^\u00a0]%/);

@@ -72,6 +72,7 @@ export const legal: LegalText = {
         "Local storage “theme”: light, dark or same as the device.",
         "Local storage of your answer to the notice, if one was shown.",
         "Session storage: campaign labels and click identifiers, erased when the tab is closed.",
+        "Session storage: what you have typed and chosen in the form, and the questions you have opened, kept in the tab until you send it or close the tab. None of it is sent before you send the form.",
         "Session storage: where you were on the pages you saw and, after you send a request, what keeps it from being counted twice.",
       ],
     },

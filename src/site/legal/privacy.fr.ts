@@ -72,6 +72,7 @@ export const legal: LegalText = {
         "Stockage local « theme » : clair, sombre ou comme l’appareil.",
         "Stockage local de votre réponse à l’avis, s’il y en a eu un.",
         "Stockage de session : étiquettes de campagne et identifiants de clic, effacés à la fermeture de l’onglet.",
+        "Stockage de session : ce que vous avez écrit et choisi dans le formulaire, et les questions que vous avez ouvertes, gardés dans l’onglet jusqu’à l’envoi ou à la fermeture de l’onglet. Rien n’en est transmis avant que vous envoyiez le formulaire.",
         "Stockage de session : votre position dans les pages vues et, après un envoi, de quoi ne le compter qu’une fois.",
       ],
     },

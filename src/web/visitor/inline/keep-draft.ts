@@ -19,9 +19,9 @@ export function carryDraft(): void {
   );
 }
 
-/** For the next document: it is the same page in the other language. */
+/** For the next document: it is the same page in the other language. Until then this one may scroll on. */
 export function keepScrollPosition(): void {
-  inSession((memory) => memory.setItem("top", String(scrollY)));
+  addEventListener("pagehide", () => inSession((memory) => memory.setItem("top", String(scrollY))));
 }
 
 /** Without storage each document begins anew. */

@@ -54,5 +54,6 @@ function turnGallery(to: string): void {
 function openTranslation(link: HTMLElement): void {
   store("language", link.lang);
   keepScrollPosition();
-  location.replace(link.getAttribute("href") + location.search + location.hash);
+  // Without the hash, which the browser would scroll to.
+  location.replace(link.getAttribute("href") + location.search);
 }
