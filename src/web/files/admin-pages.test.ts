@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "#test/test-app.ts";
+import { adminShell, fillShell } from "./admin-shell.ts";
 
 test("without a session every page of the back office leads to the login page, which remembers it", async () => {
   await using testApp = await openTestApp();
@@ -50,4 +51,21 @@ test("the owner gets every page, and a 404 where there is none", async () => {
   const policy = async () => (await owner.request("/admin")).headers.get("Content-Security-Policy");
   expect(await policy()).toMatch(/^style-src 'nonce-[\w+/]{22}=='$/);
   expect(await policy()).not.toBe(await policy());
+});
+
+const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"] });
+
+test("the first bytes show the business's name and the place of the menu, before any stylesheet", () => {
+  const { html } = fillShell(built, { nonce: "n", business: "Lavage & Fils" });
+  const name = html.indexOf("<b>Lavage &#38; Fils</b>");
+
+  expect(name).toBeGreaterThan(0);
+  expect(name).toBeLessThan(html.indexOf('<link rel="stylesheet" href="/a.css">'));
+  expect(html).toContain('<meta name="application-name" content="Lavage &#38; Fils">');
+});
+
+test("a business's name is text in the shell, whatever is in it", () => {
+  const { html } = fillShell(built, { nonce: "n", business: '"><script>{nonce}$&</script>' });
+
+  expect(html).toContain("<b>&#34;&#62;&#60;script&#62;{nonce}$&#38;&#60;/script&#62;</b>");
 });

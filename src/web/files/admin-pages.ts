@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { App } from "#src/app.ts";
 import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
 import { findSession } from "#src/session/sessions.server.ts";
-import { NONCE } from "./admin-shell.ts";
+import { fillShell } from "./admin-shell.ts";
 import { isAdminPage } from "#src/web/admin/routes.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { withoutEndSlashes } from "#src/web/http/slashes.ts";
@@ -16,9 +16,11 @@ export function adminPages(app: App) {
     const token = readSessionCookie(app, c);
     if (path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
-    const nonce = randomBytes(16).toString("base64");
-    const withNonce = (text: string) => text.replaceAll(NONCE, nonce);
-    c.header("Content-Security-Policy", withNonce(app.adminShell.contentSecurityPolicy));
-    return c.html(withNonce(app.adminShell.html), isAdminPage(path) ? 200 : 404);
+    const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
+      nonce: randomBytes(16).toString("base64"),
+      business: app.pages.facts().business.name,
+    });
+    c.header("Content-Security-Policy", contentSecurityPolicy);
+    return c.html(html, isAdminPage(path) ? 200 : 404);
   });
 }

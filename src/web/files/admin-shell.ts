@@ -1,21 +1,44 @@
+import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+
 /** Placeholder in the shell: each answer gets a nonce of its own. */
 export const NONCE = "{nonce}";
+/** Where the name of the business goes, escaped for HTML. */
+export const BUSINESS = "{business}";
+
+export function fillShell({ html, contentSecurityPolicy }: AdminShell, filled: { nonce: string; business: string }) {
+  const withNonce = (text: string) => text.replaceAll(NONCE, filled.nonce);
+  const business = filled.business.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return {
+    html: withNonce(html).replaceAll(BUSINESS, () => business),
+    contentSecurityPolicy: withNonce(contentSecurityPolicy),
+  };
+}
 
 export type AdminShell = { html: string; contentSecurityPolicy: string };
 
 export type AdminAssets = { module: string; preloads: string[]; stylesheets: string[] };
 
 /** Before the first paint. Dialogs find the nonce for their style element by the name in the first statement. */
-const beforePaint = `__webpack_nonce__=document.currentScript.nonce;var t;try{t=localStorage.theme}catch{}document.documentElement.dataset.theme=t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";var l;try{l=localStorage["back-office-language"]}catch{}if(l==="fr"||l!=="en"&&/^fr\\b/i.test(navigator.language)){document.documentElement.lang="fr";document.title="Administration"}`;
+const beforePaint = `__webpack_nonce__=document.currentScript.nonce;var t;try{t=localStorage.theme}catch{}document.documentElement.dataset.theme=t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";var l;try{l=localStorage["back-office-language"]}catch{}if(l==="fr"||l!=="en"&&/^fr\\b/i.test(navigator.language)){document.documentElement.lang="fr";document.title="Administration"}if(location.pathname.startsWith("${LOGIN_PAGE}"))document.documentElement.dataset.page="login"`;
 
-export function adminShell({ module, preloads, stylesheets }: AdminAssets): AdminShell {
-  const links = [
-    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+export function adminShell({ module, preloads: modules, stylesheets }: AdminAssets): AdminShell {
+  const preloads = [
+    ...stylesheets.map((href) => `<link rel="preload" as="style" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join("");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="robots" content="noindex, nofollow"><script nonce="${NONCE}">${beforePaint}</script>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/admin/site.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><script type="module" src="${module}"></script></head><body><div id="root"></div><noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
+  // After the skeleton: a stylesheet in the head would keep the page white until it is here.
+  const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="application-name" content="${BUSINESS}"><meta name="robots" content="noindex, nofollow"><script nonce="${NONCE}">${beforePaint}</script><style nonce="${NONCE}">${skeletonStyle}</style>${preloads}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/admin/site.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><script type="module" src="${module}"></script></head><body><div id="root">${skeleton}</div>${styles}<noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
   return { html, contentSecurityPolicy };
 }
+
+const bars = (count: number) => "<i></i>".repeat(count);
+
+/** Shown until the first script has run, and replaced by it. */
+const skeleton = `<div class="shell-skeleton" aria-hidden="true"><div><p><img src="/logo.svg" alt="" width="32" height="32"><b>${BUSINESS}</b></p>${bars(7)}</div><div>${bars(4)}</div></div>`;
+
+/** In the HTML, because nothing else has arrived then. The colours are those of `theme.css`. */
+const skeletonStyle = `html{background:#f0f5f5}html[data-theme=dark]{background:#0f1c20}html[data-page=login]{background:#050d0f}.shell-skeleton{--bar:#dfe9ea;font:800 1.1875rem/1.25 system-ui,sans-serif}[data-theme=dark] .shell-skeleton{--bar:#15252a}.shell-skeleton p{display:flex;align-items:center;gap:.625rem;margin:0;min-height:4rem;padding:0 1rem;color:#fff}.shell-skeleton i{display:block;border-radius:1.25rem;background:var(--bar)}.shell-skeleton>:first-child{background:#050d0f}.shell-skeleton>:first-child i{display:none}.shell-skeleton>:last-child{display:grid;gap:1.25rem;padding:2rem 1rem}.shell-skeleton>:last-child i{height:7rem}.shell-skeleton>:last-child i:first-child{width:12rem;height:2rem}[data-page=login] .shell-skeleton>:last-child,[data-page=login] .shell-skeleton i{display:none!important}[data-page=login] .shell-skeleton p{justify-content:center;min-height:30vh}@media(min-width:64rem){html:not([data-page]) .shell-skeleton>:first-child{position:fixed;inset:0 auto 0 0;width:16rem}html:not([data-page]) .shell-skeleton>:first-child i{display:block;height:1.25rem;margin:1.5rem 1.5rem 0;background:#15252a}.shell-skeleton>:last-child{margin-left:16rem;padding:4rem 2.5rem}}`;
 
 const contentSecurityPolicy = [
   "default-src 'none'",

@@ -1,13 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { businessNameQuery } from "./business-name.ts";
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
 /** `isTight` shows only the logo on the narrowest phones. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
   const t = useWords(commonWords);
+  const { data: business } = useQuery(businessNameQuery);
   return (
-    <span className="flex items-center gap-2.5 text-lg font-extrabold tracking-tight text-white">
-      <img src="/logo.svg" alt="" width={32} height={32} className="size-8" />
-      <span className={isTight ? "max-[22.5rem]:sr-only" : ""}>{t.backOffice}</span>
+    <span className="flex min-w-0 items-center gap-2.5 text-white">
+      <img src="/logo.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
+      <span className={`min-w-0 ${isTight ? "max-[22.5rem]:sr-only" : ""}`}>
+        <span
+          className={`block text-lg leading-tight font-extrabold tracking-tight wrap-anywhere ${isTight ? "line-clamp-1" : "line-clamp-2"}`}
+        >
+          {business || t.backOffice}
+        </span>
+        {business && <span className="block text-sm leading-tight opacity-80">{t.backOffice}</span>}
+      </span>
     </span>
   );
 }

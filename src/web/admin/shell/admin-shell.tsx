@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -15,7 +15,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const t = useWords(shellWords);
-  const { loading } = useWords(commonWords);
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
   usePolledLeadNews();
@@ -42,7 +41,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       >
         <UndeliveredBanner />
         <PageBoundary key={path}>
-          <Suspense fallback={<p className="sr-only">{loading}</p>}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </main>
     </div>

@@ -11,6 +11,7 @@ import {
 } from "react-hook-form";
 import { coded, type Parsed } from "#src/i18n/problem.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
+import { renameBusiness } from "#src/web/admin/parts/business-name.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { send } from "#src/web/admin/parts/call.ts";
 import type { Dictionary } from "#src/i18n/dictionary.ts";
@@ -90,6 +91,7 @@ function useSettingsCalls<Name extends Tab>(name: Name) {
       // Each tab's own route answers with that tab: the compiler cannot follow the name.
       const saved = (await response.json()) as Saved<Shown<Name>>;
       queries.setQueryData(settingsQuery.queryKey, (all) => all && { ...all, [name]: saved });
+      if ("companyName" in saved.values) renameBusiness(queries, saved.values.companyName);
       return saved;
     },
     async fetchNewest(): Promise<Saved<Shown<Name>>> {
