@@ -18,7 +18,7 @@ const CHANGES = /^(create|alter|drop|insert|update|delete)\b/;
 
 await using postgres = await openOwnPostgres();
 const sqlite = openRecorder(sqliteDialect(":memory:"));
-const pg = openRecorder(postgresDialect(postgres.url, { impatient: false }));
+const pg = openRecorder(postgresDialect(postgres.url, { closesIdle: false }));
 for (const name of Object.keys(migrations).toSorted()) {
   const kept: KeptSchema = {
     sqlite: await statementsOf(sqlite, name),

@@ -81,7 +81,7 @@ async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: (
   const meanwhile = kept ? "Pages are shown as last known, and requests wait in files" : "The site waits for it";
   console.error(`The database does not answer: check DATABASE_URL. ${meanwhile}.`);
   const later = prepareWhenBack(deps, { ref: !kept });
-  // Whoever awaits it later is told all the same.
+  // No unhandled rejection meanwhile: a later await still rejects.
   later.catch(() => {});
   return { owner: kept ? later : Promise.resolve(await later), kept };
 }

@@ -32,7 +32,7 @@ export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
   conversion?: { at: string; value: number | undefined; order_id: string };
 };
 
-/** What is reported to Google: that somebody asked, or that the job was won. */
+/** The conversion reported to Google: the request, or the won job. */
 export type Stage = "request" | "won";
 
 /** Why Google would not take a lead that it brought. */

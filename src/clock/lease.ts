@@ -5,7 +5,7 @@ import { after } from "./durations.ts";
 type Clock = { now: Date; longestMs: number };
 
 /** A time too far ahead was written by a clock that has been set back since, and counts as past. */
-export function hasCome<DB, TB extends keyof DB>(
+export function isDue<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,
   column: ReferenceExpression<DB, TB>,
   { now, longestMs }: Clock,
@@ -18,7 +18,7 @@ export function isFree<DB, TB extends keyof DB>(
   column: ReferenceExpression<DB, TB>,
   clock: Clock,
 ) {
-  return eb.or([eb(column, "is", null), hasCome(eb, column, clock)]);
+  return eb.or([eb(column, "is", null), isDue(eb, column, clock)]);
 }
 
 /** Twice the longest, because the clocks of several instances differ. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 
-const code: Coded<IdeaCode> = coded;
+const code: Coded<IdeaCode> = codedMessage;
 
 const ideaStatuses = ["pending", "approved", "rejected"] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];

@@ -7,7 +7,7 @@ import { addIdea, decideIdea, editIdea, listIdeas, removeIdea, restoreIdea } fro
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");
-const nobody = "00000000-0000-7000-8000-000000000000";
+const unknownId = "00000000-0000-7000-8000-000000000000";
 
 async function openIdeas(place: DatabaseLocation) {
   const db = openDb(place);
@@ -68,7 +68,7 @@ testOnBothEngines("a deleted idea is gone until it is brought back", async (plac
   expect(await decideIdea(db, { id, status: "approved", feedback: "" }, later)).toEqual({ kind: "unknown" });
   expect(await restoreIdea(db, id, later)).toMatchObject({ kind: "changed", idea: { headline: "Mousse" } });
   expect(await listIdeas(db)).toHaveLength(1);
-  expect(await restoreIdea(db, nobody, later)).toEqual({ kind: "unknown" });
+  expect(await restoreIdea(db, unknownId, later)).toEqual({ kind: "unknown" });
 });
 
 testOnBothEngines("a decision sends one webhook, and a change of its feedback none", async (place) => {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { coded, type Coded, problemsOf, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, problemsOf, type Parsed } from "#src/i18n/problem.ts";
 import { parseIdeaText, withoutControls } from "./content-idea.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 
-const code: Coded<IdeaCode> = coded;
+const code: Coded<IdeaCode> = codedMessage;
 
 export type SentIdea = { externalId: string | undefined; headline: string; description: string };
 export type ParsedSentIdea = Parsed<SentIdea, IdeaCode>;

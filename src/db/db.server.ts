@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { postgresDialect } from "./postgres.server.ts";
+import { postgresDialect, type Timeouts } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
 import { logSlowQueries, type SlowLog } from "./slow-queries.server.ts";
 import { sqliteDialect } from "./sqlite.server.ts";
@@ -17,16 +17,16 @@ export function databaseLocation(env: { DATABASE_URL?: string | undefined; DATA_
 
 /** For migrations and the command line, whose queries may take minutes. */
 export function openDb(location: DatabaseLocation): Db {
-  return new Kysely<Schema>({ dialect: dialectFor(location, { impatient: false }) });
+  return new Kysely<Schema>({ dialect: dialectFor(location, { closesIdle: false }) });
 }
 
 /** For the running site: slow queries are logged, and silent connections to PostgreSQL replaced. */
 export function openSiteDb(location: DatabaseLocation, log: SlowLog): Db {
-  return new Kysely<Schema>({ dialect: dialectFor(location, { impatient: true }), log: logSlowQueries(log) });
+  return new Kysely<Schema>({ dialect: dialectFor(location, { closesIdle: true }), log: logSlowQueries(log) });
 }
 
-function dialectFor(location: DatabaseLocation, patience: { impatient: boolean }) {
-  return location.kind === "sqlite" ? sqliteDialect(location.file) : postgresDialect(location.url, patience);
+function dialectFor(location: DatabaseLocation, timeouts: Timeouts) {
+  return location.kind === "sqlite" ? sqliteDialect(location.file) : postgresDialect(location.url, timeouts);
 }
 
 /** Readable by its owner alone: it holds leads and the secret key. */

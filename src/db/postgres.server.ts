@@ -1,18 +1,18 @@
 import { PostgresAdapter, PostgresDialect } from "kysely";
-import { closeWhenSilent } from "./close-when-silent.server.ts";
+import { closeWhenIdle } from "./close-when-idle.server.ts";
 
-/** An impatient one gives up a query that is not answered within seconds, and the connection with it. */
-type Patience = { impatient: boolean };
+/** `closesIdle`: a connection without data for seconds is closed, and its query fails. */
+export type Timeouts = { closesIdle: boolean };
 
-export function postgresDialect(url: string, patience: Patience): PostgresDialect {
-  return new PortablePostgresDialect({ pool: () => openPool(url, patience) });
+export function postgresDialect(url: string, timeouts: Timeouts): PostgresDialect {
+  return new PortablePostgresDialect({ pool: () => openPool(url, timeouts) });
 }
 
 /** Lazy: only where PostgreSQL is used. */
-async function openPool(url: string, { impatient }: Patience) {
+async function openPool(url: string, { closesIdle }: Timeouts) {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true });
-  if (impatient) pool.on("connect", closeWhenSilent);
+  if (closesIdle) pool.on("connect", closeWhenIdle);
   // An unhandled error event would end the process; a lost connection is replaced at the next query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { after, SECOND_MS } from "#src/clock/durations.ts";
-import { hasCome } from "#src/clock/lease.ts";
+import { isDue } from "#src/clock/lease.ts";
 import type { Db } from "./db.server.ts";
 
 export type RateLimits = {
@@ -55,7 +55,7 @@ function countOne(db: Db, key: string, seconds: number, now: Date) {
     .values({ key, points: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        const isOver = hasCome(eb, "rate_limits.resets_at", { now, longestMs });
+        const isOver = isDue(eb, "rate_limits.resets_at", { now, longestMs });
         return {
           points: eb
             .case()

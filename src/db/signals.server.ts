@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { Logger } from "pino";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { withTimeout } from "#src/clock/with-timeout.ts";
-import { closeWhenSilent } from "./close-when-silent.server.ts";
+import { closeWhenIdle } from "./close-when-idle.server.ts";
 import type { DatabaseLocation } from "./db.server.ts";
 
 const CHANNEL = "site_settings";
@@ -50,7 +50,7 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
     client = next;
     try {
       await next.connect();
-      closeWhenSilent(next);
+      closeWhenIdle(next);
       const heartbeat = setInterval(() => void query(next, "select 1").catch(() => {}), HEARTBEAT_MS).unref();
       next.once("end", () => clearInterval(heartbeat));
       await query(next, `listen ${CHANNEL}`);

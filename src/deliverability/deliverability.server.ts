@@ -8,7 +8,7 @@ import type { Dns } from "./dns.server.ts";
 import { judgeMx } from "./mx.ts";
 import { includeOf, isFreeMail } from "./senders.ts";
 import { judgeSpf } from "./spf.ts";
-import { readSpfTree } from "./spf-tree.server.ts";
+import { fetchSpfTree } from "./spf-tree.server.ts";
 
 const RESEND = { selector: "resend", include: "amazonses.com", bounces: "send" };
 
@@ -43,11 +43,11 @@ function freeMail(domain: string): Finding {
 async function examineSpf(dns: Dns, domain: string, transport: MailTransport): Promise<Finding> {
   if (transport.kind !== "resend") {
     const include = transport.kind === "smtp" ? includeOf(transport.server.host) : undefined;
-    return judgeSpf(await readSpfTree(dns, domain), include);
+    return judgeSpf(await fetchSpfTree(dns, domain), include);
   }
-  const above = judgeSpf(await readSpfTree(dns, domain), RESEND.include);
+  const above = judgeSpf(await fetchSpfTree(dns, domain), RESEND.include);
   if (above.state === "good") return above;
-  return judgeSpf(await readSpfTree(dns, `${RESEND.bounces}.${domain}`), RESEND.include);
+  return judgeSpf(await fetchSpfTree(dns, `${RESEND.bounces}.${domain}`), RESEND.include);
 }
 
 async function examineDkim(dns: Dns, domain: string, selector: string): Promise<Finding> {

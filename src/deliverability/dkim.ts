@@ -1,16 +1,16 @@
 import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
-import { readTags } from "./tags.ts";
+import { parseTags } from "./tags.ts";
 
 /** `name` is `selector._domainkey.domain`. */
 export function judgeDkim(name: string | undefined, answer: Answer<string>): Finding {
   const check = "dkim" as const;
   if (name === undefined) return { check, state: "unknown", code: "dkim-no-selector" };
   if (answer.kind === "failed") return dnsSilent(check, name, answer.reason);
-  const found = answer.kind === "found" ? answer.records.filter((text) => readTags(text).has("p")) : [];
+  const found = answer.kind === "found" ? answer.records.filter((text) => parseTags(text).has("p")) : [];
   const [record] = found;
   if (record === undefined) return { check, state: "bad", code: "dkim-none", values: { name } };
   if (found.length > 1) return { check, found, state: "bad", code: "dkim-several", values: { name } };
-  return { check, found, ...judgeKey(readTags(record)) };
+  return { check, found, ...judgeKey(parseTags(record)) };
 }
 
 function judgeKey(tags: Map<string, string>): Pick<Finding, "state" | "code" | "values"> {

@@ -1,5 +1,5 @@
 import { dnsSilent, type Answer, type Finding } from "./deliverability.ts";
-import { readTags } from "./tags.ts";
+import { parseTags } from "./tags.ts";
 
 export type DmarcQuestion = {
   name: string;
@@ -26,7 +26,7 @@ export function judgeDmarc({ name, answer, domain, reportTo }: DmarcQuestion): F
   });
   if (record === undefined) return { check, state: "bad", code: "dmarc-none", record: advice("none") };
   if (found.length > 1) return { check, found, state: "bad", code: "dmarc-several", record: advice("none") };
-  const tags = readTags(record);
+  const tags = parseTags(record);
   const policy = (tags.get("p") ?? "").toLowerCase();
   if (!POLICIES.includes(policy)) return { check, found, state: "bad", code: "dmarc-broken", record: advice("none") };
   const reports = tags.get("rua") ?? "";

@@ -6,8 +6,8 @@ import { judgeDkim } from "./dkim.ts";
 import { judgeDmarc } from "./dmarc.ts";
 import { judgeMx } from "./mx.ts";
 import { includeOf, isFreeMail } from "./senders.ts";
-import { askingTerms, judgeSpf, partsElsewhere, readSpf } from "./spf.ts";
-import { readTags } from "./tags.ts";
+import { askingTerms, judgeSpf, partsElsewhere, parseSpf } from "./spf.ts";
+import { parseTags } from "./tags.ts";
 
 const tags = textOf(
   "v=DMARC1",
@@ -51,7 +51,7 @@ function expectFinding({ state, code, record }: Finding) {
 
 test("tags have names in small letters, each once", () => {
   holdsFor(tags, (text) => {
-    for (const [name, value] of readTags(text)) {
+    for (const [name, value] of parseTags(text)) {
       expect(name).toBe(name.trim().toLowerCase());
       expect(value).toBe(value.trim());
     }
@@ -60,7 +60,7 @@ test("tags have names in small letters, each once", () => {
 
 test("an SPF record is not understood, or made of terms with a name and a qualifier", () => {
   holdsFor(spf, (text) => {
-    const terms = readSpf(text);
+    const terms = parseSpf(text);
     for (const { name, qualifier } of terms ?? []) {
       expect(name).toMatch(/^[a-z][a-z\d._-]*$/);
       expect("+?~-").toContain(qualifier);

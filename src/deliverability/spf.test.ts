@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer } from "./deliverability.ts";
-import { judgeSpf, readSpf, type SpfTree } from "./spf.ts";
-import { readSpfTree } from "./spf-tree.server.ts";
+import { judgeSpf, parseSpf, type SpfTree } from "./spf.ts";
+import { fetchSpfTree } from "./spf-tree.server.ts";
 
 function tree(records: string[], rest: Partial<SpfTree> = {}): SpfTree {
   const answer: Answer<string> = records.length > 0 ? { kind: "found", records } : { kind: "none" };
@@ -9,14 +9,14 @@ function tree(records: string[], rest: Partial<SpfTree> = {}): SpfTree {
 }
 
 test("a record is read term by term, and one with an unknown term is not", () => {
-  expect(readSpf("v=spf1 ip4:192.0.2.0/24 include:b.example -all")).toEqual([
+  expect(parseSpf("v=spf1 ip4:192.0.2.0/24 include:b.example -all")).toEqual([
     { name: "ip4", value: "192.0.2.0/24", qualifier: "+" },
     { name: "include", value: "b.example", qualifier: "+" },
     { name: "all", value: "", qualifier: "-" },
   ]);
-  expect(readSpf("v=spf1 a/24 redirect=c.example exp=why.example")).toHaveLength(3);
+  expect(parseSpf("v=spf1 a/24 redirect=c.example exp=why.example")).toHaveLength(3);
   for (const broken of ["v=spf1 inclde:b.example", "v=spf1 +", "v=spf1 ip4=1.2.3.4 192.0.2.1"])
-    expect(readSpf(broken)).toBeUndefined();
+    expect(parseSpf(broken)).toBeUndefined();
 });
 
 test("a closed record that names the sender is good", () => {
@@ -73,18 +73,18 @@ test("look-ups are counted through everything included, and more than ten are to
     "b.example": "v=spf1 exists:x.example ptr a:1.example a:2.example a:3.example redirect=c.example",
     "c.example": "v=spf1 mx:d.example ip4:192.0.2.1 -all",
   };
-  const read = await readSpfTree(zone(ten), "a.example");
+  const read = await fetchSpfTree(zone(ten), "a.example");
   expect(read).toMatchObject({ lookups: 10, includes: ["b.example", "c.example"], broken: [] });
   expect(judgeSpf(read, undefined).state).toBe("good");
-  const eleven = await readSpfTree(zone({ ...ten, "c.example": "v=spf1 mx:d.example a:e.example -all" }), "a.example");
+  const eleven = await fetchSpfTree(zone({ ...ten, "c.example": "v=spf1 mx:d.example a:e.example -all" }), "a.example");
   expect(judgeSpf(eleven, undefined)).toMatchObject({ code: "spf-too-many", values: { lookups: "11" } });
 });
 
 test("what is included must be there, and a circle ends", async () => {
-  const gone = await readSpfTree(zone({ "a.example": "v=spf1 include:gone.example -all" }), "a.example");
+  const gone = await fetchSpfTree(zone({ "a.example": "v=spf1 include:gone.example -all" }), "a.example");
   expect(judgeSpf(gone, undefined)).toMatchObject({ code: "spf-include-broken", values: { include: "gone.example" } });
   const circle = { "a.example": "v=spf1 include:b.example -all", "b.example": "v=spf1 include:a.example -all" };
-  expect((await readSpfTree(zone(circle), "a.example")).broken).toEqual([]);
+  expect((await fetchSpfTree(zone(circle), "a.example")).broken).toEqual([]);
 });
 
 function zone(records: Record<string, string>) {

@@ -9,7 +9,7 @@ export function spfRecords(texts: string[]): string[] {
   return texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
 }
 
-export function readSpf(record: string): SpfTerm[] | undefined {
+export function parseSpf(record: string): SpfTerm[] | undefined {
   const terms: SpfTerm[] = [];
   for (const word of record.trim().split(/ +/).slice(1)) {
     const [, qualifier = "", name = "", value = ""] = TERM.exec(word) ?? [];
@@ -56,7 +56,7 @@ export function judgeSpf({ name, answer, lookups, includes, broken }: SpfTree, i
       values: { count: String(found.length) },
       record: advice(merged(found)),
     };
-  const terms = readSpf(record);
+  const terms = parseSpf(record);
   if (!terms) return { ...finding, state: "bad", code: "spf-broken" };
   const [missing] = broken;
   if (missing) return { ...finding, state: "bad", code: "spf-include-broken", values: { include: missing } };

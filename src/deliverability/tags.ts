@@ -1,5 +1,5 @@
 /** `v=DMARC1; p=none` by name, in lower case; the first of a name counts. */
-export function readTags(text: string): Map<string, string> {
+export function parseTags(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (const part of text.split(";")) {
     const at = part.indexOf("=");

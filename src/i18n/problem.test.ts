@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { coded, parseForm } from "./problem.ts";
+import { codedMessage, parseForm } from "./problem.ts";
 
 const Form = v.object({
-  city: v.pipe(v.string(coded("not-text")), v.nonEmpty(coded("blank")), v.maxLength(3, coded("long", { most: 3 }))),
+  city: v.pipe(
+    v.string(codedMessage("not-text")),
+    v.nonEmpty(codedMessage("blank")),
+    v.maxLength(3, codedMessage("long", { most: 3 })),
+  ),
 });
 
 test("each field has its first problem, as a code with its values", () => {

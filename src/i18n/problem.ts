@@ -15,14 +15,14 @@ type Uncoded = "missing" | "unexpected";
 export type Coded<Code extends string> = (code: Code, values?: Values) => string;
 
 /** Valibot carries a message as text, so the values travel in it. */
-export function coded(code: string, values?: Values): string {
+export function codedMessage(code: string, values?: Values): string {
   return values ? `${code} ${JSON.stringify(values)}` : code;
 }
 
 export function parseCoded(text: string): Message {
   const end = text.indexOf(" ");
   if (end < 0) return { code: text };
-  // Only `coded` writes these texts.
+  // Only `codedMessage` writes these texts.
   return { code: text.slice(0, end), values: JSON.parse(text.slice(end + 1)) as Values };
 }
 

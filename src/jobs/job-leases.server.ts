@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { after, SECOND_MS } from "#src/clock/durations.ts";
-import { hasCome, isFree } from "#src/clock/lease.ts";
+import { isDue, isFree } from "#src/clock/lease.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 
@@ -40,7 +40,7 @@ function canBeTaken({ name, everyMs }: JobTimes, now: Date) {
   return (eb: ExpressionBuilder<Schema, "job_leases">) =>
     eb.and([
       eb("name", "=", name),
-      hasCome(eb, "due_at", { now, longestMs: everyMs }),
+      isDue(eb, "due_at", { now, longestMs: everyMs }),
       isFree(eb, "held_until", { now, longestMs: LEASE_MS }),
     ]);
 }

@@ -11,7 +11,7 @@ import {
   string,
   transform,
 } from "valibot";
-import { coded, type Coded, problemsOf } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, problemsOf } from "#src/i18n/problem.ts";
 import { contactLimits } from "./contact-limits.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
@@ -21,7 +21,7 @@ export const ADDRESS = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
 type ContactCode = "required" | "invalid" | "tooLong";
-const code: Coded<ContactCode> = coded;
+const code: Coded<ContactCode> = codedMessage;
 
 const text = string(({ input }) => code(input == null ? "required" : "invalid"));
 const required = regex(VISIBLE, code("required"));

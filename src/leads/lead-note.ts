@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import { paragraphs } from "./contact-request.ts";
 import type { LeadCode } from "./lead-problems.ts";
 
-const code: Coded<LeadCode> = coded;
+const code: Coded<LeadCode> = codedMessage;
 
 export const LONGEST_NOTE = 5000;
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
-import { hasCome } from "#src/clock/lease.ts";
+import { isDue } from "#src/clock/lease.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { failedStep, type SelfTest, type SelfTestCause, type SelfTestState, type StepResult } from "./self-test.ts";
 
@@ -17,7 +17,7 @@ export function beginSelfTest(db: Db, cause: SelfTestCause, now: Date): Promise<
       .updateTable("self_tests")
       .set({ state: "abandoned", turn: null, turn_until: null })
       .where("turn", "=", THE_TURN)
-      .where((eb) => hasCome(eb, "turn_until", { now, longestMs: LEASE_MS }))
+      .where((eb) => isDue(eb, "turn_until", { now, longestMs: LEASE_MS }))
       .execute();
     const turn_until = after(now, LEASE_MS);
     const taken = await trx

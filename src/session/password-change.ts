@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { coded, type Coded, parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
 import type { PasswordCode } from "./password-problems.ts";
 import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "./password-rule.ts";
 
-const code: Coded<PasswordCode> = coded;
+const code: Coded<PasswordCode> = codedMessage;
 
 const password = v.pipe(
   v.optional(v.string(code("not-text")), ""),

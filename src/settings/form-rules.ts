@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { coded, type Coded } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/i18n/problem.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-export const code: Coded<SettingsCode> = coded;
+export const code: Coded<SettingsCode> = codedMessage;
 
 /** Control characters become a space: the text may end up in a mail header. */
 const line = v.pipe(

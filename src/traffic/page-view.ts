@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import type { TrafficCode } from "./traffic-problems.ts";
 import { eventNames, vitalNames } from "./visit.ts";
 
-const code: Coded<TrafficCode> = coded;
+const code: Coded<TrafficCode> = codedMessage;
 
 const address = v.pipe(
   v.string(code("must-be-text")),

@@ -18,9 +18,9 @@ const SPARED_MS = 10 * SECOND_MS;
 
 /** Accepts requests even while the database is down. */
 export type Intake = {
-  known(idempotencyKey: string | undefined): Promise<string | undefined>;
+  leadIdOf(idempotencyKey: string | undefined): Promise<string | undefined>;
   /** Allows every request while the database is down, rather than lose one. */
-  mayAsk: RateLimits["take"];
+  takeRateLimit: RateLimits["take"];
   receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
   replay(): Promise<void>;
   /** Cached for seconds: a watcher may ask as often as it likes. */
@@ -65,12 +65,12 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
   };
 
   return {
-    async known(key) {
+    async leadIdOf(key) {
       if (!key) return undefined;
       const stored = isSpared() ? undefined : await withFallback(log, leadIdOf(db, key), undefined);
       return stored ?? withFallback(log, spool.idOf(key), undefined);
     },
-    mayAsk: async (name, address) =>
+    takeRateLimit: async (name, address) =>
       isSpared() ? { ok: true } : withFallback(log, limits.take(name, address), { ok: true }),
     async receive(request) {
       const received = { ...request, id: uuidv7() };

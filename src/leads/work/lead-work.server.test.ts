@@ -13,7 +13,7 @@ import { addPhoneLead } from "./phone-leads.server.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");
 const siteUrl = "http://localhost:3000";
-const nobody = "00000000-0000-7000-8000-000000000000";
+const unknownId = "00000000-0000-7000-8000-000000000000";
 
 async function openLead(place: DatabaseLocation, differences: Parameters<typeof aLeadRow>[0] = {}) {
   const db = openDb(place);
@@ -51,7 +51,7 @@ testOnBothEngines("of two changes of the same version, the second is a conflict"
 
   expect(answers.toSorted()).toEqual(["changed", "stale"]);
   expect((await loadLead(db, id))?.events).toHaveLength(1);
-  expect(await changeStatus(db, { id: nobody, status: "quoted", version: 1 }, now)).toBe("unknown");
+  expect(await changeStatus(db, { id: unknownId, status: "quoted", version: 1 }, now)).toBe("unknown");
 });
 
 testOnBothEngines("the same status again changes nothing", async (place) => {
@@ -69,7 +69,7 @@ testOnBothEngines("notes stand with their lead, the newest first", async (place)
   expect(await loadLead(lead.db, lead.id)).toMatchObject({
     notes: [{ text: "A rappelé\nOK", created_at: later.toISOString() }, { text: "Rappeler lundi" }],
   });
-  expect(await addNote(lead.db, { leadId: nobody, text: "Rappeler" }, now)).toBeUndefined();
+  expect(await addNote(lead.db, { leadId: unknownId, text: "Rappeler" }, now)).toBeUndefined();
 });
 
 testOnBothEngines("a lead that the checks put aside is released with its mails, once", async (place) => {
@@ -110,7 +110,7 @@ testOnBothEngines("a deleted lead comes back to where it lay", async (place) => 
   expect(await restoreLead(db, id, later)).toBe("changed");
   expect(await restoreLead(db, id, later)).toBe("changed");
   expect(await loadLead(db, id)).toMatchObject({ box: "quarantine", deleted_at: null });
-  expect(await deleteLead(db, nobody, now)).toBe("unknown");
+  expect(await deleteLead(db, unknownId, now)).toBe("unknown");
 });
 
 testOnBothEngines("only a deleted lead is erased, with all that hangs on it", async (place) => {

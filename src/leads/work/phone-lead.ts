@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import { contactLimits } from "#src/leads/contact-limits.ts";
 import { ADDRESS, oneLine, paragraphs } from "#src/leads/contact-request.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
 import { serviceKeys } from "#src/leads/service.ts";
 
-const code: Coded<LeadCode> = coded;
+const code: Coded<LeadCode> = codedMessage;
 
 const text = (name: string, limit: number, clean: (text: string) => string) =>
   v.pipe(

@@ -6,7 +6,7 @@ import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import type { MailDeps } from "./mail-sender.server.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Asks for the account's domains, which sends nothing. A key that may only send is refused that, by its name. */
 export async function checkResend({ db, secretKey, env }: MailDeps): Promise<Checked> {
@@ -17,7 +17,7 @@ export async function checkResend({ db, secretKey, env }: MailDeps): Promise<Che
     const response = await fetch(`${env.RESEND_API_URL.replace(/\/$/, "")}/domains`, {
       headers: { Authorization: `Bearer ${key}` },
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return readAnswer(response.status, await response.text());
   } catch (error) {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { coded, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { PushCode } from "./push-problems.ts";
 
-const code: Coded<PushCode> = coded;
+const code: Coded<PushCode> = codedMessage;
 
 /** What a device shows: never more of a person than the name, the service and the city. `path` is what a tap opens. */
 export type Push = { title: string; body: string; path: string };

@@ -7,7 +7,7 @@ import { listen } from "#src/web/listen.server.ts";
 
 const BODY = "a".repeat(5_000_000);
 
-test("whoever sends five megabytes at once reads the refusal, each time", async () => {
+test("a client that sends five megabytes at once reads the refusal, each time", async () => {
   await using testApp = await openTestApp({ variables: { PORT: "0" } });
   const server = await listen(testApp.app);
   const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import type { Env } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
-import { coded, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
 import type { ProblemCode } from "#src/web/problem-words.ts";
 import { problem } from "./problem.ts";
 import { readJson } from "./read-body.ts";
@@ -45,7 +45,7 @@ export const idParam = createMiddleware<Env, string, { in: { param: { id: string
   UUID.test(c.req.param("id") ?? "") ? next() : problem(c, 404, { code: "not-found" }),
 );
 
-export const code: Coded<ProblemCode> = coded;
+export const code: Coded<ProblemCode> = codedMessage;
 
 export function queryLimit(most: number) {
   const message = code("must-be-whole-number-between", { least: 1, most });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { GoogleCounts, TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
-import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Apart from the page's words, which the dashboard does not need. */
@@ -21,6 +21,6 @@ export const TRACKED_LEADS = `/api/admin/export-leads?format=json&limit=${SHOWN}
 
 export function useTrackedLeads() {
   const tracked = useQuery<TrackedLeads>({ queryKey: [TRACKED_LEADS] });
-  useFailureToast(tracked, useWords(queryWords).failed);
+  useQueryErrorToast(tracked, useWords(queryWords).failed);
   return tracked;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
-import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Apart from the page's words, which the dashboard does not need. */
@@ -14,6 +14,6 @@ export const ideasQuery = apiQuery(api["content-ideas"]);
 
 export function useIdeas() {
   const ideas = useQuery(ideasQuery);
-  useFailureToast(ideas, useWords(queryWords).failed);
+  useQueryErrorToast(ideas, useWords(queryWords).failed);
   return ideas;
 }

@@ -3,7 +3,7 @@ import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { call } from "#src/web/admin/parts/call.ts";
-import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { logsWords } from "./words.ts";
 
@@ -27,7 +27,7 @@ export function useTrafficLog(filter: LogFilter) {
     refetchInterval: REFRESHED_EVERY_MS,
     refetchIntervalInBackground: false,
   });
-  useFailureToast(log, useWords(logsWords).fetchFailed);
+  useQueryErrorToast(log, useWords(logsWords).fetchFailed);
   return log;
 }
 

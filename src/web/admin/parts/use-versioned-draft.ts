@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { CallError, isKnownAlready } from "./call.ts";
 import { commonWords } from "./common-words.ts";
-import { useErrorToast } from "./use-failure-toast.ts";
+import { useErrorToast } from "./use-error-toast.ts";
 import { useWords } from "./words.ts";
 
 export type Versioned<Values> = { version: number; values: Values };

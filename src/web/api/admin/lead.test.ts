@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 
-const nobody = "00000000-0000-7000-8000-000000000000";
+const unknownId = "00000000-0000-7000-8000-000000000000";
 
 async function openAppWithLead(differences: Parameters<typeof aLeadRow>[0] = {}) {
   const testApp = await openTestApp();
@@ -123,9 +123,9 @@ test("what is wrong is a 422 that names the field, what is unknown a 404", async
   }
   for (const body of [null, [], "x", 7]) expect((await send("PATCH", testApp.path, body)).status).toBe(422);
   expect((await send("POST", `${testApp.path}/notes`, { text: "x".repeat(70_000) })).status).toBe(413);
-  for (const id of [nobody, "1", "%00", "..%2f", "search%00"])
+  for (const id of [unknownId, "1", "%00", "..%2f", "search%00"])
     expect((await request(`/api/admin/leads/${id}`)).status, id).toBe(404);
-  const unknown = `/api/admin/leads/${nobody}`;
+  const unknown = `/api/admin/leads/${unknownId}`;
   expect((await send("PATCH", unknown, { status: "new", version: 1 })).status).toBe(404);
   for (const [method, path] of [
     ...(["restore", "spam", "not-spam"] as const).map((verb) => ["POST", `${unknown}/${verb}`] as const),

@@ -28,7 +28,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const address = clientAddress(c, app.env.TRUST_PROXY);
-  const allowed = await app.intake.mayAsk("contact", address);
+  const allowed = await app.intake.takeRateLimit("contact", address);
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
   const check = { kind: "none" as const, doubts: await doubtsAbout(app, c, address) };
   const verdict = screen({ form, request: read.values, check }, app.now());
@@ -43,8 +43,8 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
 /** Each may cause a mail to any address: quarantined beyond a few, and when a program sends no header of its page. */
 async function doubtsAbout(app: App, c: Context, address: string): Promise<UncheckedDoubt[]> {
   const { origin, referer, "sec-fetch-site": site } = c.req.header();
-  const ofAddress = await app.intake.mayAsk("unchecked-contact", address);
-  const ofAll = await app.intake.mayAsk("unchecked-contacts", "all");
+  const ofAddress = await app.intake.takeRateLimit("unchecked-contact", address);
+  const ofAll = await app.intake.takeRateLimit("unchecked-contacts", "all");
   const isNameless = origin === undefined && referer === undefined && site === undefined;
   return [
     ...(isNameless ? ["unknown-page" as const] : []),

@@ -33,13 +33,13 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const read = parseContactRequest(body.json);
   if (!read.ok) return problem(c, 422, { code: "invalid-fields", errors: read.problems.map(named) });
   // Before the checks: a repeated request brings the token that the first one has used.
-  const known = await app.intake.known(idempotencyKey);
+  const known = await app.intake.leadIdOf(idempotencyKey);
   if (known) return created(c, known);
   const mark = c.req.header(MARK_HEADER);
   if (mark !== undefined) return takeSelfTest(app, c, { request: read.values, mark });
   // After validation: typing errors never use up what an address may send, nor the token, which works once.
   const address = clientAddress(c, app.env.TRUST_PROXY);
-  const allowed = await app.intake.mayAsk("contact", address);
+  const allowed = await app.intake.takeRateLimit("contact", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
   const token = c.req.header("X-Bot-Check");
   const check = await app.botChecks.verify({ token, address, hostnames: ourHostnames(app, c) });

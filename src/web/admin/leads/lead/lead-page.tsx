@@ -15,7 +15,7 @@ import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
-import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
@@ -66,7 +66,7 @@ function useLead(id: string) {
   const lead = useQuery({ ...apiQuery(api.leads[":id"], { param: { id } }), refetchOnMount: "always" });
   const { error, errorUpdatedAt } = lead;
   const isGone = error instanceof CallError && error.status === 404;
-  useFailureToast({ error: isGone ? null : error, errorUpdatedAt }, useWords(leadWords).failure);
+  useQueryErrorToast({ error: isGone ? null : error, errorUpdatedAt }, useWords(leadWords).failure);
   return { lead, isGone };
 }
 

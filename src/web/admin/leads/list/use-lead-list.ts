@@ -6,7 +6,7 @@ import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { call } from "#src/web/admin/parts/call.ts";
 import { ROWS_AT_ONCE, pageAddress, type ListState } from "./list-state.ts";
 import { listWords } from "./words.ts";
-import { useFailureToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -63,7 +63,7 @@ function useWholeList(state: ListState, change: Change, enabled: boolean): LeadL
 
 function useInbox(enabled: boolean) {
   const leads = useQuery<Lead[]>({ queryKey: apiQuery(api.leads).queryKey, enabled });
-  useFailureToast(leads, useWords(listWords).failure);
+  useQueryErrorToast(leads, useWords(listWords).failure);
   return leads;
 }
 
@@ -80,7 +80,7 @@ function useListByPages(state: ListState, enabled: boolean): LeadList {
     placeholderData: (before, query) => (query?.queryKey[1] === state.box ? before : undefined),
     enabled,
   });
-  useFailureToast(list, failure);
+  useQueryErrorToast(list, failure);
   const found = useMemo(() => list.data && joined(list.data.pages), [list.data]);
   return {
     found,

@@ -3,7 +3,7 @@ import { useToast } from "#src/web/ui/toast.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { sayRefusal } from "#src/web/admin/parts/read-problem.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
 import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subscription.ts";

@@ -54,7 +54,7 @@ export const formProblems = dictionary(
   { ...settingsProblems.en, ...passwordProblems.en, said: "{message}" },
 );
 
-/** The form keeps a problem as `coded` text, so that its sentence changes with the language. */
+/** The form keeps a problem as `codedMessage` text, so that its sentence changes with the language. */
 function useProblem<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) {
   const language = useLanguage();
   const problem = errorOf(form, name);

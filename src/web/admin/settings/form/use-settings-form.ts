@@ -9,7 +9,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from "react-hook-form";
-import { coded, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, type Parsed } from "#src/i18n/problem.ts";
 import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
 import { renameBusiness } from "#src/web/admin/parts/business-name.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
@@ -107,7 +107,7 @@ export function resolverOf<Values extends FieldValues>(parse: (input: unknown) =
     if (parsed.ok) return { values: parsed.values, errors: {} };
     const errors = parsed.problems.map(({ field, code, values }) => [
       field,
-      { type: "read", message: coded(code, values) },
+      { type: "read", message: codedMessage(code, values) },
     ]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };
@@ -117,7 +117,7 @@ export function showProblems<Values extends FieldValues>(form: UseFormReturn<Val
   const known = form.getValues();
   const problems = problemIn(error).errors.filter(({ field }) => field in known);
   for (const [index, { field, code = "", values, message }] of problems.entries()) {
-    const problem = code in formProblems.fr ? coded(code, values) : coded("said", { message });
+    const problem = code in formProblems.fr ? codedMessage(code, values) : codedMessage("said", { message });
     // A name among the form's values is one of its fields.
     form.setError(field as Path<Values>, { message: problem }, { shouldFocus: index === 0 });
   }

@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/api.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { integrationsWords } from "./integrations-words.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Person } from "#src/leads/person.ts";
 import { api } from "#src/web/admin/parts/api.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "./privacy-words.ts";
 

@@ -9,7 +9,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
-import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";

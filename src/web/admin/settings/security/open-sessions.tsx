@@ -8,7 +8,7 @@ import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";
 import { accountWords } from "./account-words.ts";

@@ -5,7 +5,7 @@ import { useToast } from "#src/web/ui/toast.tsx";
 import { api } from "#src/web/admin/parts/api.ts";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-failure-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { securityWords } from "./security-words.ts";
 import { resolverOf, showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";

@@ -14,7 +14,7 @@ export function useErrorToast(): (description: string) => (error: unknown) => vo
 }
 
 /** Once for each failed attempt of a query. */
-export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, message: string): void {
+export function useQueryErrorToast(query: { error: Error | null; errorUpdatedAt: number }, message: string): void {
   const { error, errorUpdatedAt } = query;
   const errorToast = useErrorToast();
   const show = useEffectEvent((failure: Error) => errorToast(message)(failure));
