@@ -9,6 +9,7 @@ import { startHousekeeping } from "./process/housekeeping.server.ts";
 import { openBotChecks } from "./leads/screening/bot-check.server.ts";
 import { openIntake } from "./leads/intake/intake.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
+import { explainFailure } from "./monitoring/explain-failure.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
@@ -75,11 +76,11 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
 
 /** With the facts that pages are rendered from while the database is away; where none were kept, it is waited for. */
 async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: () => Date }) {
-  const owner = await tryToPrepare(deps);
-  if (owner) return { owner: Promise.resolve(owner), kept: undefined };
+  const tried = await tryToPrepare(deps);
+  if ("owner" in tried) return { owner: Promise.resolve(tried.owner), kept: undefined };
   const kept = await loadKeptFacts(pageCacheFolder(deps.env), deps);
   const meanwhile = kept ? "Pages are shown as last known, and requests wait in files" : "The site waits for it";
-  console.error(`The database does not answer: check DATABASE_URL. ${meanwhile}.`);
+  console.error(`${explainFailure(tried.away)} ${meanwhile}.`);
   const later = prepareWhenBack(deps, { ref: !kept });
   // No unhandled rejection meanwhile: a later await still rejects.
   later.catch(() => {});

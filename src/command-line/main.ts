@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { explainFailure, sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { backupCommand } from "./backup.server.ts";
 import { copyDatabaseCommand } from "./copy-database.server.ts";
 import { demoDataCommand } from "./demo-data.server.ts";
@@ -25,12 +26,6 @@ const commandLine = new Command("npm run admin --")
 try {
   await commandLine.parseAsync();
 } catch (error) {
-  console.error(`error: ${inOneLine(error)}`);
+  console.error(`error: ${explainFailure(error) ?? sayInOneLine(error)}`);
   process.exit(1);
-}
-
-/** An AggregateError has its messages in its parts. */
-function inOneLine(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return inOneLine(error.errors[0]);
-  return error instanceof Error ? error.message.replaceAll("\n", " ") : String(error);
 }

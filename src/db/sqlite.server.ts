@@ -62,6 +62,15 @@ class BusyRetrySqliteDriver extends SqliteDriver {
     const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
+
+  /** A full or failing disk has rolled back already, and its error is the one to be told. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes("no transaction is active"))) throw error;
+    }
+  }
 }
 
 /** SQLite's own busy timeout would block the event loop. */

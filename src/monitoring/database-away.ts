@@ -1,6 +1,6 @@
 /** Node's and PostgreSQL's: refused, unreachable, starting, stopping or full. */
 const CODES = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN"],
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN", "ENOTFOUND"],
   ...["57P01", "57P02", "57P03", "53300"],
 ]);
 /** What pg says without a code. */

@@ -10,13 +10,14 @@ const AGAIN_MS = 2 * SECOND_MS;
 
 type Deps = { place: DatabaseLocation; db: Db; env: Env; now: () => Date };
 
-/** Undefined while the database is away. */
-export async function tryToPrepare({ place, db, env, now }: Deps): Promise<EnsuredOwner | undefined> {
+/** The owner's account, or why the database is away. */
+export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } | { away: Error }> {
+  const { place, db, env, now } = deps;
   try {
     await migrateApart(place);
-    return await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now());
+    return { owner: await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now()) };
   } catch (error) {
-    if (isDatabaseAway(error)) return undefined;
+    if (error instanceof Error && isDatabaseAway(error)) return { away: error };
     throw error;
   }
 }
@@ -25,8 +26,8 @@ export async function tryToPrepare({ place, db, env, now }: Deps): Promise<Ensur
 export async function prepareWhenBack(deps: Deps, keepsAlive: { ref: boolean }): Promise<EnsuredOwner> {
   for (;;) {
     await sleep(AGAIN_MS, undefined, keepsAlive);
-    const owner = await tryToPrepare(deps);
-    if (owner) return owner;
+    const tried = await tryToPrepare(deps);
+    if ("owner" in tried) return tried.owner;
   }
 }
 

@@ -4,6 +4,7 @@ import { siteUrl, type App } from "#src/app.ts";
 import { NewerDatabase } from "#src/db/migrate.server.ts";
 import type { Env } from "#src/env.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
+import { explainFailure } from "#src/monitoring/explain-failure.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
 import type { EnsuredOwner } from "#src/session/owner.server.ts";
@@ -75,11 +76,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 /** What an operator can correct is one line; a bug keeps its stack. */
 function giveUp(error: unknown): never {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") console.error("The port is taken by another program: set PORT to a free one, or to 0.");
-  else if (code === "ECONNREFUSED") console.error("The database does not answer: check DATABASE_URL.");
-  else if (code === "EACCES") console.error(`Not allowed: ${(error as Error).message}`);
-  else if (error instanceof NewerDatabase || error instanceof BadSecretKey) console.error(error.message);
-  else console.error(error);
+  if (error instanceof NewerDatabase || error instanceof BadSecretKey) console.error(error.message);
+  else console.error(explainFailure(error) ?? error);
   process.exit(1);
 }

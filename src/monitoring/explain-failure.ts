@@ -1,0 +1,69 @@
+import { isDatabaseAway } from "./database-away.ts";
+
+type Facts = { code?: unknown; errcode?: unknown; syscall?: unknown; path?: unknown };
+
+/** What an operator can mend, in one line. Undefined for a bug, whose stack is wanted. */
+export function explainFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, errcode, syscall, path }: Error & Facts = error;
+  const said = sayInOneLine(error);
+  switch (code) {
+    case "EADDRINUSE":
+      return "The port is taken by another program: set PORT to a free one, or to 0.";
+    case "EADDRNOTAVAIL":
+      return `HOST is not an address of this machine (${said}): set it to one, or to 0.0.0.0 for all.`;
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return `Not allowed: ${said}`;
+    case "EEXIST":
+    case "ENOTDIR":
+      return syscall === "mkdir" ? `DATA_DIR needs a folder, and ${String(path)} is a file.` : undefined;
+    case "ENOSPC":
+    case "53100":
+      return `The disk is full: make room (${said}).`;
+    case "3D000":
+      return `There is no such database: create it, or check DATABASE_URL (${said}).`;
+    case "28P01":
+    case "28000":
+      return `The database refuses the user or the password: check DATABASE_URL (${said}).`;
+    case "ERR_SQLITE_ERROR":
+      return explainSqlite(Number(errcode), said);
+  }
+  return isDatabaseAway(error) ? `The database does not answer: check DATABASE_URL (${said}).` : undefined;
+}
+
+/** SQLite's damage: a malformed page, or no database at all. */
+export function isDamaged(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { errcode }: Error & Facts = error;
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCode(Number(errcode)));
+}
+
+/** An AggregateError has its messages in its parts. */
+export function sayInOneLine(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return sayInOneLine(error.errors[0]);
+  return error instanceof Error ? error.message.replace(/\s*\n\s*/g, " ") : String(error);
+}
+
+const [SQLITE_READONLY, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_NOTADB] = [8, 11, 13, 14, 26];
+
+function explainSqlite(errcode: number, said: string): string | undefined {
+  switch (primaryCode(errcode)) {
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return `Not allowed to open or write the database file in DATA_DIR (${said}).`;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return `The database file is damaged (${said}): npm run admin -- restore <the last backup>`;
+    case SQLITE_FULL:
+      return `The disk is full: make room (${said}).`;
+    default:
+      return undefined;
+  }
+}
+
+/** Extended result codes keep the primary code in the low byte. */
+function primaryCode(errcode: number): number {
+  return errcode & 255;
+}
