@@ -36,7 +36,8 @@ export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
 export type Stage = "request" | "won";
 
 /** Why Google would not take a lead that it brought. */
-export type GoogleRefusal = "no-click-id" | "too-fresh" | "too-old" | "too-old-to-match" | "repeat";
+export const googleRefusals = ["too-fresh", "no-click-id", "too-old", "too-old-to-match", "repeat"] as const;
+export type GoogleRefusal = (typeof googleRefusals)[number];
 export type Refusal = "not-google" | GoogleRefusal;
 
 /** Google knows a click only after six hours. */

@@ -47,7 +47,10 @@ testOnBothEngines("tracked leads come newest first, each with what Google would 
     { id: campaign.id, ready: false, refusals: ["no-click-id"], exported_at: null },
     { id: old.id, ready: false, refusals: ["too-old"], exported_at: null },
   ]);
-  expect((await Array.fromAsync(trackedLeads(db, now, 2))).flat().map(({ id }) => id)).toEqual([fresh.id, ready.id]);
+  expect((await Array.fromAsync(trackedLeads(db, now, { most: 2 }))).flat().map(({ id }) => id)).toEqual([
+    fresh.id,
+    ready.id,
+  ]);
   expect(await countTracked(db)).toEqual({ total_leads: 7, tracked_leads: 6 });
 });
 
@@ -59,7 +62,9 @@ testOnBothEngines("the leads that Google brought are counted, with what it would
   const pages = (await Array.fromAsync(trackedLeads(db, now))).flat().map(({ refusals }) => refusals);
   const refused = { "no-click-id": 2, "too-fresh": 1, "too-old": 1, "too-old-to-match": 1, repeat: 1 };
 
-  expect(await countGoogleLeads(db, now)).toEqual({ google_leads: 6, ready_leads: 1, refused });
+  expect(await countGoogleLeads(db, now)).toEqual({
+    ...{ google_leads: 6, ready_leads: 1, refused, won_leads: 0, won_cents: 0 },
+  });
   expect(pages.filter((refusals) => !refusals.includes("not-google"))).toHaveLength(6);
   for (const [refusal, leads] of Object.entries(refused))
     expect(

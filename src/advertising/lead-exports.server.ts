@@ -24,6 +24,7 @@ import {
   type AdLead,
   type Conversion,
   type Dialect,
+  googleRefusals,
   type GoogleRefusal,
   type Refusal,
   type Stage,
@@ -61,39 +62,75 @@ export async function countTracked(db: Db): Promise<{ total_leads: number; track
   return { total_leads: Number(total.leads), tracked_leads: Number(tracked.leads) };
 }
 
-export type GoogleCounts = { google_leads: number; ready_leads: number; refused: Record<GoogleRefusal, number> };
+export type GoogleCounts = {
+  google_leads: number;
+  ready_leads: number;
+  /** Of those that Google brought; with what they brought in. */
+  won_leads: number;
+  won_cents: number;
+  refused: Record<GoogleRefusal, number>;
+};
 
 /** The leads that Google brought, those it would take today, and why not the others. */
 export async function countGoogleLeads(db: Db, now: Date): Promise<GoogleCounts> {
+  const refused = refusedBy(now);
+  const row = await db
+    .selectFrom("leads")
+    .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(isReady(now)).as("ready_leads")])
+    .select([
+      countIf(sql`status = 'won'`).as("won_leads"),
+      sql<number>`coalesce(sum(case when status = 'won' then won_cents end), 0)`.as("won_cents"),
+    ])
+    .select(Object.entries(refused).map(([refusal, condition]) => countIf(condition).as(refusal)))
+    .where(IN_INBOX)
+    .where(IS_TRACKED)
+    .where(IS_BROUGHT_BY_GOOGLE)
+    .executeTakeFirstOrThrow();
+  const { google_leads, ready_leads, won_leads, won_cents, ...counts }: Record<string, unknown> = row;
+  // Its names are those of `refused`.
+  const numbers = Object.entries(counts).map(([refusal, leads]) => [refusal, Number(leads)]);
+  return {
+    google_leads: Number(google_leads),
+    ready_leads: Number(ready_leads),
+    won_leads: Number(won_leads),
+    won_cents: Number(won_cents),
+    refused: Object.fromEntries(numbers) as GoogleCounts["refused"],
+  };
+}
+
+/** In SQL, what `refusalsOf` says of one lead that Google brought. */
+function refusedBy(now: Date): Record<GoogleRefusal, RawBuilder<SqlBool>> {
   const olderThan = (ms: number) => sql<SqlBool>`submitted_at < ${after(now, -ms)}`;
-  const refused: Record<GoogleRefusal, RawBuilder<SqlBool>> = {
+  return {
     "no-click-id": sql`not ${HAS_CLICK}`,
     "too-fresh": sql`submitted_at > ${after(now, -FRESHEST_MS)}`,
     "too-old": sql`(${HAS_CLICK} and ${olderThan(OLDEST_CLICK_MS)})`,
     "too-old-to-match": sql`(not ${HAS_CLICK} and ${olderThan(OLDEST_MATCH_MS)})`,
     repeat: sql`${COUNTED_BEFORE}`,
   };
-  const isRefused = sql<SqlBool>`(${sql.join(Object.values(refused), sql` or `)})`;
-  const row = await db
-    .selectFrom("leads")
-    .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(sql`not ${isRefused}`).as("ready_leads")])
-    .select(Object.entries(refused).map(([refusal, condition]) => countIf(condition).as(refusal)))
-    .where(IN_INBOX)
-    .where(IS_TRACKED)
-    .where(IS_BROUGHT_BY_GOOGLE)
-    .executeTakeFirstOrThrow();
-  const { google_leads, ready_leads, ...counts }: Record<string, unknown> = row;
-  // Its names are those of `refused`.
-  const numbers = Object.entries(counts).map(([refusal, leads]) => [refusal, Number(leads)]);
-  return {
-    google_leads: Number(google_leads),
-    ready_leads: Number(ready_leads),
-    refused: Object.fromEntries(numbers) as GoogleCounts["refused"],
-  };
 }
 
-export async function* trackedLeads(db: Db, now: Date, most = Infinity): AsyncGenerator<TrackedLead[]> {
-  for await (const leads of trackedPages(db, most)) {
+function isReady(now: Date): RawBuilder<SqlBool> {
+  return sql`not (${sql.join(Object.values(refusedBy(now)), sql` or `)})`;
+}
+
+/** Of the leads that Google brought: what it would take today, what it would not, and the jobs won. */
+export const googleGroups = ["ready", ...googleRefusals, "won"] as const;
+export type GoogleGroup = (typeof googleGroups)[number];
+
+function inGroup(group: GoogleGroup, now: Date): RawBuilder<SqlBool> {
+  const condition = group === "ready" ? isReady(now) : group === "won" ? sql`status = 'won'` : refusedBy(now)[group];
+  return sql`(${IS_BROUGHT_BY_GOOGLE} and ${condition})`;
+}
+
+type Tracked = { most?: number | undefined; group?: GoogleGroup | undefined };
+
+export async function* trackedLeads(
+  db: Db,
+  now: Date,
+  { most = Infinity, group }: Tracked = {},
+): AsyncGenerator<TrackedLead[]> {
+  for await (const leads of trackedPages(db, { most, condition: group && inGroup(group, now) })) {
     const exportedAt = await lastExports(db, leads);
     const jobs = await loadWonJobs(db, idsOf(leads));
     yield leads.map((lead) => {
@@ -158,12 +195,14 @@ async function readConversion(db: Db, stage: Stage): Promise<Conversion> {
   };
 }
 
-async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> {
+type Pages = { most?: number; condition?: RawBuilder<SqlBool> | undefined };
+
+async function* trackedPages(db: Db, { most = Infinity, condition }: Pages = {}): AsyncGenerator<AdLead[]> {
   let left = most;
   let last: AdLead | undefined;
   do {
     const size = Math.min(PAGE, left);
-    const page = await trackedBefore(db, last, size);
+    const page = await trackedBefore(db, { last, size, condition });
     if (page.length > 0) yield page;
     left -= page.length;
     last = page.length === size ? page.at(-1) : undefined;
@@ -171,12 +210,15 @@ async function* trackedPages(db: Db, most = Infinity): AsyncGenerator<AdLead[]> 
   } while (last && left > 0);
 }
 
-async function trackedBefore(db: Db, last: AdLead | undefined, size: number): Promise<AdLead[]> {
+type Page = { last: AdLead | undefined; size: number; condition: Pages["condition"] };
+
+async function trackedBefore(db: Db, { last, size, condition }: Page): Promise<AdLead[]> {
   let leads = db
     .selectFrom("leads")
     .select([...adLeadColumns, "repeat_of", COUNTED_BEFORE.as("counted_before")])
     .where(IN_INBOX)
     .where(IS_TRACKED);
+  if (condition) leads = leads.where(condition);
   if (last)
     leads = leads.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("submitted_at", "id"), "<", tuple(last.submitted_at, last.id)),

@@ -6,11 +6,24 @@ import type { LeadStatus } from "./lead-status.ts";
 
 export type NewLeadEvent =
   | { kind: "status"; from: LeadStatus; to: LeadStatus; won_cents: number | null; lost_reason: string }
-  | { kind: "moved"; from: LeadBox; to: LeadBox };
+  | { kind: "moved"; from: LeadBox; to: LeadBox }
+  /** What stood there before, of what was put right. */
+  | { kind: "corrected"; before: LeadDetails };
+
+export type LeadDetails = Partial<Record<"name" | "phone" | "email" | "service_requested" | "message", string>>;
 
 export type LeadEvent = NewLeadEvent & { id: string; at: string };
 
-export type OtherLead = { id: string; service_requested: string; status: string; box: LeadBox; submitted_at: string };
+export type OtherLead = {
+  id: string;
+  name: string;
+  service_requested: string;
+  status: string;
+  box: LeadBox;
+  submitted_at: string;
+  /** A household or a firm shares a number: the same person has the same address too, or a similar name. */
+  same: "person" | "phone";
+};
 
 /** Events, mails, notes and other leads come newest first. */
 export type LeadInFull = ListedLead & {

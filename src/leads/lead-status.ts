@@ -11,19 +11,19 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const LONGEST_REASON = 500;
 const DEAREST = 1_000_000;
 
-const version = v.pipe(
+export const leadVersion = v.pipe(
   v.number(code("named-not-number", { name: "Version" })),
   v.integer(code("named-not-whole-number", { name: "Version" })),
 );
 
-const amount = v.pipe(
+export const leadAmount = v.pipe(
   v.number(code("named-not-number", { name: "Amount" })),
   v.minValue(0, code("amount-negative")),
   v.maxValue(DEAREST, code("amount-too-high", { most: DEAREST.toLocaleString("en-CA") })),
   v.transform((dollars) => Math.round(dollars * 100)),
 );
 
-const reason = v.pipe(
+export const lostReason = v.pipe(
   v.string(code("named-not-text", { name: "Reason" })),
   v.transform(oneLine),
   v.maxLength(LONGEST_REASON, code("named-too-long", { name: "Reason", most: LONGEST_REASON })),
@@ -32,9 +32,9 @@ const reason = v.pipe(
 const StatusChange = v.variant(
   "status",
   [
-    v.object({ status: v.picklist(["new", "contacted", "quoted"]), version }),
-    v.object({ status: v.literal("won"), amount: v.nullish(amount, null), version }),
-    v.object({ status: v.literal("lost"), reason: v.nullish(reason, ""), version }),
+    v.object({ status: v.picklist(["new", "contacted", "quoted"]), version: leadVersion }),
+    v.object({ status: v.literal("won"), amount: v.nullish(leadAmount, null), version: leadVersion }),
+    v.object({ status: v.literal("lost"), reason: v.nullish(lostReason, ""), version: leadVersion }),
   ],
   code("not-a-status"),
 );

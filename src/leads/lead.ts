@@ -42,3 +42,12 @@ export function leadSource(lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "utm
   if (lead.utm_source) return { kind: "campaign", source: lead.utm_source, medium: lead.utm_medium };
   return { kind: "direct" };
 }
+
+export function adNetworkOf(
+  lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid">,
+): "Google Ads" | "Microsoft Ads" | "Facebook" | undefined {
+  if (hasGoogleClickId(lead)) return "Google Ads";
+  if (lead.msclkid) return "Microsoft Ads";
+  if (lead.fbclid) return "Facebook";
+  return undefined;
+}

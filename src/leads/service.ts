@@ -16,6 +16,12 @@ export function serviceLabel(key: ServiceKey, language: Language): string {
   return labels[key][language];
 }
 
+/** In this language, whichever the visitor chose it in. */
+export function shownService(requested: string, language: Language): string {
+  const known = serviceNamed(requested);
+  return known ? labels[known.key][language] : requested;
+}
+
 /** What stands in `service_requested` for a key, or for a label in either language; another name stands for itself. */
 export function labelsMeaning(name: string): string[] {
   const known = serviceNamed(name);

@@ -7,7 +7,7 @@ export const auditKinds = [
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),
   ...(["push-device-added", "push-device-removed"] as const),
-  "lead-erased" as const,
+  ...(["lead-erased", "lead-corrected", "google-file-exported"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),
 ];
 

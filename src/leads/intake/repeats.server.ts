@@ -2,7 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import type { OtherLead } from "#src/leads/lead-history.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { haveSimilarNames, personKeys } from "#src/leads/person.ts";
 
 const MOST_OTHERS = 50;
 
@@ -36,9 +36,11 @@ function firstLeadsWith(db: Db, { id, submitted_at }: NewRequest, key: Key) {
     .execute();
 }
 
-export async function loadOtherLeads(db: Db, lead: { id: string; email: string; phone: string }): Promise<OtherLead[]> {
+type Known = { id: string; name: string; email: string; phone: string };
+
+export async function loadOtherLeads(db: Db, lead: Known): Promise<OtherLead[]> {
   const found = [];
-  for (const key of keysOf(lead)) found.push(...(await leadsWith(db, lead.id, key)));
+  for (const key of keysOf(lead)) found.push(...(await leadsWith(db, lead, key)));
   return [...new Map(found.map((other) => [other.id, other])).values()]
     .toSorted((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
     .slice(0, MOST_OTHERS);
@@ -56,15 +58,19 @@ function keysOf(person: { email: string; phone: string }): Key[] {
   return keys.filter(({ value }) => value !== "");
 }
 
-async function leadsWith(db: Db, exceptId: string, key: Key): Promise<OtherLead[]> {
+async function leadsWith(db: Db, lead: Known, key: Key): Promise<OtherLead[]> {
   const rows = await db
     .selectFrom("leads")
-    .select(["id", "service_requested", "status", "box", "submitted_at"])
+    .select(["id", "name", "service_requested", "status", "box", "submitted_at", "email_key"])
     .where(key.column, "=", key.value)
-    .where("id", "!=", exceptId)
+    .where("id", "!=", lead.id)
     .orderBy("submitted_at", "desc")
     .limit(MOST_OTHERS)
     .execute();
-  // Only this module writes the column, and only from the same type.
-  return rows.map((row) => ({ ...row, box: row.box as LeadBox }));
+  const { email_key } = personKeys(lead);
+  return rows.map(({ email_key: theirs, ...row }) => {
+    const isPerson = (email_key !== "" && theirs === email_key) || haveSimilarNames(lead.name, row.name);
+    // Only this module writes the column, and only from the same type.
+    return { ...row, box: row.box as LeadBox, same: isPerson ? "person" : "phone" };
+  });
 }

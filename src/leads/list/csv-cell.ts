@@ -5,3 +5,10 @@ const BEFORE_FORMULA = /(^|[;\t\r\n])([ \u00a0]*)(?=[=+\-@＝＋－＠])/g;
 export function withoutFormulas(text: string): string {
   return text.replace(BEFORE_FORMULA, "$1$2'").replace(/^[\t\r]/, "'$&");
 }
+
+const PHONE = /^\+[\d\s().-]+$/;
+
+/** A phone number such as `+1 450 555-0142` stays. */
+export function safePhone(phone: string): string {
+  return PHONE.test(phone) ? phone : withoutFormulas(phone);
+}

@@ -3,13 +3,15 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
-import { groupsOf, type LeadFilter, type LeadPage, type LeadSort } from "./lead-list.ts";
+import { leadStatuses } from "#src/leads/lead-status.ts";
+import { groupsOf, type LeadCounts, type LeadFilter, type LeadPage, type LeadSort } from "./lead-list.ts";
 import { inFrenchOrder, parseSearch } from "#src/leads/lead-search.ts";
 import { labelsMeaning } from "#src/leads/service.ts";
 import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
 /** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
 const ROWS_AT_ONCE = 20_000;
+const LOADED_AT_ONCE = 500;
 
 export type LeadQuery = LeadFilter & {
   box: LeadBox;
@@ -32,15 +34,41 @@ export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | un
   return { leads: await loadLeads(db, shown), total, matching, nextCursor, services };
 }
 
-export async function countBoxes(db: Db): Promise<Record<LeadBox, number>> {
+/** Those in each box, and of the inbox those with each status. */
+export async function countBoxes(db: Db): Promise<LeadCounts> {
   const rows = await db
     .selectFrom("leads")
-    .select(({ fn }) => ["box", fn.countAll().as("leads")])
-    .groupBy("box")
+    .select(({ fn }) => ["box", "status", fn.countAll().as("leads")])
+    .groupBy(["box", "status"])
     .execute();
   const counts = { inbox: 0, quarantine: 0, spam: 0, deleted: 0 };
-  for (const box of leadBoxes) counts[box] = Number(rows.find((row) => row.box === box)?.leads ?? 0);
-  return counts;
+  const statuses = { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 };
+  for (const row of rows) {
+    const box = leadBoxes.find((one) => one === row.box);
+    if (box) counts[box] += Number(row.leads);
+    const status = leadStatuses.find((one) => one === row.status);
+    if (box === "inbox" && status) statuses[status] += Number(row.leads);
+  }
+  return { ...counts, statuses };
+}
+
+/** Page by page, in the order of the list. */
+export async function* matchingLeads(db: Db, query: Omit<LeadQuery, "limit" | "cursor">): AsyncGenerator<ListedLead[]> {
+  const { box, sort } = query;
+  for (const run of runsOf(sort, await servicesIn(db, box), undefined))
+    for await (const window of windowsOf(db, box, run)) {
+      const rows = await leadsIn(db, { box, run, ...window })
+        .where(matches(query))
+        .select("id")
+        .execute();
+      for (let from = 0; from < rows.length; from += LOADED_AT_ONCE) {
+        yield await loadLeads(
+          db,
+          rows.slice(from, from + LOADED_AT_ONCE).map(({ id }) => id),
+        );
+        await yieldToEventLoop();
+      }
+    }
 }
 
 /** A loose index scan: DISTINCT would read every lead. */

@@ -1,5 +1,6 @@
 import { inFrenchOrder, isFound, parseSearch, searchText } from "#src/leads/lead-search.ts";
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { labelsMeaning } from "#src/leads/service.ts";
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
 
@@ -8,6 +9,8 @@ export const leadSorts = ["-date", "date", "name", "-name", "service", "-service
 export type LeadSort = (typeof leadSorts)[number];
 
 export type LeadFilter = { search: string; service: string; status: LeadStatus | "" };
+
+export type LeadCounts = Record<LeadBox, number> & { statuses: Record<LeadStatus, number> };
 
 export type LeadPage = {
   leads: ListedLead[];

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
-import { withoutFormulas } from "./csv-cell.ts";
+import { safePhone, withoutFormulas } from "./csv-cell.ts";
 
 const COLUMNS = [
   ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
@@ -12,14 +12,11 @@ const COLUMNS = [
 ];
 type Column = (typeof COLUMNS)[number];
 
-const PHONE = /^\+[\d\s().-]+$/;
-
 /** With a byte order mark, by which Excel recognises UTF-8. */
 export function leadsCsvHeader(): string {
   return `\uFEFF${stringify([COLUMNS], { record_delimiter: "windows" })}`;
 }
 
-/** A phone number such as `+1 450 555-0142` stays. */
 export function leadsCsvRows(leads: Lead[]): string {
   return stringify(
     leads.map((lead) => COLUMNS.map((column) => safeCell(cellOf(lead, column), column))),
@@ -33,8 +30,7 @@ function cellOf(lead: Lead, column: Column): string {
 }
 
 function safeCell(text: string, column: Column): string {
-  if (column === "phone" && PHONE.test(text)) return text;
-  return withoutFormulas(text);
+  return column === "phone" ? safePhone(text) : withoutFormulas(text);
 }
 
 export function leadsCsvName(now: Date): string {

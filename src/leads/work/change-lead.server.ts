@@ -19,7 +19,7 @@ export type LeadChange = {
 type Which = {
   id: string;
   /** The version that the owner edited; without it the last write wins. */
-  version?: number;
+  version?: number | undefined;
   now: Date;
 };
 
@@ -53,10 +53,14 @@ export function changeStatus(db: Db, change: StatusChange & { id: string }, now:
   const { id, status, version } = change;
   const won_cents = change.status === "won" ? change.amount : null;
   const lost_reason = change.status === "lost" ? change.reason : "";
-  const outcome = { won_cents, lost_reason };
-  return changeLead(db, { id, version, now }, (lead) => {
-    const isSame = status === lead.status && won_cents === lead.won_cents && lost_reason === lead.lost_reason;
-    if (isSame) return undefined;
-    return { values: { status, ...outcome }, event: { kind: "status", from: lead.status, to: status, ...outcome } };
-  });
+  return changeLead(db, { id, version, now }, (lead) => withStatus(lead, { status, won_cents, lost_reason }));
+}
+
+type Outcome = { status: LeadStatus; won_cents: number | null; lost_reason: string };
+
+export function withStatus(lead: LeadBefore, { status, ...outcome }: Outcome): LeadChange | undefined {
+  const { won_cents, lost_reason } = outcome;
+  const isSame = status === lead.status && won_cents === lead.won_cents && lost_reason === lead.lost_reason;
+  if (isSame) return undefined;
+  return { values: { status, ...outcome }, event: { kind: "status", from: lead.status, to: status, ...outcome } };
 }

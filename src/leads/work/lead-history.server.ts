@@ -38,6 +38,28 @@ export async function addNote(db: Db, { leadId, text }: NewNote, now: Date): Pro
   return note;
 }
 
+type ChangedNote = { leadId: string; noteId: string; text: string };
+
+/** False when there is no such note. */
+export async function changeNote(db: Db, { leadId, noteId, text }: ChangedNote): Promise<boolean> {
+  const changed = await db
+    .updateTable("lead_notes")
+    .set({ text })
+    .where("id", "=", noteId)
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function deleteNote(db: Db, { leadId, noteId }: Omit<ChangedNote, "text">): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("lead_notes")
+    .where("id", "=", noteId)
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
 type RecordedEvent = { leadId: string; event: NewLeadEvent };
 
 export async function recordLeadEvent(db: Db, { leadId, event }: RecordedEvent, now: Date): Promise<void> {

@@ -5,7 +5,9 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { changeStatus } from "./change-lead.server.ts";
 import { countBoxes, findLeads } from "#src/leads/list/find-leads.server.ts";
-import { addNote, loadLead } from "./lead-history.server.ts";
+import { changeLeads } from "./change-leads.server.ts";
+import { correctLead } from "./correct-lead.server.ts";
+import { addNote, changeNote, deleteNote, loadLead } from "./lead-history.server.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
 import { addPhoneLead } from "./phone-leads.server.ts";
@@ -70,6 +72,26 @@ testOnBothEngines("notes stand with their lead, the newest first", async (place)
     notes: [{ text: "A rappelé\nOK", created_at: later.toISOString() }, { text: "Rappeler lundi" }],
   });
   expect(await addNote(lead.db, { leadId: unknownId, text: "Rappeler" }, now)).toBeUndefined();
+});
+
+testOnBothEngines("a lead is corrected, changed with others and given back, with its notes", async (place) => {
+  await using lead = await openLead(place);
+  const { db, id } = lead;
+  const note = await addNote(db, { leadId: id, text: "Rapeler" }, now);
+  await changeNote(db, { leadId: id, noteId: note?.id ?? "", text: "Rappeler" });
+  const details = { name: "Marie Roy", phone: "450 555-0199", email: "", message: "", version: 1 };
+
+  expect(await correctLead(db, { ...details, id }, later)).toBe("changed");
+  expect(await changeLeads(db, { leads: [{ id, box: "spam" }], undo: false, siteUrl }, later)).toEqual([
+    { id, version: 3, box: "inbox" },
+  ]);
+  expect(await loadLead(db, id)).toMatchObject({
+    ...{ name: "Marie Roy", email: "", box: "spam", version: 3, notes: [{ text: "Rappeler" }] },
+    events: [{ kind: "moved" }, { kind: "corrected", before: { name: "Marie Tremblay" } }],
+  });
+  expect(await changeLeads(db, { leads: [{ id, version: 2, box: "inbox" }], undo: true, siteUrl }, later)).toEqual([]);
+  expect(await deleteNote(db, { leadId: id, noteId: note?.id ?? "" })).toBe(true);
+  expect(await deleteNote(db, { leadId: id, noteId: note?.id ?? "" })).toBe(false);
 });
 
 testOnBothEngines("a lead that the checks put aside is released with its mails, once", async (place) => {

@@ -17,10 +17,12 @@ export function markAsSpam(db: Db, id: string, now: Date): Promise<LeadChanged> 
 
 /** Enqueues the messages that its arrival in the inbox would have. */
 export function releaseLead(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<LeadChanged> {
-  return changeLead(db, { id, now }, (lead) => {
-    const move = moveTo("inbox", lead);
-    return move && { ...move, alsoWrite: (trx) => enterInbox(trx, { id, siteUrl }, now) };
-  });
+  return changeLead(db, { id, now }, (lead) => released(lead, siteUrl, now));
+}
+
+export function released(lead: LeadBefore, siteUrl: string, now: Date): LeadChange | undefined {
+  const move = moveTo("inbox", lead);
+  return move && { ...move, alsoWrite: (trx) => enterInbox(trx, { id: lead.id, siteUrl }, now) };
 }
 
 export function deleteLead(db: Db, id: string, now: Date): Promise<LeadChanged> {
@@ -58,7 +60,7 @@ export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
   } while (swept === SWEPT_AT_ONCE);
 }
 
-function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | undefined {
+export function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | undefined {
   if (box === lead.box) return undefined;
   return {
     values: { box, deleted_from: deletedAt ? lead.box : null, deleted_at: deletedAt?.toISOString() ?? null },

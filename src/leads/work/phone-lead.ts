@@ -3,6 +3,7 @@ import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/prob
 import { contactLimits } from "#src/leads/contact-limits.ts";
 import { ADDRESS, oneLine, paragraphs } from "#src/leads/contact-request.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
+import { leadVersion } from "#src/leads/lead-status.ts";
 import { serviceKeys } from "#src/leads/service.ts";
 
 const code: Coded<LeadCode> = codedMessage;
@@ -21,26 +22,44 @@ const Email = v.pipe(
   v.check((email) => email === "" || ADDRESS.test(email), code("not-an-email")),
 );
 
+const details = {
+  name: v.pipe(optional("Name", contactLimits.name), v.nonEmpty(code("name-required"))),
+  phone: optional("Phone", contactLimits.phone),
+  email: Email,
+  message: optional("Message", contactLimits.message, paragraphs),
+};
+
+const Service = v.pipe(
+  v.nullish(v.string(code("service-required")), ""),
+  v.picklist(serviceKeys, code("service-required")),
+);
+
+const canBeReached = ({ phone, email }: { phone: string; email: string }) => phone !== "" || email !== "";
+
 const PhoneLead = v.pipe(
   v.object({
-    name: v.pipe(optional("Name", contactLimits.name), v.nonEmpty(code("name-required"))),
-    phone: optional("Phone", contactLimits.phone),
-    email: Email,
-    service: v.pipe(
-      v.nullish(v.string(code("service-required")), ""),
-      v.picklist(serviceKeys, code("service-required")),
-    ),
-    message: optional("Message", contactLimits.message, paragraphs),
+    ...details,
+    service: Service,
     language: v.optional(v.picklist(["fr", "en"], code("not-fr-or-en")), "fr"),
   }),
-  v.forward(
-    v.partialCheck([["phone"], ["email"]], ({ phone, email }) => phone !== "" || email !== "", code("phone-required")),
-    ["phone"],
-  ),
+  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
 );
 
 export type PhoneLead = v.InferOutput<typeof PhoneLead>;
 
 export function parsePhoneLead(input: unknown): Parsed<PhoneLead, LeadCode> {
   return parseForm(PhoneLead, input);
+}
+
+const Correction = v.pipe(
+  // Without a service it stays as it was asked for: it may be one of former days.
+  v.object({ ...details, service: v.optional(Service), version: leadVersion }),
+  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
+);
+
+/** All of a lead that its owner may put right. */
+export type Correction = v.InferOutput<typeof Correction>;
+
+export function parseCorrection(input: unknown): Parsed<Correction, LeadCode> {
+  return parseForm(Correction, input);
 }

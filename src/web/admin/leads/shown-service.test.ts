@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { serviceOptions, shownService } from "./shown-service.ts";
+import { shownService } from "#src/leads/service.ts";
+import { serviceOptions } from "./shown-service.ts";
 
 test("a service seen in both languages is one option, in the back office's language", () => {
   const seen = ["Gutter cleaning", "Nettoyage de gouttières", "Tapis"];

@@ -1,11 +1,5 @@
 import type { Language } from "#src/i18n/language.ts";
-import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
-
-/** In the back office's language, whichever the visitor chose it in. */
-export function shownService(requested: string, language: Language): string {
-  const known = serviceNamed(requested);
-  return known ? serviceLabel(known.key, language) : requested;
-}
+import { serviceNamed, shownService } from "#src/leads/service.ts";
 
 /** One option a service, although its label was seen in both languages. A `chosen` one that no lead has is offered too. */
 export function serviceOptions(seen: string[], chosen: string, language: Language) {

@@ -1,15 +1,9 @@
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const leadsWords = dictionary(
   { allLeads: "Toutes les demandes", addPhoneLead: "Ajouter un appel", noName: "Sans nom", noMessage: "Aucun message" },
   { allLeads: "All Leads", addPhoneLead: "Add a Phone Lead", noName: "No name", noMessage: "No message" },
-);
-
-export const statusWords = dictionary<Record<LeadStatus, string>>(
-  { new: "Nouvelle", contacted: "Contactée", quoted: "Soumissionnée", won: "Gagnée", lost: "Perdue" },
-  { new: "New", contacted: "Contacted", quoted: "Quoted", won: "Won", lost: "Lost" },
 );
 
 export const boxWords = dictionary<Record<LeadBox, string>>(

@@ -62,7 +62,10 @@ async function troubles(app: App, limit: number): Promise<Activity[]> {
   }));
 }
 
+/** Of a file for Google Ads, `files` tells. */
 async function events(app: App, limit: number): Promise<Activity[]> {
   const { events: newest } = await listEvents(app.db, { limit });
-  return newest.map(({ id, kind, subject, happened_at }) => ({ id, kind, subject, happened_at }));
+  return newest
+    .filter(({ kind }) => kind !== "google-file-exported")
+    .map(({ id, kind, subject, happened_at }) => ({ id, kind, subject, happened_at }));
 }

@@ -58,6 +58,38 @@ test("the summary may list fewer than it counts", async () => {
   expect(await ask("ready=true")).toMatchObject({ tracked_leads: 2, leads: [{ gclid: "Cj0" }] });
 });
 
+test("the summary lists one group of what Google brought, also when it is far down the list", async () => {
+  await using testApp = await openAppWithLeads();
+  const won = aLead({ gclid: "Cj2", status: "won", won_cents: 45_000, submitted_at: "2026-03-01T00:00:00.000Z" });
+  const label = aLead({ utm_source: "Google", submitted_at: "2026-11-20T11:00:00.000Z" });
+  const facebook = aLead({ fbclid: "IwA", status: "won", submitted_at: "2026-11-21T01:00:00.000Z" });
+  await testApp.db.insertInto("leads").values([won, label, facebook]).execute();
+  const ask = async (group: string) =>
+    (await testApp.owner.request(`/api/admin/export-leads?format=json&limit=1&group=${group}`)).json();
+  const idsOf = async (group: string) => (await ask(group)).leads.map(({ id }: { id: string }) => id);
+
+  expect(await ask("won")).toMatchObject({ google_leads: 4, won_leads: 1, won_cents: 45_000, leads: [{ id: won.id }] });
+  expect(await idsOf("ready")).toEqual([testApp.ready.id]);
+  expect(await idsOf("too-fresh")).toEqual([testApp.fresh.id]);
+  expect(await idsOf("too-old")).toEqual([won.id]);
+  expect(await idsOf("no-click-id")).toEqual([label.id]);
+  expect((await testApp.owner.request("/api/admin/export-leads?format=json&group=maybe")).status).toBe(422);
+});
+
+test("a file for Google is in the audit log, and once in the recent activity", async () => {
+  await using testApp = await openAppWithLeads();
+  const asked = async (path: string) => (await testApp.owner.request(`/api/admin/${path}`)).json();
+  await testApp.owner.request("/api/admin/export-leads?format=json");
+  expect((await asked("audit")).events).toEqual([]);
+  await (await testApp.owner.request("/api/admin/export-leads")).text();
+
+  expect((await asked("audit")).events).toMatchObject([
+    { kind: "google-file-exported", subject: "google-ads-offline-conversions-2026-11-20.csv" },
+  ]);
+  const activity: { kind: string }[] = await asked("activity");
+  expect(activity.filter(({ kind }) => kind.startsWith("google-file"))).toHaveLength(1);
+});
+
 test("without leads there are zeros and a file with its headers alone", async () => {
   await using testApp = await openTestApp({ now });
   const owner = await testApp.signedIn();
@@ -68,6 +100,8 @@ test("without leads there are zeros and a file with its headers alone", async ()
     tracked_leads: 0,
     google_leads: 0,
     ready_leads: 0,
+    won_leads: 0,
+    won_cents: 0,
     refused: { "no-click-id": 0, "too-fresh": 0, "too-old": 0, "too-old-to-match": 0, repeat: 0 },
     leads: [],
   });

@@ -2,7 +2,15 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { googleAdsName } from "#src/advertising/google-ads.ts";
-import { countGoogleLeads, countTracked, googleAdsFile, trackedLeads } from "#src/advertising/lead-exports.server.ts";
+import {
+  countGoogleLeads,
+  countTracked,
+  googleAdsFile,
+  googleGroups,
+  trackedLeads,
+  type GoogleGroup,
+} from "#src/advertising/lead-exports.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
@@ -14,13 +22,16 @@ const ExportQuery = v.object({
   stage: v.optional(v.picklist(["request", "won"], code("must-be", { options: "request or won" })), "request"),
   /** How many leads the JSON lists, the newest; its totals count all. */
   limit: v.optional(queryLimit(1000)),
+  /** Which leads the JSON lists, of those that Google brought; without it every tracked one. */
+  group: v.optional(v.picklist(googleGroups, code("must-be-one-of", { options: googleGroups.join(", ") }))),
 });
 
 export function exportLeadsApi(app: App) {
   return new Hono().get("/export-leads", stepUp(app, { unless: asksForJson }), query(ExportQuery), async (c) => {
-    const { format, ready, all, stage, limit } = c.req.valid("query");
+    const { format, ready, all, stage, limit, group } = c.req.valid("query");
     const readyOnly = ready === "true";
-    if (format === "json") return sendJson(app, c, { readyOnly, limit });
+    if (format === "json") return sendJson(app, c, { group: readyOnly ? "ready" : group, most: limit });
+    await recordAuditEvent(app, c, { kind: "google-file-exported", subject: googleAdsName(app.now()) });
     const dialect = format === "legacy" ? "legacy" : "data-manager";
     const leads = readyOnly ? "ready" : all === "true" ? "all" : "google";
     return c.body(await streamText(googleAdsFile(app.db, { dialect, leads, stage }, app.now())), 200, {
@@ -36,20 +47,20 @@ function asksForJson(c: Context): boolean {
   return c.req.query("format") === "json";
 }
 
-async function sendJson(app: App, c: Context, list: { readyOnly: boolean; limit: number | undefined }) {
-  return c.body(await streamText(asJson(app, list)), 200, {
+type Listed = { group: GoogleGroup | undefined; most: number | undefined };
+
+async function sendJson(app: App, c: Context, listed: Listed) {
+  return c.body(await streamText(asJson(app, listed)), 200, {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
   });
 }
 
-async function* asJson(app: App, { readyOnly, limit }: { readyOnly: boolean; limit: number | undefined }) {
+async function* asJson(app: App, listed: Listed) {
   const totals = JSON.stringify({ ...(await countTracked(app.db)), ...(await countGoogleLeads(app.db, app.now())) });
   yield `${totals.slice(0, -1)},"leads":[`;
   let comma = "";
-  for await (const page of trackedLeads(app.db, app.now(), limit)) {
-    const leads = readyOnly ? page.filter((lead) => lead.ready) : page;
-    if (leads.length === 0) continue;
+  for await (const leads of trackedLeads(app.db, app.now(), listed)) {
     yield comma + leads.map((lead) => JSON.stringify(lead)).join(",");
     comma = ",";
   }

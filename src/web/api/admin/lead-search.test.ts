@@ -26,12 +26,90 @@ test("a search answers with a page, its counts and where to go on", async () => 
   expect(first.services).toEqual(["Driveway and concrete cleaning"]);
 });
 
-test("the owner sees how many leads lie in each box", async () => {
-  await using testApp = await openAppWithLeads([aLeadRow(), aLeadRow({ box: "spam" })]);
+test("the owner sees how many leads lie in each box, and have each status", async () => {
+  await using testApp = await openAppWithLeads([
+    ...[aLeadRow(), aLeadRow({ status: "won" }), aLeadRow({ status: "won" })],
+    ...[aLeadRow({ box: "spam", status: "won" }), aLeadRow({ box: "self-test" })],
+  ]);
 
   expect(await (await testApp.owner.request("/api/admin/leads/boxes")).json()).toEqual({
-    ...{ inbox: 1, quarantine: 0, spam: 1, deleted: 0 },
+    ...{ inbox: 3, quarantine: 0, spam: 1, deleted: 0 },
+    statuses: { new: 1, contacted: 0, quoted: 0, won: 2, lost: 0 },
   });
+});
+
+const sheetRows = [
+  aLeadRow({
+    ...{ name: "Zoé Côté", status: "won", won_cents: 45_050, gclid: "Cj0", utm_campaign: "=printemps" },
+    ...{ landing_page: "/brossard?gclid=Cj0", submitted_at: "2026-11-22T01:27:00.000Z" },
+  }),
+  aLeadRow({
+    ...{ name: "Luc; Roy", status: "lost", lost_reason: "Trop loin", phone: "+1 450 555-0142" },
+    ...{ origin: "phone", message: 'Un "gros" travail\n=1+1', submitted_at: "2026-06-02T00:00:00.000Z" },
+  }),
+  aLeadRow({ name: "Bob", box: "spam" }),
+];
+
+test("the sheet of a list is in the owner's language, with the local time", async () => {
+  await using testApp = await openAppWithLeads(sheetRows);
+  const french = await testApp.owner.request("/api/admin/leads/sheet?language=fr");
+  const lines = (await french.text()).split("\r\n");
+
+  expect(french.headers.get("Content-Disposition")).toMatch(/filename="demandes-\d{4}-\d\d-\d\d\.csv"/);
+  expect(lines[0]).toBe(
+    "Reçue le;Nom;Courriel;Téléphone;Service;Message;État;Montant (CAD);Raison;Provenance;Campagne;Page d’arrivée",
+  );
+  expect(lines[1]).toBe(
+    "2026-11-21 20:27;Zoé Côté;marie@exemple.test;450 555-0111;Lavage d’entrée et de béton;A double driveway, about 60 square metres.;Gagnée;450,50;;Google Ads;'=printemps;/brossard",
+  );
+  expect(lines[2]).toContain(`"Luc; Roy";marie@exemple.test;+1 450 555-0142`);
+  expect(lines[2]).toContain(`"Un ""gros"" travail\n'=1+1";Perdue;;Trop loin;Téléphone;;/`);
+  expect(lines).toHaveLength(4);
+
+  const english = await testApp.owner.request("/api/admin/leads/sheet?language=en&status=won");
+  const [heading, ...rows] = (await english.text()).split("\r\n");
+  expect(english.headers.get("Content-Disposition")).toContain('filename="leads-');
+  expect(heading).toMatch(/^\uFEFF?Received,Name,Email,/);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain(",Won,450.50,,Google Ads,");
+});
+
+test("the sheet holds what the list shows, in its order, however many rows", async () => {
+  const rows = Array.from({ length: 1203 }, (_, index) =>
+    aLeadRow({ name: `Client ${index}`, status: index % 2 ? "won" : "new", service_requested: `S${index % 3}` }),
+  );
+  await using testApp = await openAppWithLeads(rows);
+  const names = async (query: string) => {
+    const sheet = await (await testApp.owner.request(`/api/admin/leads/sheet?language=en&${query}`)).text();
+    return sheet
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(",")[1]);
+  };
+
+  expect(new Set(await names(""))).toHaveProperty("size", 1203);
+  expect(await names("status=won")).toHaveLength(601);
+  expect(await names("q=client%20120&sort=-name")).toEqual([
+    "Client 1202",
+    "Client 1201",
+    "Client 1200",
+    "Client 120",
+    "Client 1120",
+  ]);
+  expect(await names("sort=service&q=client%2012")).toHaveLength(
+    (await (await testApp.search({ q: "client 12", sort: "service" })).json()).matching,
+  );
+});
+
+test("a sheet is in the audit log, and is given to the owner alone", async () => {
+  await using testApp = await openAppWithLeads(sheetRows);
+  await testApp.owner.request("/api/admin/leads/sheet?language=fr");
+  const { events } = await (await testApp.owner.request("/api/admin/audit")).json();
+
+  expect(events).toMatchObject([{ kind: "leads-exported", subject: expect.stringMatching(/^demandes-/) }]);
+  expect((await testApp.request("/api/admin/leads/sheet")).status).toBe(401);
+  expect((await testApp.owner.request("/api/admin/leads/sheet?language=de")).status).toBe(422);
 });
 
 test("a held request tells when it is erased: counted from the last work on it", async () => {

@@ -1,12 +1,17 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { countBoxes, findLeads } from "#src/leads/list/find-leads.server.ts";
+import { countBoxes, findLeads, matchingLeads } from "#src/leads/list/find-leads.server.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import type { ListedLead } from "#src/leads/lead.ts";
 import { loadLeadNews } from "#src/leads/list/lead-news.server.ts";
 import { leadSorts } from "#src/leads/list/lead-list.ts";
 import { erasureMoments, recordBoxSeen } from "#src/privacy/lead-retention.server.ts";
+import { leadsSheetHeader, leadsSheetName, leadsSheetRows } from "#src/leads/list/leads-sheet.server.ts";
+import { languages, type Language } from "#src/i18n/language.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { streamText } from "#src/web/http/stream-text.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
@@ -23,12 +28,18 @@ const words = (limit: number) =>
     "",
   );
 
-const SearchQuery = v.object({
+const filters = {
   q: words(200),
   service: words(100),
   status: v.optional(v.picklist(["", ...leadStatuses], oneOf(leadStatuses)), ""),
   box: v.optional(v.picklist(leadBoxes, oneOf(leadBoxes)), "inbox"),
   sort: v.optional(v.picklist(leadSorts, oneOf(leadSorts)), "-date"),
+};
+
+const SheetQuery = v.object({ ...filters, language: v.optional(v.picklist(languages, oneOf(languages)), "fr") });
+
+const SearchQuery = v.object({
+  ...filters,
   cursor: v.optional(v.pipe(v.string(), v.uuid(code("lead-gone")), v.toLowerCase())),
   limit: v.optional(queryLimit(200), "50"),
 });
@@ -44,6 +55,17 @@ export function leadSearchApi(app: App) {
       }
       return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });
     })
+    .get("/leads/sheet", stepUp(app), query(SheetQuery), async (c) => {
+      const { q, language, ...rest } = c.req.valid("query");
+      const name = leadsSheetName(app.now(), language);
+      await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
+      const pages = matchingLeads(app.db, { search: q, ...rest });
+      return c.body(await streamText(asSheet(pages, language)), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${name}"`,
+        "Cache-Control": "no-store",
+      });
+    })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)))
     .get("/leads/news", async (c) => c.json(await loadLeadNews(app.db)));
 }
@@ -55,4 +77,9 @@ async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Prom
     leads.map(({ id }) => id),
   );
   return leads.map((lead) => ({ ...lead, erased_at: moments.get(lead.id) }));
+}
+
+async function* asSheet(pages: AsyncIterable<ListedLead[]>, language: Language) {
+  yield leadsSheetHeader(language);
+  for await (const page of pages) yield leadsSheetRows(page, language);
 }

@@ -48,6 +48,132 @@ test("the owner notes what was said", async () => {
   expect(await testApp.read()).toMatchObject({ notes: [{ text: "Rappeler lundi" }] });
 });
 
+test("a note is put right, and taken away", async () => {
+  await using testApp = await openAppWithLead();
+  const other = aLeadRow();
+  await testApp.db.insertInto("leads").values(other).execute();
+  const { send } = testApp.owner;
+  const { id } = await (await send("POST", `${testApp.path}/notes`, { text: "Rapeler" })).json();
+  const note = `${testApp.path}/notes/${id}`;
+
+  expect((await send("PATCH", note, { text: "Rappeler" })).status).toBe(204);
+  expect(await testApp.read()).toMatchObject({ notes: [{ id, text: "Rappeler" }] });
+  expect((await send("PATCH", note, { text: " " })).status).toBe(422);
+  expect((await send("DELETE", `/api/admin/leads/${other.id}/notes/${id}`, undefined)).status).toBe(404);
+  expect((await send("DELETE", note, undefined)).status).toBe(204);
+  expect(await testApp.read()).toMatchObject({ notes: [] });
+  for (const method of ["PATCH", "DELETE"])
+    expect((await send(method, note, method === "PATCH" ? { text: "x" } : undefined)).status).toBe(404);
+});
+
+test("a lead is corrected: its former values stay in its history, and the log names unknownId", async () => {
+  await using testApp = await openAppWithLead({ phone: "450 555-0111", name: "Mari Tremblay", language: "fr" });
+  const { send, request } = testApp.owner;
+  const details = { name: "Marie Tremblay", phone: "450 555-0199", email: testApp.row.email, message: "Deux étages" };
+  const corrected = await send("PUT", `${testApp.path}/details`, { ...details, service: "gutters", version: 1 });
+
+  expect(corrected.status).toBe(200);
+  expect(await corrected.json()).toMatchObject({
+    ...{ ...details, service: "gutters", service_requested: "Nettoyage de gouttières", version: 2 },
+    events: [
+      {
+        kind: "corrected",
+        before: {
+          ...{ name: "Mari Tremblay", phone: "450 555-0111", message: testApp.row.message },
+          service_requested: "Driveway and concrete cleaning",
+        },
+      },
+    ],
+  });
+  const { leads } = await (await request("/api/admin/leads/search?q=4505550199")).json();
+  expect(leads).toMatchObject([{ id: testApp.row.id }]);
+  const { events } = await (await request("/api/admin/audit")).json();
+  expect(events).toMatchObject([{ kind: "lead-corrected", subject: "" }]);
+  expect((await send("PUT", `${testApp.path}/details`, { ...details, version: 1 })).status).toBe(409);
+  const unreachable = await send("PUT", `${testApp.path}/details`, { name: "Marie", version: 2 });
+  expect(await unreachable.json()).toMatchObject({ errors: [{ field: "phone" }] });
+});
+
+test("a corrected address tells of the person's other requests", async () => {
+  await using testApp = await openAppWithLead({ email: "mari@exemple.test", phone: "" });
+  const { send } = testApp.owner;
+  const first = { name: "Marie", email: "marie@exemple.test", service: "siding" };
+  const { id } = await (await send("POST", "/api/admin/leads", first)).json();
+  const { name, message } = testApp.row;
+  const details = { name, message, email: "marie@exemple.test", version: 1 };
+
+  expect(await (await send("PUT", `${testApp.path}/details`, details)).json()).toMatchObject({
+    ...{ repeat_of: id, others: [{ id, same: "person" }] },
+  });
+});
+
+test("who shares a phone number alone is named, and not taken for the same person", async () => {
+  await using testApp = await openAppWithLead({ name: "Mélanie Gagnon" });
+  const { phone } = testApp.row;
+  const call = (name: string) => testApp.owner.send("POST", "/api/admin/leads", { name, phone, service: "siding" });
+  await call("Stéphane Morin");
+  await call("M. Gagnon");
+
+  const { others } = await testApp.read();
+  expect(others).toHaveLength(2);
+  expect(others).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: "Stéphane Morin", same: "phone" }),
+      expect.objectContaining({ name: "M. Gagnon", same: "person" }),
+    ]),
+  );
+});
+
+test("several leads change at once, and what changed can be taken back", async () => {
+  await using testApp = await openAppWithLead({ box: "quarantine" });
+  const { send } = testApp.owner;
+  const won = aLeadRow({ status: "won", won_cents: 45_050 });
+  const lost = aLeadRow({ status: "lost", lost_reason: "Trop loin" });
+  await testApp.db.insertInto("leads").values([won, lost]).execute();
+  const change = async (body: object) => (await send("PATCH", "/api/admin/leads", body)).json();
+  const stateOf = async (id: string) => (await testApp.owner.request(`/api/admin/leads/${id}`)).json();
+
+  const marked = await change({ leads: [won.id, lost.id, unknownId].map((id) => ({ id, status: "won" })) });
+  expect(marked.before).toEqual([{ id: lost.id, version: 2, status: "lost", amount: null, reason: "Trop loin" }]);
+  expect(await stateOf(won.id)).toMatchObject({ won_cents: 45_050, version: 1 });
+  await change({ leads: marked.before, undo: true });
+  expect(await stateOf(lost.id)).toMatchObject({ status: "lost", lost_reason: "Trop loin" });
+
+  const spam = await change({ leads: [won.id, testApp.row.id].map((id) => ({ id, box: "spam" })) });
+  await change({ leads: spam.before, undo: true });
+  expect(await testApp.read()).toMatchObject({ box: "quarantine", mails: [] });
+  expect(await stateOf(won.id)).toMatchObject({ box: "inbox", mails: [] });
+
+  const gone = await change({ leads: [{ id: won.id, box: "deleted" }] });
+  expect(await stateOf(won.id)).toMatchObject({ box: "deleted", deleted_at: expect.any(String) });
+  await send("POST", `/api/admin/leads/${won.id}/restore`, undefined);
+  expect(await change({ leads: gone.before, undo: true })).toEqual({ before: [] });
+});
+
+test("what is let in among several gets its mails", async () => {
+  await using testApp = await openAppWithLead({ box: "quarantine" });
+  await testApp.owner.send("PATCH", "/api/admin/leads", { leads: [{ id: testApp.row.id, box: "inbox" }] });
+  await testApp.deliverMail();
+
+  expect(testApp.sent.map(({ kind }) => kind).toSorted()).toEqual(["owner-new-lead", "visitor-acknowledgement"]);
+});
+
+test("a change of several that makes no sense is a 422", async () => {
+  await using testApp = await openAppWithLead();
+  const { id } = testApp.row;
+  const wrong = [
+    {},
+    { leads: [] },
+    { leads: [{ id: "1" }] },
+    { leads: Array.from({ length: 201 }, () => ({ id })) },
+    { leads: [{ id, box: "attic" }] },
+    { leads: [{ id, status: "maybe" }] },
+    { leads: [{ id }], undo: "yes" },
+  ];
+  for (const body of wrong)
+    expect((await testApp.owner.send("PATCH", "/api/admin/leads", body)).status, JSON.stringify(body)).toBe(422);
+});
+
 test("a deleted lead leaves the lists and can be brought back", async () => {
   await using testApp = await openAppWithLead();
   const list = async () => (await testApp.owner.request("/api/admin/leads")).json();

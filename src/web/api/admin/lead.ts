@@ -1,11 +1,14 @@
 import { Hono, type Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { changeStatus, type LeadChanged } from "#src/leads/work/change-lead.server.ts";
-import { addNote, loadLead } from "#src/leads/work/lead-history.server.ts";
+import { changeLeads } from "#src/leads/work/change-leads.server.ts";
+import { correctLead } from "#src/leads/work/correct-lead.server.ts";
+import { addNote, changeNote, deleteNote, loadLead } from "#src/leads/work/lead-history.server.ts";
+import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/leads/lead-changes.ts";
 import { parseNote } from "#src/leads/lead-note.ts";
 import { parseStatusChange, type StatusChange, type StatusInput } from "#src/leads/lead-status.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
-import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
+import { parseCorrection, parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -20,9 +23,20 @@ export function leadApi(app: App) {
     .post("/leads", limitBody(LARGEST), json(parsePhoneLead), async (c) => {
       return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
     })
+    .patch("/leads", limitBody(LARGEST), json<LeadChanges, LeadChangesInput>(parseLeadChanges), async (c) => {
+      const changes = { ...c.req.valid("json"), siteUrl: siteUrl(app.env) };
+      const before = await changeLeads(app.db, changes, app.now());
+      app.outbox.wake();
+      return c.json({ before });
+    })
     .get("/leads/:id", idParam, async (c) => show(app, c, c.req.param("id")))
     .patch("/leads/:id", idParam, limitBody(LARGEST), json<StatusChange, StatusInput>(parseStatusChange), async (c) => {
       return answer(app, c, await changeStatus(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
+    })
+    .put("/leads/:id/details", idParam, limitBody(LARGEST), json(parseCorrection), async (c) => {
+      const corrected = await correctLead(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      if (corrected === "changed") await recordAuditEvent(app, c, { kind: "lead-corrected" });
+      return answer(app, c, corrected);
     })
     .delete("/leads/:id", idParam, async (c) => {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
@@ -52,6 +66,15 @@ export function leadApi(app: App) {
     .post("/leads/:id/notes", idParam, limitBody(LARGEST), json(parseNote), async (c) => {
       const added = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return added ? c.json(added, 201) : refuse(c, "unknown");
+    })
+    .patch("/leads/:id/notes/:note", idParam, limitBody(LARGEST), json(parseNote), async (c) => {
+      const which = { leadId: c.req.param("id"), noteId: c.req.param("note") };
+      const changed = await changeNote(app.db, { ...which, ...c.req.valid("json") });
+      return changed ? c.body(null, 204) : problem(c, 404, { code: "unknown-note" });
+    })
+    .delete("/leads/:id/notes/:note", idParam, async (c) => {
+      const deleted = await deleteNote(app.db, { leadId: c.req.param("id"), noteId: c.req.param("note") });
+      return deleted ? c.body(null, 204) : problem(c, 404, { code: "unknown-note" });
     });
 }
 

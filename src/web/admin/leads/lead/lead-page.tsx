@@ -8,7 +8,7 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
-import { shownService } from "#src/web/admin/leads/shown-service.ts";
+import { shownService } from "#src/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";

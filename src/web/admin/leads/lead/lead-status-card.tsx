@@ -5,7 +5,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
 import { LeadOutcomeForm } from "./lead-outcome-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
-import { statusWords } from "#src/web/admin/leads/words.ts";
+import { statusWords } from "#src/leads/lead-status-words.ts";
 import { leadWords } from "./words.ts";
 import { useLeadStatus } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,15 +1,18 @@
 import { FileText, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
+import type { LeadDetails, LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
-import { boxWords, statusWords } from "#src/web/admin/leads/words.ts";
+import { boxWords, leadsWords } from "#src/web/admin/leads/words.ts";
+import { statusWords } from "#src/leads/lead-status-words.ts";
 import { timelineOf, type TimelineEntry } from "./timeline.ts";
-import { leadWords } from "./words.ts";
+import { detailWords, leadWords } from "./words.ts";
+import { shownService } from "#src/leads/service.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -56,19 +59,27 @@ function useEntryContent(entry: TimelineEntry): { icon: LucideIcon; content: Rea
   }
 }
 
-function OtherRequest({ other: { id, service_requested, status, box } }: { other: OtherLead }) {
+function OtherRequest({ other: { id, name, same, service_requested, status, box } }: { other: OtherLead }) {
   const t = useWords(leadWords);
   const boxes = useWords(boxWords);
+  const { noName } = useWords(leadsWords);
+  const language = useLanguage();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {t.otherRequest}{" "}
+      {same === "person" ? t.otherRequest : t.samePhone(name || noName)}{" "}
       <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
-        {service_requested}
+        {shownService(service_requested, language)}
       </Link>
       <LeadStatusBadge status={status} />
       {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}
     </p>
   );
+}
+
+function shownBefore(before: LeadDetails, language: Language): string {
+  const names = detailWords[language];
+  const rows = Object.entries(before).map(([name, value]) => [names[name as keyof LeadDetails], value] as const);
+  return rows.map(([name, value]) => leadWords[language].formerly(name, value)).join("\n");
 }
 
 function useEventWords(): (event: LeadEvent) => string {
@@ -78,6 +89,7 @@ function useEventWords(): (event: LeadEvent) => string {
   const language = useLanguage();
   return (event) => {
     if (event.kind === "moved") return t.moved(boxes[event.to]);
+    if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(shownAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);

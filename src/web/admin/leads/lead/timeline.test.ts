@@ -16,11 +16,25 @@ test("notes, events and the person's other requests are one timeline, the newest
     ],
     others: [
       {
-        ...{ id: "later", service_requested: "Siding", status: "new", box: "inbox" as const },
+        ...{
+          id: "later",
+          name: "Marie",
+          same: "person" as const,
+          service_requested: "Siding",
+          status: "new",
+          box: "inbox" as const,
+        },
         submitted_at: "2026-06-05T10:00:00.000Z",
       },
       {
-        ...{ id: "earlier", service_requested: "Siding", status: "won", box: "inbox" as const },
+        ...{
+          id: "earlier",
+          name: "Marie",
+          same: "person" as const,
+          service_requested: "Siding",
+          status: "won",
+          box: "inbox" as const,
+        },
         submitted_at: "2026-05-01T10:00:00.000Z",
       },
     ],

@@ -1,3 +1,4 @@
+import type { LeadDetails } from "#src/leads/lead-history.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const leadWords = dictionary(
@@ -42,6 +43,9 @@ export const leadWords = dictionary(
     arrivedByPhone: "Notée après un appel",
     stepTo: (status: string) => `État\u00A0: ${status}`,
     moved: (box: string) => `Déplacée\u00A0: ${box}`,
+    corrected: (before: string) => `Corrigée\n${before}`,
+    formerly: (name: string, value: string) => `Avant, ${name}\u00A0: ${value || "–"}`,
+    samePhone: (name: string) => `Même numéro de téléphone, au nom de ${name}\u00A0:`,
     otherRequest: "Une autre demande de la même personne\u00A0:",
     attribution: "Provenance",
     noAttribution: "On n’en sait rien\u00A0: le visiteur a sans doute tapé l’adresse, ou son navigateur n’a rien dit.",
@@ -92,6 +96,9 @@ export const leadWords = dictionary(
     arrivedByPhone: "Written down after a call",
     stepTo: (status) => `Status: ${status}`,
     moved: (box) => `Moved: ${box}`,
+    corrected: (before) => `Corrected\n${before}`,
+    formerly: (name, value) => `Before, ${name}: ${value || "–"}`,
+    samePhone: (name) => `Same phone number, another name (${name}):`,
     otherRequest: "Another request of the same person:",
     attribution: "Where it came from",
     noAttribution: "Nothing is known: most likely the visitor typed the address or the browser told nothing.",
@@ -201,4 +208,10 @@ export const mailWords = dictionary<Record<string, string>>(
     sent: "Sent",
     stopped: "Stopped",
   },
+);
+
+/** In the middle of a sentence. */
+export const detailWords = dictionary<Record<keyof LeadDetails, string>>(
+  { name: "nom", phone: "téléphone", email: "courriel", service_requested: "service", message: "message" },
+  { name: "name", phone: "phone", email: "email", service_requested: "service", message: "message" },
 );

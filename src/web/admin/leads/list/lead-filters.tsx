@@ -6,7 +6,7 @@ import { SearchField } from "#src/web/ui/search-field.tsx";
 import type { ListState } from "./list-state.ts";
 import { serviceOptionOf, serviceOptions } from "#src/web/admin/leads/shown-service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { statusWords } from "#src/web/admin/leads/words.ts";
+import { statusWords } from "#src/leads/lead-status-words.ts";
 import { listWords, sortWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

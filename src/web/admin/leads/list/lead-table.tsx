@@ -7,7 +7,7 @@ import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import type { Language } from "#src/i18n/language.ts";
-import { shownService } from "#src/web/admin/leads/shown-service.ts";
+import { shownService } from "#src/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { MessageCell } from "./message-cell.tsx";

@@ -1,0 +1,111 @@
+import { stringify } from "csv-stringify/sync";
+import { businessDay } from "#src/clock/business-day.ts";
+import { businessTime } from "#src/clock/business-time.server.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { adNetworkOf, type Lead } from "#src/leads/lead.ts";
+import { leadStatuses } from "#src/leads/lead-status.ts";
+import { statusWords } from "#src/leads/lead-status-words.ts";
+import { shownService } from "#src/leads/service.ts";
+import { safePhone, withoutFormulas } from "./csv-cell.ts";
+
+const sheetWords = dictionary(
+  {
+    received: "Reçue le",
+    name: "Nom",
+    email: "Courriel",
+    phone: "Téléphone",
+    service: "Service",
+    message: "Message",
+    status: "État",
+    amount: "Montant (CAD)",
+    reason: "Raison",
+    source: "Provenance",
+    campaign: "Campagne",
+    page: "Page d’arrivée",
+    direct: "Accès direct",
+    byPhone: "Téléphone",
+    file: "demandes",
+  },
+  {
+    received: "Received",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    service: "Service",
+    message: "Message",
+    status: "Status",
+    amount: "Amount (CAD)",
+    reason: "Reason",
+    source: "Source",
+    campaign: "Campaign",
+    page: "Landing page",
+    direct: "Direct",
+    byPhone: "Phone",
+    file: "leads",
+  },
+);
+
+type Column = { heading: keyof typeof sheetWords.fr; cell: (lead: Lead, language: Language) => string };
+
+const columns: Column[] = [
+  { heading: "received", cell: ({ submitted_at }) => localTime(submitted_at) },
+  { heading: "name", cell: ({ name }) => withoutFormulas(name) },
+  { heading: "email", cell: ({ email }) => withoutFormulas(email) },
+  { heading: "phone", cell: ({ phone }) => safePhone(phone) },
+  { heading: "service", cell: (lead, language) => withoutFormulas(shownService(lead.service_requested, language)) },
+  { heading: "message", cell: ({ message }) => withoutFormulas(message) },
+  { heading: "status", cell: (lead, language) => shownStatus(lead.status, language) },
+  { heading: "amount", cell: ({ won_cents }, language) => amountOf(won_cents, language) },
+  { heading: "reason", cell: ({ lost_reason }) => withoutFormulas(lost_reason) },
+  { heading: "source", cell: (lead, language) => withoutFormulas(sourceOf(lead, language)) },
+  { heading: "campaign", cell: ({ utm_campaign }) => withoutFormulas(utm_campaign) },
+  { heading: "page", cell: ({ landing_page }) => withoutFormulas(landing_page.replace(/[?#].*$/s, "")) },
+];
+
+/** Spreadsheets of French Canada separate cells by semicolons and write decimals with a comma. */
+const delimiters: Record<Language, string> = { fr: ";", en: "," };
+
+/** With a byte order mark, by which Excel recognises UTF-8. */
+export function leadsSheetHeader(language: Language): string {
+  return `\uFEFF${written([columns.map(({ heading }) => sheetWords[language][heading])], language)}`;
+}
+
+/** For the owner's eyes: in their language, with the local time. */
+export function leadsSheetRows(leads: Lead[], language: Language): string {
+  return written(
+    leads.map((lead) => columns.map(({ cell }) => cell(lead, language))),
+    language,
+  );
+}
+
+export function leadsSheetName(now: Date, language: Language): string {
+  return `${sheetWords[language].file}-${businessDay(now)}.csv`;
+}
+
+function written(rows: string[][], language: Language): string {
+  const delimiter = delimiters[language];
+  return stringify(rows, { delimiter, record_delimiter: "windows", quote_record_delimiter: true });
+}
+
+/** `2026-11-20 14:05` */
+function localTime(moment: string): string {
+  return businessTime(new Date(moment)).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+}
+
+function shownStatus(status: string, language: Language): string {
+  const known = leadStatuses.find((one) => one === status);
+  return known ? statusWords[language][known] : status;
+}
+
+function amountOf(cents: number | null, language: Language): string {
+  if (cents === null) return "";
+  const amount = (cents / 100).toFixed(2);
+  return language === "fr" ? amount.replace(".", ",") : amount;
+}
+
+function sourceOf(lead: Lead, language: Language): string {
+  const t = sheetWords[language];
+  const labels = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/");
+  return adNetworkOf(lead) ?? (labels || (lead.origin === "phone" ? t.byPhone : t.direct));
+}
