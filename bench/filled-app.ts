@@ -6,7 +6,7 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { addDemoIdeas } from "#src/demo/demo-ideas.server.ts";
 import { addDemoLeads } from "#src/demo/demo-leads.server.ts";
 import { addDemoTraffic } from "#src/demo/demo-traffic.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 
 export type FilledApp = { dataDir: string; db: Db; filled: Record<string, number>; remove(): Promise<void> };
 
@@ -40,7 +40,7 @@ async function fill(db: Db): Promise<Record<string, number>> {
   const now = new Date();
   const leads = Number(process.env["BENCH_LEADS"] ?? 100_000);
   const visits = Number(process.env["BENCH_VISITS"] ?? 1_000_000);
-  await saveSetting(db, "trafficDaysKept", 400, now);
+  await saveSettings(db, { trafficDaysKept: 400 }, now);
   return {
     leads,
     leadSeconds: await secondsOf(`${leads} leads`, () => addDemoLeads(db, leads, { now })),

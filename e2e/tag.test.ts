@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { expect, startSite, stopSite, test, wake } from "./site.ts";
 
 type Command = [string, string, Record<string, unknown>?];
@@ -175,7 +175,7 @@ async function siteWithTag(googleAnalyticsId: string): Promise<{ url: string; cl
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
   await migrate(db);
-  await saveSetting(db, "integrations", { googleAnalyticsId }, new Date());
+  await saveSettings(db, { integrations: { googleAnalyticsId } }, new Date());
   await db.destroy();
   const { server, url } = await startSite({ DATA_DIR: dataDir });
   return {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { countGoogleLeads, countTracked, googleAdsFile, trackedLeads } from "./lead-exports.server.ts";
@@ -128,7 +128,7 @@ testOnBothEngines("an export remembers its leads, until they are erased", async 
 
 testOnBothEngines("the owner's conversion name is used to the letter", async (place) => {
   await using db = await openLeads(place);
-  await saveSetting(db, "integrations", { conversionName: "Demande de soumission" }, now);
+  await saveSettings(db, { integrations: { conversionName: "Demande de soumission" } }, now);
   const [, line] = await file(db, { dialect: "data-manager", leads: "ready" }, now);
 
   expect(line).toContain(",Demande de soumission,");

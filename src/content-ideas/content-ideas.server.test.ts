@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { addIdea, decideIdea, editIdea, listIdeas, removeIdea, restoreIdea } from "./content-ideas.server.ts";
 
@@ -73,7 +73,7 @@ testOnBothEngines("a deleted idea is gone until it is brought back", async (plac
 
 testOnBothEngines("a decision sends one webhook, and a change of its feedback none", async (place) => {
   await using db = await openIdeas(place);
-  await saveSetting(db, "integrations", { webhookUrl: "https://hooks.example.com/" }, now);
+  await saveSettings(db, { integrations: { webhookUrl: "https://hooks.example.com/" } }, now);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
   await decideIdea(db, { id, status: "approved", feedback: "Oui" }, later);
   await decideIdea(db, { id, status: "approved", feedback: "Oui!" }, later);

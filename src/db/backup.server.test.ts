@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { signIn } from "#test/sign-in.ts";
@@ -41,7 +41,7 @@ async function filledDatabase(place: DatabaseLocation, leads = 1201): Promise<Db
     .insertInto("recovery_codes")
     .values({ ...ofOwner, code_hash: "abc" })
     .execute();
-  await saveSetting(db, "business", { name: "Lavage « Été » & fils", hours: null }, now);
+  await saveSettings(db, { business: { name: "Lavage « Été » & fils", hours: null } }, now);
   await openRateLimits(db, () => now).take("login", "203.0.113.7");
   await db.insertInto("used_bot_checks").values({ nonce: "abc", expires_at: now.toISOString() }).execute();
   await insertRows(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
@@ -22,7 +22,7 @@ async function fill(db: Db): Promise<void> {
   await migrate(db);
   const leads = Array.from({ length: 1201 }, (_, index) => aLeadRow({ name: `Zoé « L’Été » ${index}` }));
   await insertRows(db, "leads", leads);
-  await saveSetting(db, "business", { name: "Lavage", hours: null }, now);
+  await saveSettings(db, { business: { name: "Lavage", hours: null } }, now);
   const counts = [
     { day: "2026-11-20", measure: "pages", label: "/é", count: 3 },
     { day: "2026-11-20", measure: "pages", label: "/É", count: 4 },
@@ -56,7 +56,7 @@ test("a database with rows is left unchanged", async () => {
   const taken = newFile();
   await using other = openDb(taken);
   await migrate(other);
-  await saveSetting(other, "business", { name: "Another" }, now);
+  await saveSettings(other, { business: { name: "Another" } }, now);
 
   expect(await copyDatabase(db, taken, () => {})).toEqual({ ok: false, problem: "not-empty", table: "settings" });
   expect(await countRows(other)).toMatchObject({ settings: 1, leads: 0 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 
@@ -24,7 +24,7 @@ async function countUp(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const count = (await loadSetting<number>(trx, "count")) ?? 0;
     await sleep(1);
-    await saveSetting(trx, "count", count + 1, now);
+    await saveSettings(trx, { count: count + 1 }, now);
   });
 }
 
@@ -40,11 +40,11 @@ test("while another process writes, this one waits without blocking the event lo
   await using dbs = await openTwoConnections();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const writing = dbs.one.transaction().execute(async (trx) => {
-    await saveSetting(trx, "slow", 1, now);
+    await saveSettings(trx, { slow: 1 }, now);
     await finished;
   });
   await sleep(20);
-  const waiting = saveSetting(dbs.two, "quick", 2, now);
+  const waiting = saveSettings(dbs.two, { quick: 2 }, now);
   await sleep(100);
   finish();
   await Promise.all([writing, waiting]);
@@ -55,13 +55,13 @@ test("while another process writes, this one waits without blocking the event lo
 
 test("a reader sees a snapshot and blocks no writer", async () => {
   await using dbs = await openTwoConnections();
-  await saveSetting(dbs.one, "count", 1, now);
+  await saveSettings(dbs.one, { count: 1 }, now);
   await dbs.one
     .transaction()
     .setAccessMode("read only")
     .execute(async (trx) => {
       expect(await loadSetting(trx, "count")).toBe(1);
-      await saveSetting(dbs.two, "count", 2, now);
+      await saveSettings(dbs.two, { count: 2 }, now);
       expect(await loadSetting(trx, "count")).toBe(1);
     });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
 import { lastDays } from "#src/traffic/period.ts";
 import { trafficStats } from "#src/traffic/traffic-totals.server.ts";
@@ -16,7 +16,7 @@ const now = new Date("2026-11-20T15:00:00.000Z");
 testOnBothEngines("a year of example traffic is counted as it is listed", async (place) => {
   await using db = openDb(place);
   await migrate(db);
-  await saveSetting(db, "trafficDaysKept", 400, now);
+  await saveSettings(db, { trafficDaysKept: 400 }, now);
   await addDemoTraffic(db, 3000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
   const people = visits.filter(({ isBot }) => !isBot);
@@ -32,7 +32,7 @@ testOnBothEngines("a year of example traffic is counted as it is listed", async 
 test("example traffic has people and robots of every kind, from everywhere", async () => {
   await using db = openDb({ kind: "sqlite", file: ":memory:" });
   await migrate(db);
-  await saveSetting(db, "trafficDaysKept", 400, now);
+  await saveSettings(db, { trafficDaysKept: 400 }, now);
   await addDemoTraffic(db, 4000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
   const every = (value: (visit: Visit) => unknown) => new Set(visits.map(value));

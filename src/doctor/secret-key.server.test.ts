@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openKeptLog } from "#test/kept-log.ts";
 import { examineSecretKey } from "#src/process/examine-secret-key.server.ts";
@@ -34,8 +34,8 @@ testOnBothEngines(
 testOnBothEngines("a key that does not open what is stored is named with what stays closed", async (place) => {
   await using db = openDb(place);
   await migrate(db);
-  await saveSetting(db, "email", { smtpPassword: sealSecret(first, "smtpPassword", "a password") }, now());
-  await saveSetting(db, "integrations", { webhookSecret: sealSecret(other, "webhookSecret", "a secret") }, now());
+  await saveSettings(db, { email: { smtpPassword: sealSecret(first, "smtpPassword", "a password") } }, now());
+  await saveSettings(db, { integrations: { webhookSecret: sealSecret(other, "webhookSecret", "a secret") } }, now());
   const { logbook, lines } = openKeptLog();
   await examineSecretKey({ db, secretKey: other, now, log: logbook.log });
 

@@ -3,7 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret, type SecretName } from "#src/settings/secrets.server.ts";
-import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 import { fine, toMend, type Finding } from "./finding.ts";
 
 const SETTING = "secret-key-fingerprint";
@@ -44,7 +44,7 @@ export async function checkSecretKey({ db, secretKey }: Deps): Promise<Finding> 
 /** At each start, after the check. */
 export async function rememberSecretKey({ db, secretKey }: Deps, now: Date): Promise<void> {
   const fingerprint = fingerprintOf(secretKey);
-  if ((await loadSetting(db, SETTING)) !== fingerprint) await saveSetting(db, SETTING, fingerprint, now);
+  if ((await loadSetting(db, SETTING)) !== fingerprint) await saveSettings(db, { [SETTING]: fingerprint }, now);
 }
 
 /** Tells two keys apart, and nothing about either. */

@@ -4,7 +4,7 @@ import { after, DAY_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
-import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 
 const AT_ONCE = 200;
@@ -19,7 +19,7 @@ export async function recordBoxSeen(db: Db, box: LeadBox, now: Date): Promise<vo
   const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
   const last = seen[box];
   if (last && now.getTime() - Date.parse(last) < RECORDED_EVERY_MS) return;
-  await saveSetting(db, SEEN, { ...seen, [box]: now.toISOString() }, now);
+  await saveSettings(db, { [SEEN]: { ...seen, [box]: now.toISOString() } }, now);
 }
 
 /** An unseen box keeps its leads twice as long, so that a holiday costs no customer. A lead worked on lately stays. */

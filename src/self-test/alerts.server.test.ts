@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -85,7 +85,7 @@ test("the owner chooses after how many days, in which language, and whether at a
   for (const day of ["2026-11-10", "2026-11-19"])
     await testApp.db.insertInto("traffic_days").values({ day, measure: "views", label: "", count: 1 }).execute();
   const choose = (silentDays: number) =>
-    saveSetting(testApp.db, "email", { silentDays, notifyLanguage: "fr", notifyTo: "moi@exemple.test" }, start);
+    saveSettings(testApp.db, { email: { silentDays, notifyLanguage: "fr", notifyTo: "moi@exemple.test" } }, start);
   await choose(14);
   await look(testApp);
   expect(await subjects(testApp)).toEqual([]);
@@ -162,7 +162,7 @@ test("without a mail server no mail waits for the day that there is one", async 
 
 test("other programs are told too, where the owner has a webhook", async () => {
   await using testApp = await openTestApp({ variables: withMail });
-  await saveSetting(testApp.db, "integrations", { webhookUrl: "https://hooks.example/in" }, start);
+  await saveSettings(testApp.db, { integrations: { webhookUrl: "https://hooks.example/in" } }, start);
   await runTest(testApp, failed);
   await look(testApp);
   await runTest(testApp, passed, later(1));
@@ -181,7 +181,7 @@ test("other programs are told too, where the owner has a webhook", async () => {
 
 test("a webhook that does not answer is told by mail, and not to itself", async () => {
   await using testApp = await openTestApp({ variables: withMail });
-  await saveSetting(testApp.db, "integrations", { webhookUrl: "https://hooks.example/in" }, start);
+  await saveSettings(testApp.db, { integrations: { webhookUrl: "https://hooks.example/in" } }, start);
   await enqueueWebhook(testApp.db, { event: "content_idea.status_changed", payload: { id: "1" } }, start);
   const events = () => testApp.db.selectFrom("mails").selectAll().where("channel", "=", "webhook").execute();
   const become = (state: string, last_error: string | null) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openReadiness } from "#src/monitoring/readiness.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { runSelfTestWhenDue } from "./run-self-test.server.ts";
@@ -17,10 +17,10 @@ test("housekeeping runs the test once a day, or as often as the owner says", asy
   };
   for (let hours = 0; hours < 24; hours += 1) expect(await hour()).toBe(1);
   expect(await hour()).toBe(2);
-  await saveSetting(testApp.db, "email", { selfTestHours: 1 }, now);
+  await saveSettings(testApp.db, { email: { selfTestHours: 1 } }, now);
   expect(await hour()).toBe(3);
   expect(await hour()).toBe(4);
-  await saveSetting(testApp.db, "email", { selfTestHours: 0 }, now);
+  await saveSettings(testApp.db, { email: { selfTestHours: 0 } }, now);
   expect(await hour()).toBe(4);
 });
 

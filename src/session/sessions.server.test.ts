@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 import { ensureOwner } from "./owner.server.ts";
@@ -31,7 +31,7 @@ testOnBothEngines("signing in opens a session that lasts 24 hours", async (place
 
 testOnBothEngines("the owner's setting decides how long a session lasts", async (place) => {
   await using db = await openAppWithOwner(place);
-  await saveSetting(db, "security", { sessionTimeout: 1 }, now);
+  await saveSettings(db, { security: { sessionTimeout: 1 } }, now);
   const session = await signIn(db, credentials, now);
   if (!session) throw new Error("not signed in");
 

@@ -7,7 +7,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { followSettings, renderedVersion } from "./follow-settings.server.ts";
-import { loadBusiness, saveSetting } from "./settings.server.ts";
+import { loadBusiness, saveSettings } from "./settings.server.ts";
 
 const log = pino({ level: "silent" });
 
@@ -39,7 +39,7 @@ function aProcess(place: DatabaseLocation) {
   };
 }
 
-const rename = (db: Db, name: string) => saveSetting(db, "business", { name }, new Date());
+const rename = (db: Db, name: string) => saveSettings(db, { business: { name } }, new Date());
 
 async function expectChangeIsSeen(place: DatabaseLocation) {
   await using testApp = await openTestApp({ place });
@@ -72,9 +72,9 @@ test("a process that got no notification finds out by itself", async () => {
 testOnBothEngines("only what is rendered makes another version", async (place) => {
   await using testApp = await openTestApp({ place });
   const before = await renderedVersion(testApp.db);
-  await saveSetting(testApp.db, "email", { smtpHost: "mail.example" }, new Date());
+  await saveSettings(testApp.db, { email: { smtpHost: "mail.example" } }, new Date());
   expect(await renderedVersion(testApp.db)).toBe(before);
-  await saveSetting(testApp.db, "integrations", { googleAnalyticsId: "G-1" }, new Date());
+  await saveSettings(testApp.db, { integrations: { googleAnalyticsId: "G-1" } }, new Date());
 
   expect(await renderedVersion(testApp.db)).not.toBe(before);
 });

@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { EmailSettings } from "./email-settings.ts";
-import { loadBusiness, loadSetting, saveSetting } from "./settings.server.ts";
+import { loadBusiness, loadSetting, saveSettings } from "./settings.server.ts";
 
 /** In the back office's language until one is chosen. */
 export async function ownerContact(db: Db): Promise<{ to: string; language: Language }> {
@@ -15,5 +15,5 @@ export async function firstLanguage(db: Db): Promise<Language> {
 }
 
 export async function rememberLanguage(db: Db, language: Language, now: Date): Promise<void> {
-  if (language !== (await firstLanguage(db))) await saveSetting(db, "back-office-language", language, now);
+  if (language !== (await firstLanguage(db))) await saveSettings(db, { "back-office-language": language }, now);
 }

@@ -6,7 +6,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { toBusinessForm } from "./business.ts";
 import { toEmailForm } from "./email.ts";
 import { loadAllSettings, saveBusiness, saveEmail, saveSecurity } from "./saved-settings.server.ts";
-import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
+import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSettings } from "./settings.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
@@ -41,8 +41,8 @@ testOnBothEngines("of many first saves at once one wins", async (place) => {
 
 testOnBothEngines("a change by the program itself counts as a version too", async (place) => {
   await using db = await openApp(place);
-  await saveSetting(db, "motto", "one", now);
-  await saveSetting(db, "motto", "two", now);
+  await saveSettings(db, { motto: "one" }, now);
+  await saveSettings(db, { motto: "two" }, now);
 
   expect(await loadVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
 });

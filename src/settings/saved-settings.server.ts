@@ -18,7 +18,7 @@ import { firstPrivacy, type PrivacySettings } from "./privacy.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 import { sealSecret, type SecretName } from "./secrets.server.ts";
 import { firstSecurity, type SecuritySettings } from "./security.ts";
-import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSetting } from "./settings.server.ts";
+import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSettings } from "./settings.server.ts";
 
 export type Saved<Values> = { version: number; values: Values };
 export type AllSettings = {
@@ -116,8 +116,7 @@ export async function savePrivacy(
   return db.transaction().execute(async (trx) => {
     const saved = await saveIfUnchanged(trx, { name: "privacy", version, value }, now);
     if (saved === undefined) return { kind: "conflict" };
-    await saveSetting(trx, "trafficDaysKept", trafficDays, now);
-    await saveSetting(trx, "keepFullAddresses", keepFullAddresses, now);
+    await saveSettings(trx, { trafficDaysKept: trafficDays, keepFullAddresses }, now);
     return { kind: "saved", saved: { version: saved, values } };
   });
 }

@@ -30,13 +30,19 @@ export async function loadVersioned<T>(db: Db, name: string): Promise<Versioned<
   return row ? { version: row.version, value: JSON.parse(row.value) as T } : { version: 0, value: undefined };
 }
 
-export async function saveSetting(db: Db, name: string, value: unknown, now: Date): Promise<void> {
-  const row = { value: JSON.stringify(value), changed_at: now.toISOString() };
+/** By name, whichever version is stored. */
+export async function saveSettings(db: Db, values: Record<string, unknown>, now: Date): Promise<void> {
+  const changed_at = now.toISOString();
+  const rows = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value), changed_at }));
   await db
     .insertInto("settings")
-    .values({ name, ...row })
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet((eb) => ({ ...row, version: eb("settings.version", "+", 1) })),
+      conflict.column("name").doUpdateSet((eb) => ({
+        value: eb.ref("excluded.value"),
+        changed_at,
+        version: eb("settings.version", "+", 1),
+      })),
     )
     .execute();
 }

@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aVisit } from "#test/a-visit.ts";
 import { createVisitLog } from "./visit-log.server.ts";
 import { listVisits } from "./visits.server.ts";
@@ -69,7 +69,7 @@ test("a flood fills the queue and no more", async () => {
 
 test("the setting for addresses applies from the next batch on", async () => {
   const { db, visits } = await openLog();
-  await saveSetting(db, "keepFullAddresses", true, new Date());
+  await saveSettings(db, { keepFullAddresses: true }, new Date());
   visits.record(aVisit());
   await visits.flush();
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aVisit, chrome, googlebot, iphone } from "#test/a-visit.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { sweepVisits } from "./retention.server.ts";
@@ -199,7 +199,7 @@ testOnBothEngines(
     expect((await listVisits(db, { limit: 9 })).visits).toHaveLength(2);
     expect(await trafficStats(db, now)).toMatchObject({ totalRequests: 2 });
     expect(await db.selectFrom("visit_events").selectAll().execute()).toEqual([]);
-    await saveSetting(db, "trafficDaysKept", 30, now);
+    await saveSettings(db, { trafficDaysKept: 30 }, now);
     await sweepVisits(db, now);
 
     expect((await listVisits(db, { limit: 9 })).visits).toHaveLength(1);

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -48,14 +48,14 @@ testOnBothEngines(
   "the owner's settings say where their mail goes, in which language, and whether it goes",
   async (place) => {
     await using leads = await openLeads(place);
-    await saveSetting(leads.db, "email", { notifyTo: "moi@nordet.example", notifyLanguage: "fr" }, now);
+    await saveSettings(leads.db, { email: { notifyTo: "moi@nordet.example", notifyLanguage: "fr" } }, now);
     await leads.receive();
     expect((await leads.mails())[0]).toMatchObject({
       to: "moi@nordet.example",
       subject: expect.stringContaining("Nouvelle demande"),
     });
 
-    await saveSetting(leads.db, "email", { enableEmailNotifications: false }, now);
+    await saveSettings(leads.db, { email: { enableEmailNotifications: false } }, now);
     await leads.receive();
     expect((await leads.mails()).map(({ kind }) => kind)).toEqual([
       ...["owner-new-lead", "visitor-acknowledgement", "visitor-acknowledgement"],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -16,7 +16,7 @@ const siteUrl = "http://localhost:3000";
 async function openApp(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
-  await saveSetting(db, "integrations", { webhookUrl: "https://hooks.example.com/" }, now);
+  await saveSettings(db, { integrations: { webhookUrl: "https://hooks.example.com/" } }, now);
   const told = async () => {
     const rows = await db.selectFrom("mails").select(["lead_id", "text"]).where("channel", "=", "webhook").execute();
     return rows.map(({ lead_id, text }) => ({ lead_id, ...(JSON.parse(text) as { type: string; data: object }) }));

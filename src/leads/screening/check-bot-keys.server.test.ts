@@ -3,7 +3,7 @@ import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { openSiteverify, troubles } from "#test/siteverify.ts";
 import { checkBotKeys } from "./check-bot-keys.server.ts";
 
@@ -13,7 +13,7 @@ const sealed = (secret: string) => sealSecret(secretKey, "recaptchaSecretKey", s
 async function check(settings: IntegrationSettings, url = "http://127.0.0.1:9/") {
   await using db = openDb({ kind: "sqlite", file: ":memory:" });
   await migrate(db);
-  await saveSetting(db, "integrations", settings, new Date());
+  await saveSettings(db, { integrations: settings }, new Date());
   return await checkBotKeys({ db, secretKey, env: { RECAPTCHA_VERIFY_URL: url, TURNSTILE_VERIFY_URL: url } });
 }
 

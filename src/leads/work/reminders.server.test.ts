@@ -6,7 +6,7 @@ import { migrate } from "#src/db/migrate.server.ts";
 import type { LeadsTable } from "#src/db/schema.ts";
 import { addDevice } from "#src/notifications/push/push-devices.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { test } from "vitest";
@@ -27,7 +27,7 @@ async function openLeads(place: DatabaseLocation) {
       await db.insertInto("leads").values(lead).execute();
       return lead.id;
     },
-    choose: (email: EmailSettings) => saveSetting(db, "email", email, hoursLater(0)),
+    choose: (email: EmailSettings) => saveSettings(db, { email }, hoursLater(0)),
     remind: (hours: number) => remindOfRequests({ db, siteUrl }, hoursLater(hours)),
     messages: () =>
       db.selectFrom("mails").select(["channel", "kind", "to", "lead_id", "subject", "text"]).orderBy("id").execute(),

@@ -3,7 +3,7 @@ import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { checkResend } from "./check-resend.server.ts";
 
@@ -13,7 +13,7 @@ async function openApp() {
   const db = openDb({ kind: "sqlite", file: ":memory:" });
   await migrate(db);
   const resendApiKey = sealSecret(secretKey, "resendApiKey", "re_key");
-  await saveSetting(db, "integrations", { resendApiKey, googleAnalyticsId: "G-TEST123" }, new Date());
+  await saveSettings(db, { integrations: { resendApiKey, googleAnalyticsId: "G-TEST123" } }, new Date());
   return db;
 }
 
@@ -39,7 +39,7 @@ test("an unreachable service and a missing key are told apart", async () => {
   await using db = await openApp();
   const env = { RESEND_API_URL: "http://127.0.0.1:9" };
   expect(await checkResend({ db, secretKey, env })).toMatchObject({ outcome: "silent" });
-  await saveSetting(db, "integrations", {}, new Date());
+  await saveSettings(db, { integrations: {} }, new Date());
   expect(await checkResend({ db, secretKey, env })).toEqual({ outcome: "missing" });
   expect(await checkMeasurementId(db)).toEqual({ outcome: "missing" });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDb, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#src/site/business.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
@@ -26,7 +26,7 @@ async function send(db: Db, env: { SMTP_URL?: string; MAIL_FROM?: string } = {})
 
 test("nothing configured sends nothing", async () => {
   await using db = await openSettings();
-  await saveSetting(db, "email", { smtpHost: "", smtpPort: 587 }, now);
+  await saveSettings(db, { email: { smtpHost: "", smtpPort: 587 } }, now);
   expect(await send(db)).toEqual({ kind: "unready", reason: { code: "no-mail-server" } });
 });
 
@@ -43,7 +43,7 @@ test("the environment's server is used until the owner saves one", async () => {
 
   const smtpPassword = sealSecret(secretKey, "smtpPassword", "secret");
   const email = { smtpHost: "127.0.0.1", smtpPort: saved.port, smtpUser: "zoe", smtpPassword };
-  await saveSetting(db, "email", email, now);
+  await saveSettings(db, { email }, now);
   expect(await send(db, env)).toEqual({ kind: "sent" });
   expect([first.arrived.length, saved.arrived.length]).toEqual([1, 1]);
 });
@@ -52,11 +52,11 @@ test("From is what the owner saved, else MAIL_FROM, else the business", async ()
   await using db = await openSettings();
   await using server = await openMailServer();
   const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
-  await saveSetting(db, "business", { ...exampleBusiness, name: "Lavage Été", email: "allo@ete.example" }, now);
+  await saveSettings(db, { business: { ...exampleBusiness, name: "Lavage Été", email: "allo@ete.example" } }, now);
   await send(db, { SMTP_URL });
   await send(db, { SMTP_URL, MAIL_FROM: "site@ete.example" });
   await send(db, { SMTP_URL, MAIL_FROM: '"Le site" <site@ete.example>' });
-  await saveSetting(db, "email", { fromEmail: "zoe@ete.example", fromName: "Zoé" }, now);
+  await saveSettings(db, { email: { fromEmail: "zoe@ete.example", fromName: "Zoé" } }, now);
   await send(db, { SMTP_URL, MAIL_FROM: "site@ete.example" });
 
   expect(server.arrived.map(({ headers }) => headers.get("from"))).toEqual([
@@ -71,7 +71,7 @@ test("a saved Resend key wins over the environment's server", async () => {
   await using db = await openSettings();
   await using server = await openMailServer();
   const resendApiKey = sealSecret(secretKey, "resendApiKey", "re_key");
-  await saveSetting(db, "integrations", { resendApiKey }, now);
+  await saveSettings(db, { integrations: { resendApiKey } }, now);
   await expect(send(db, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })).rejects.toThrow("fetch failed");
   expect(server.arrived).toEqual([]);
 });
@@ -79,7 +79,7 @@ test("a saved Resend key wins over the environment's server", async () => {
 test("a secret sealed with another key asks to be saved again", async () => {
   await using db = await openSettings();
   const smtpPassword = sealSecret(Buffer.alloc(32, 4), "smtpPassword", "secret");
-  await saveSetting(db, "email", { smtpHost: "mail.example.test", smtpPassword }, now);
+  await saveSettings(db, { email: { smtpHost: "mail.example.test", smtpPassword } }, now);
   expect(await send(db)).toEqual({
     kind: "unready",
     reason: { code: "smtp-password-unreadable" },

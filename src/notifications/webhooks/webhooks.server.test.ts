@@ -4,7 +4,7 @@ import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { deliverDue } from "#test/deliver-due.ts";
@@ -31,7 +31,8 @@ async function openApp(place: DatabaseLocation) {
   return {
     db,
     deliver,
-    choose: (settings: IntegrationSettings) => saveSetting(db, "integrations", { webhookSecret, ...settings }, start),
+    choose: (settings: IntegrationSettings) =>
+      saveSettings(db, { integrations: { webhookSecret, ...settings } }, start),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuditEvent } from "#src/session/audit.ts";
 import type { OpenSession } from "#src/session/open-sessions.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 
 type Owner = Awaited<ReturnType<Awaited<ReturnType<typeof openTestApp>>["signedIn"]>>;
@@ -67,7 +67,7 @@ test("passwords that differ, are short or too simple are refused in the words of
   expect(await detailOf("another fine password", "another one")).toBe("New passwords do not match");
   expect(await detailOf("short")).toBe("Password must be at least 8 characters long");
   expect(await detailOf("simple77")).toMatch("Use 12 characters or more");
-  await saveSetting(testApp.db, "security", { requireStrongPassword: false, sessionTimeout: 24 }, testApp.app.now());
+  await saveSettings(testApp.db, { security: { requireStrongPassword: false, sessionTimeout: 24 } }, testApp.app.now());
   expect((await changePassword(owner, { newPassword: "simple77", confirmPassword: "simple77" })).status).toBe(204);
 });
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Deliverability } from "#src/deliverability/deliverability.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { openDnsServer, type Zone } from "#test/dns-server.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 
@@ -23,7 +23,7 @@ async function examine(testApp: TestApp, selector = "s1"): Promise<Deliverabilit
 
 const codes = ({ findings }: Deliverability) => findings.map(({ code }) => code);
 const sendFrom = (testApp: TestApp, fromEmail: string, smtpHost = "mail.nordet.example") =>
-  saveSetting(testApp.db, "email", { fromEmail, smtpHost }, now);
+  saveSettings(testApp.db, { email: { fromEmail, smtpHost } }, now);
 
 test("a domain with everything in place has nothing to mend", async () => {
   await using dns = await openDnsServer({ ...good });
@@ -59,9 +59,9 @@ test("with Resend its own names are looked at", async () => {
     "amazonses.com": { txt: ["v=spf1 ip4:192.0.2.0/24 -all"] },
   });
   await using testApp = await openTestApp({ variables: { DNS_SERVER: dns.address } });
-  await saveSetting(testApp.db, "email", { fromEmail: "us@nordet.example" }, now);
+  await saveSettings(testApp.db, { email: { fromEmail: "us@nordet.example" } }, now);
   const resendApiKey = sealSecret(testApp.app.secretKey, "resendApiKey", "re_1");
-  await saveSetting(testApp.db, "integrations", { resendApiKey }, now);
+  await saveSettings(testApp.db, { integrations: { resendApiKey } }, now);
   const before = await examine(testApp, "");
   expect(before).toMatchObject({ provider: "resend", selector: "resend" });
   expect(before.findings[0]).toMatchObject({

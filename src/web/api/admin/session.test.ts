@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 
@@ -46,7 +46,7 @@ test("mails to the owner begin in the back office's language, until one is chose
 
   await testApp.login();
   expect(await ownerContact(testApp.db)).toMatchObject({ language: "fr" });
-  await saveSetting(testApp.db, "email", { notifyLanguage: "en" }, testApp.app.now());
+  await saveSettings(testApp.db, { email: { notifyLanguage: "en" } }, testApp.app.now());
   expect(await ownerContact(testApp.db)).toMatchObject({ language: "en" });
 });
 
@@ -63,7 +63,7 @@ test("over https the cookie is Secure and bound to the host", async () => {
 
 test("the cookie lives as long as the owner's session timeout", async () => {
   await using testApp = await openAppWithOwner();
-  await saveSetting(testApp.db, "security", { sessionTimeout: 168 }, testApp.app.now());
+  await saveSettings(testApp.db, { security: { sessionTimeout: 168 } }, testApp.app.now());
 
   expect(cookieOf(await testApp.login())).toContain("Max-Age=604800");
 });

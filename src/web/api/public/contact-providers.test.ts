@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listLeads } from "#test/list-leads.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solved } from "#test/bot-check.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -27,7 +27,7 @@ async function openApp(name: "recaptcha" | "turnstile") {
     [`${name}SiteKey`]: "site-key",
     [`${name}SecretKey`]: sealSecret(testApp.app.secretKey, `${name}SecretKey`, "sh!"),
   };
-  await saveSetting(testApp.db, "integrations", keys, new Date());
+  await saveSettings(testApp.db, { integrations: keys }, new Date());
   const close = async () => {
     await testApp[Symbol.asyncDispose]();
     await provider[Symbol.asyncDispose]();
@@ -130,7 +130,7 @@ for (const name of ["recaptcha", "turnstile"] as const)
 test("a secret sealed with another key puts requests aside", async () => {
   await using place = await openApp("recaptcha");
   const foreign = sealSecret(Buffer.alloc(32, 1), "recaptchaSecretKey", "sh!");
-  await saveSetting(place.testApp.db, "integrations", { recaptchaSiteKey: "k", recaptchaSecretKey: foreign }, new Date());
+  await saveSettings(place.testApp.db, { integrations: { recaptchaSiteKey: "k", recaptchaSecretKey: foreign } }, new Date());
   expect((await post(place.testApp, "good")).status).toBe(201);
   expect(await kept(place.testApp)).toEqual([{ box: "quarantine", verdict_reasons: '["provider-misconfigured"]' }]);
 });

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
 
@@ -18,7 +18,7 @@ function openCache({ app, db }: TestApp) {
   });
 }
 
-const rename = (testApp: TestApp, name: string) => saveSetting(testApp.db, "business", { name }, testApp.app.now());
+const rename = (testApp: TestApp, name: string) => saveSettings(testApp.db, { business: { name } }, testApp.app.now());
 
 test("a changed fact is on every page after a new render, in each encoding", async () => {
   await using testApp = await openTestApp();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
-import { loadSetting, saveSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 
 /** By path. `words` is a hash. */
 type Version = { words: string; since: string };
@@ -19,7 +19,7 @@ export async function rememberChanges(
       return [path, same ?? { words, since: now.toISOString().slice(0, 10) }];
     }),
   );
-  if (JSON.stringify(versions) !== JSON.stringify(known)) await saveSetting(db, "pageVersions", versions, now);
+  if (JSON.stringify(versions) !== JSON.stringify(known)) await saveSettings(db, { pageVersions: versions }, now);
   return new Map(Object.entries(versions).map(([path, { since }]) => [path, since]));
 }
 
