@@ -1,14 +1,9 @@
 import { Command } from "commander";
-import { join } from "node:path";
 import { siteUrl } from "#src/app.ts";
-import { checkDisk, checkPermissions } from "#src/doctor/data-folder.server.ts";
-import { checkBackups, checkDatabase, checkSpool } from "#src/doctor/database.server.ts";
+import { examine } from "#src/doctor/examine.server.ts";
 import type { Finding } from "#src/doctor/finding.ts";
-import { checkFront } from "#src/doctor/front.server.ts";
-import { checkMail } from "#src/doctor/mail.server.ts";
-import { checkSecretKey } from "#src/doctor/secret-key.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { readSettings } from "./open-database.server.ts";
 
 export function doctorCommand() {
   return new Command("doctor")
@@ -21,20 +16,9 @@ export function doctorCommand() {
 }
 
 async function runChecks() {
-  await using opened = await openDatabase();
-  const { env, db, now } = opened;
-  const dataDir = env.DATA_DIR;
-  const checks = [
-    () => checkDatabase(db),
-    () => checkDisk(dataDir),
-    () => checkPermissions(dataDir),
-    () => checkBackups(dataDir, now()),
-    () => checkSpool(join(dataDir, "spool")),
-    () => checkSecretKey({ db, secretKey: loadSecretKey(env) }),
-    () => checkMail({ db, env, secretKey: loadSecretKey(env) }),
-    () => checkFront(db, siteUrl(env), now()),
-  ];
-  for (const check of checks) for (const finding of [await check()].flat()) printFinding(finding);
+  const env = readSettings();
+  const findings = examine({ env, loadSecretKey: () => loadSecretKey(env), siteUrl: siteUrl(env), now: new Date() });
+  for await (const finding of findings) printFinding(finding);
 }
 
 const marks = { fine: "ok  ", note: "note", mend: "MEND" };

@@ -1,5 +1,7 @@
-import { stat, statfs } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
 
 const GIGABYTE = 1_000_000_000;
@@ -10,6 +12,38 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   const says = `${(free / GIGABYTE).toFixed(1)} GB free, ${Math.round((100 * bavail) / blocks)} % of the disk`;
   if (free < GIGABYTE / 5) return toMend("Disk", `${says}: make room, or requests will wait in files`);
   return free < GIGABYTE ? toNote("Disk", `${says}: it will not last`) : fine("Disk", says);
+}
+
+/** Writes a small file where the site writes. */
+export async function checkWriting(dataDir: string): Promise<Finding> {
+  for (const name of ["", "backups", "spool"]) {
+    const folder = join(dataDir, name);
+    const part = join(folder, `doctor-${randomUUID()}.part`);
+    try {
+      await writeFile(part, "a small file", { flag: "wx", mode: 0o600, flush: true });
+    } catch (error) {
+      const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
+      if (!(isAbsent && name !== "")) return toMend("Data folder", `${folder} takes no file: ${sayInOneLine(error)}`);
+    } finally {
+      await rm(part, { force: true }).catch(() => {});
+    }
+  }
+  return fine("Data folder", `${dataDir} takes files`);
+}
+
+/** What a command as root has left behind, the site cannot write. */
+export async function checkOwner(dataDir: string): Promise<Finding> {
+  const { uid } = await stat(dataDir);
+  const others: string[] = [];
+  for (const name of ["secret.key", "site.db", "site.db-wal", "site.db-shm", "backups", "spool", "printed"]) {
+    const found = await stat(join(dataDir, name)).catch(() => undefined);
+    if (found && found.uid !== uid) others.push(name);
+  }
+  if (others.length === 0) return fine("Owner", "everything in the data folder is of one user");
+  return toMend(
+    "Owner",
+    `${others.join(", ")}: of another user than the folder: chown -R --reference=${dataDir} ${dataDir}`,
+  );
 }
 
 /** Leads and the secret key are for the user that runs the site alone. */
