@@ -7,7 +7,7 @@ import { openTestApp } from "#test/test-app.ts";
 import { campaignIn, landingIn } from "#src/web/guards/carry-campaign.ts";
 import { believedAddress } from "#src/web/guards/client-address.ts";
 import { isTooDeep } from "./json-depth.ts";
-import { currentTracking, firstTouch, trackingQuery } from "#src/web/visitor/measuring/tracking.ts";
+import { currentTracking, firstTouch, trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import { answerPage } from "#src/web/visitor/prerender/visitor-pages.ts";
 
 const query = textOf("?", "&", "utm_source=", "gclid=", "landing=", "/", "//elsewhere.example", "a", "%0d%0a", "=");

@@ -5,7 +5,7 @@ import { keepDraft } from "./contact/draft.ts";
 import { loadContent } from "./site/content.ts";
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState, SiteFacts } from "./site/site.tsx";
-import { sessionStorageIfAllowed } from "./measuring/tracking.ts";
+import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
 const root = document.getElementById("root");

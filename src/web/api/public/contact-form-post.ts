@@ -10,7 +10,7 @@ import { pageAt, type PageAddress } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
-import { trackingQuery } from "#src/web/visitor/measuring/tracking.ts";
+import { trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";

@@ -16,7 +16,7 @@ export type ProviderCheck = (provider: "recaptcha" | "turnstile", siteKey: strin
 
 type Offer = { provider: "altcha"; challenge: Challenge } | { provider: "recaptcha" | "turnstile"; siteKey: string };
 
-type OutboxDeps = {
+type Deps = {
   fetch: typeof fetch;
   solve: (challenge: Challenge) => Promise<Solution>;
   provider: ProviderCheck;
@@ -24,7 +24,7 @@ type OutboxDeps = {
 };
 type Prepared = { since: number; takeToken: Promise<() => Promise<string>>; hasFailed: boolean };
 
-export function createBotCheck(deps: OutboxDeps): BotCheck {
+export function createBotCheck(deps: Deps): BotCheck {
   let prepared: Prepared | undefined;
 
   function prepare(): Prepared {
@@ -57,7 +57,7 @@ function tokenOf(challenge: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-async function ask(deps: OutboxDeps): Promise<() => Promise<string>> {
+async function ask(deps: Deps): Promise<() => Promise<string>> {
   const offer = await offered(deps, "/api/bot-check");
   if (offer.provider === "altcha") return solved(deps, offer.challenge);
   const { provider, siteKey } = offer;
@@ -70,18 +70,18 @@ async function ask(deps: OutboxDeps): Promise<() => Promise<string>> {
 }
 
 /** Where a provider is blocked, our own puzzle replaces it; the server quarantines such a request. */
-async function withoutProvider(deps: OutboxDeps): Promise<string> {
+async function withoutProvider(deps: Deps): Promise<string> {
   const offer = await offered(deps, "/api/bot-check?provider=altcha");
   if (offer.provider !== "altcha") throw new Error("The bot check offered no puzzle");
   return (await solved(deps, offer.challenge))();
 }
 
-async function solved(deps: OutboxDeps, challenge: Challenge): Promise<() => Promise<string>> {
+async function solved(deps: Deps, challenge: Challenge): Promise<() => Promise<string>> {
   const token = tokenOf(challenge, await deps.solve(challenge));
   return async () => token;
 }
 
-async function offered(deps: OutboxDeps, path: string): Promise<Offer> {
+async function offered(deps: Deps, path: string): Promise<Offer> {
   const response = await deps.fetch(path, { cache: "no-store" });
   if (!response.ok) throw new Error(`The bot check answered ${response.status}`);
   // Our own server's answer; the route's tests cover its shape.

@@ -4,12 +4,12 @@ import { Button } from "#src/web/ui/button.tsx";
 import { contactFields, firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
-import { useContactRequest } from "./use-contact-request.ts";
+import { useContactForm } from "./use-contact-form.ts";
 
 /** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
-  const { form, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare } = useContactRequest(
+  const { form, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare } = useContactForm(
     state?.problems,
   );
   return (

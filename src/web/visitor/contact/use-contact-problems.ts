@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { Problem } from "#src/i18n/problem.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
-import { bodyOf } from "./visit-tracking.ts";
+import { bodyOf } from "./form-tracking.ts";
 
 /** Validates on submit, from then on at each change. */
 export function useContactProblems(form: RefObject<HTMLFormElement | null>, initial: Problem[] | undefined) {
@@ -41,7 +41,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
 /** The rules come with the code that sends. Without them nothing is wrong: the server says what is. */
 async function problemsOf(body: ContactBody): Promise<Problem[]> {
   try {
-    return (await import("./contact-sending.ts")).problemsOf(body);
+    return (await import("./contact-client.ts")).problemsOf(body);
   } catch {
     return [];
   }

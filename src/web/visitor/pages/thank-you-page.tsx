@@ -4,7 +4,7 @@ import { pathOf } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
 import { reportLead } from "#src/web/visitor/measuring/conversion.ts";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
-import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/tracking.ts";
+import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-tracking.ts";
 
 export function ThankYouPage() {
   const { language, facts } = useSite();

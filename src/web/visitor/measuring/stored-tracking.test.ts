@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentTracking, firstTouch, trackingQuery, type TrackingStorage } from "./tracking.ts";
+import { currentTracking, firstTouch, trackingQuery, type TrackingStorage } from "./stored-tracking.ts";
 
 function aStorage(kept?: unknown): TrackingStorage & { kept: () => unknown } {
   let text = kept === undefined ? null : JSON.stringify(kept);

@@ -5,14 +5,14 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { keepDraft, restoreDraft } from "./draft.ts";
 import { useContactProblems } from "./use-contact-problems.ts";
-import { useContactOutcome, useContactSending, type Outcome } from "./use-contact-sending.ts";
-import { addVisit, bodyOf } from "./visit-tracking.ts";
+import { useContactOutcome, useContactClient, type Outcome } from "./use-contact-client.ts";
+import { addTracking, bodyOf } from "./form-tracking.ts";
 
-export function useContactRequest(initial: Problem[] | undefined) {
+export function useContactForm(initial: Problem[] | undefined) {
   const { language } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const providerPlace = useRef<HTMLDivElement>(null);
-  const sending = useContactSending(providerPlace);
+  const sending = useContactClient(providerPlace);
   const outcome = useContactOutcome();
   const { problems, show, validate, validateField, reset } = useContactProblems(form, initial);
   const [isSending, setIsSending] = useState(false);
@@ -29,9 +29,9 @@ export function useContactRequest(initial: Problem[] | undefined) {
     const element = form.current;
     if (!element) return;
     element.noValidate = isSecureContext;
-    element.addEventListener("formdata", addVisit);
+    element.addEventListener("formdata", addTracking);
     hydrated(element);
-    return () => element.removeEventListener("formdata", addVisit);
+    return () => element.removeEventListener("formdata", addTracking);
   }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contactBody, firstInError } from "./contact-body.ts";
-import { createContactSending } from "./contact-sending.ts";
+import { createContactClient } from "./contact-client.ts";
 
 const aBody = (message = "Une entrée") => {
   const form = new FormData();
@@ -19,7 +19,7 @@ function aServer(...answers: (Response | null)[]) {
   let tokens = 0;
   let token = "";
   const wait = vi.fn(async () => {});
-  const sending = createContactSending({
+  const sending = createContactClient({
     botCheck: {
       prepare: () => {},
       token: async () => (token ||= `token ${++tokens}`),

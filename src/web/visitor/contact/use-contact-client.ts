@@ -1,27 +1,27 @@
 import { useRef, type RefObject } from "react";
 import { rememberLead } from "#src/web/visitor/measuring/conversion.ts";
-import { sessionStorageIfAllowed, trackingQuery } from "#src/web/visitor/measuring/tracking.ts";
+import { sessionStorageIfAllowed, trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import type { ContactBody } from "./contact-body.ts";
-import type { ContactSending, Sent } from "./contact-sending.ts";
-import { visitTracking } from "./visit-tracking.ts";
+import type { ContactClient, Sent } from "./contact-client.ts";
+import { visitTracking } from "./form-tracking.ts";
 
 const REDIRECT_AFTER_MS = 500;
 
 export type Outcome = Sent | { kind: "unavailable" };
 
 /** Sending code loads with the first focus in the form, and solves the bot check while the visitor types. */
-export function useContactSending(providerPlace: RefObject<HTMLElement | null>) {
+export function useContactClient(providerPlace: RefObject<HTMLElement | null>) {
   const toasts = useToast();
-  const opened = useRef<Promise<ContactSending>>(undefined);
+  const opened = useRef<Promise<ContactClient>>(undefined);
 
-  async function open(): Promise<ContactSending> {
-    const { openContactSending } = await import("./contact-sending.ts");
-    return openContactSending(providerPlace.current ?? document.body);
+  async function open(): Promise<ContactClient> {
+    const { openContactClient } = await import("./contact-client.ts");
+    return openContactClient(providerPlace.current ?? document.body);
   }
 
-  function sending(): Promise<ContactSending> {
+  function sending(): Promise<ContactClient> {
     opened.current ??= open();
     return opened.current;
   }

@@ -13,29 +13,29 @@ export type Sent = { kind: "stored" } | { kind: "refused"; problems: Problem[] }
 /** Our own server's answer; the route's tests cover its shape. */
 type Refusal = { errors: { field: string; code?: string }[] };
 
-export type ContactSending = {
+export type ContactClient = {
   prepare(): void;
   send(body: ContactBody): Promise<Sent>;
 };
 
-type OutboxDeps = {
+type Deps = {
   botCheck: BotCheck;
   fetch: typeof fetch;
   now: () => number;
   wait: (ms: number) => Promise<void>;
 };
 
-export function openContactSending(place: HTMLElement): ContactSending {
+export function openContactClient(place: HTMLElement): ContactClient {
   const deps = { fetch: fetch.bind(globalThis), now: Date.now };
   const botCheck = createBotCheck({ ...deps, solve: solveAside, provider: providerCheck(place) });
-  return createContactSending({
+  return createContactClient({
     ...deps,
     botCheck,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
 
-export function createContactSending(deps: OutboxDeps): ContactSending {
+export function createContactClient(deps: Deps): ContactClient {
   const { botCheck } = deps;
   let attempt = { content: "", key: "" };
 

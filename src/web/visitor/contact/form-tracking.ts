@@ -4,7 +4,7 @@ import {
   firstTouch,
   sessionStorageIfAllowed,
   type Tracking,
-} from "#src/web/visitor/measuring/tracking.ts";
+} from "#src/web/visitor/measuring/stored-tracking.ts";
 import { contactBody, type ContactBody } from "./contact-body.ts";
 
 /** Without storage only the address that this document was loaded from is known. */
@@ -14,7 +14,7 @@ export function visitTracking(): Tracking {
   return currentTracking(`${location.search}&${search.slice(1)}`, sessionStorageIfAllowed(), arrival);
 }
 
-export function addVisit({ formData }: FormDataEvent): void {
+export function addTracking({ formData }: FormDataEvent): void {
   for (const [name, value] of Object.entries(visitTracking())) formData.set(name, value);
   const first = firstTouch(sessionStorageIfAllowed());
   if (first) formData.set("firstTouch", JSON.stringify(first));
