@@ -2,16 +2,14 @@ import type { Db } from "#src/db/db.server.ts";
 import { leadSorts } from "#src/leads/list/lead-list.ts";
 import { lastDays } from "#src/traffic/period.ts";
 import { fillApp } from "./filled-app.ts";
-import { residentMb } from "./memory.ts";
 import { beside, quantile, round1 } from "./numbers.ts";
 import { PASSWORD, signIn, type Owner } from "./owner.ts";
-import { startProbe, type Probe } from "./probe.ts";
+import { settle, startProbe, type Probe } from "./probe.ts";
 import { startSite } from "./running-site.ts";
 
 const ROUNDS = 20;
 const BUDGET_MS = 100;
 const BLOCK_MS = 50;
-const GROWTH_MB = 50;
 
 /** Every call of the back office on a year's 100,000 leads and 1,000,000 requests, while a probe measures other requests. */
 export async function backOffice() {
@@ -21,11 +19,10 @@ export async function backOffice() {
   try {
     const owner = await signIn(site.url);
     await settle(probe);
-    const bench = { owner, probe, pid: site.pid };
+    const bench = { owner, probe };
     const idle = await measureIdle(probe);
     const calls = await measureCalls(bench, await callsOn(testApp.db));
-    const streams = await measureStreams(bench);
-    return { filled: testApp.filled, budgets: { BUDGET_MS, BLOCK_MS, GROWTH_MB }, idle, calls, streams };
+    return { filled: testApp.filled, budgets: { BUDGET_MS, BLOCK_MS }, idle, calls };
   } finally {
     await probe.stop();
     await site.stop();
@@ -33,16 +30,7 @@ export async function backOffice() {
   }
 }
 
-type Bench = { owner: Owner; probe: Probe; pid: number };
-
-/** Lets the work of the start finish. */
-async function settle(probe: Probe): Promise<void> {
-  for (let quiet = 0; quiet < 3;) {
-    probe.begin();
-    await wait(500);
-    quiet = probe.worst() < BLOCK_MS / 2 ? quiet + 1 : 0;
-  }
-}
+type Bench = { owner: Owner; probe: Probe };
 
 /** The waits that the machine itself causes, as a baseline. */
 async function measureIdle(probe: Probe): Promise<number> {
@@ -77,34 +65,6 @@ async function measureCalls({ owner, probe }: Bench, paths: string[]) {
     );
   }
   return calls;
-}
-
-const streamed = [
-  ...["export-all-leads", "leads", "export-leads", "export-leads?format=legacy", "export-leads?format=json"],
-  ...["traffic-logs/export?format=simple", "traffic-logs/export?format=detailed"],
-];
-
-async function measureStreams({ owner, probe, pid }: Bench) {
-  const streams: Record<string, { MB: number; seconds: number; growthMB: number; worstBlock: number }> = {};
-  for (const path of streamed) {
-    const before = residentMb(pid);
-    let most = before;
-    const timer = setInterval(() => (most = Math.max(most, residentMb(pid))), 20);
-    probe.begin();
-    const { bytes, ms } = await owner.drain(path, () => {});
-    clearInterval(timer);
-    const stream = {
-      MB: round1(bytes / 1e6),
-      seconds: round1(ms / 1000),
-      growthMB: round1(most - before),
-      worstBlock: round1(probe.worst()),
-    };
-    streams[path] = stream;
-    console.log(
-      `  ${path.padEnd(40)} ${stream.MB} MB in ${stream.seconds} s, memory +${stream.growthMB} MB to ${round1(most)} (${beside(stream.growthMB, GROWTH_MB)}, budget ${GROWTH_MB}), longest wait ${stream.worstBlock} ms`,
-    );
-  }
-  return streams;
 }
 
 /** The most expensive calls of the screens. */

@@ -2,13 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus } from "node:os";
 import { backOffice } from "./back-office.ts";
 import { contact } from "./contact.ts";
+import { exports } from "./exports.ts";
 import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
 
 /** `npm run bench [name]`: ratios from one run, written to bench/results. */
-const benchmarks = { "page-cost": pageCost, serving, "back-office": backOffice, contact, start };
+const benchmarks = { "page-cost": pageCost, serving, "back-office": backOffice, exports, contact, start };
 /** They take minutes: by name only. */
 const byNameOnly = { proofs };
 

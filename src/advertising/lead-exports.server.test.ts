@@ -3,6 +3,7 @@ import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLead } from "#test/a-lead.ts";
+import { countTurns } from "#test/count-turns.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { countGoogleLeads, countTracked, googleAdsFile, trackedLeads } from "./lead-exports.server.ts";
 
@@ -170,3 +171,23 @@ testOnBothEngines("every click id and every label makes a tracked lead", async (
   await db.insertInto("leads").values(leads).execute();
   expect(await countTracked(db)).toEqual({ total_leads: 12, tracked_leads: 10 });
 });
+
+testOnBothEngines(
+  "thousands are counted in parts, each lead once, and others are answered in between",
+  async (place) => {
+    await using db = openDb(place);
+    await migrate(db);
+    const leads = Array.from({ length: 4_100 }, () => aLead({ gclid: "many", submitted_at: hoursAgo(24) }));
+    for (let start = 0; start < leads.length; start += 100)
+      await db
+        .insertInto("leads")
+        .values(leads.slice(start, start + 100))
+        .execute();
+    const loop = countTurns();
+    const counted = await countGoogleLeads(db, now);
+    loop.stop();
+
+    expect(counted).toMatchObject({ google_leads: 4_100, ready_leads: 4_100 });
+    expect(loop.turns()).toBeGreaterThanOrEqual(2);
+  },
+);

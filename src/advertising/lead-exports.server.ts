@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { after } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import {
@@ -32,7 +33,7 @@ import {
 } from "./google-ads.ts";
 import { loadWonJobs, type WonJob } from "./won-jobs.server.ts";
 
-const PAGE = 500;
+const COUNTED_A_TURN = 2_000;
 
 /** The exact condition of the partial index `leads_tracked`; another wording would not use it. */
 const IS_TRACKED = anyOf([...clickIds, ...campaignLabels].map((name) => `${name} <> ''`));
@@ -71,31 +72,39 @@ export type GoogleCounts = {
   refused: Record<GoogleRefusal, number>;
 };
 
+const NONE_REFUSED: GoogleCounts["refused"] = {
+  "no-click-id": 0,
+  "too-fresh": 0,
+  "too-old": 0,
+  "too-old-to-match": 0,
+  repeat: 0,
+};
+
 /** The leads that Google brought, those it would take today, and why not the others. */
 export async function countGoogleLeads(db: Db, now: Date): Promise<GoogleCounts> {
   const refused = refusedBy(now);
-  const row = await db
-    .selectFrom("leads")
-    .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(isReady(now)).as("ready_leads")])
-    .select([
-      countIf(sql`status = 'won'`).as("won_leads"),
-      sql<number>`coalesce(sum(case when status = 'won' then won_cents end), 0)`.as("won_cents"),
-    ])
-    .select(Object.entries(refused).map(([refusal, condition]) => countIf(condition).as(refusal)))
-    .where(IN_INBOX)
-    .where(IS_TRACKED)
-    .where(IS_BROUGHT_BY_GOOGLE)
-    .executeTakeFirstOrThrow();
-  const { google_leads, ready_leads, won_leads, won_cents, ...counts }: Record<string, unknown> = row;
-  // Its names are those of `refused`.
-  const numbers = Object.entries(counts).map(([refusal, leads]) => [refusal, Number(leads)]);
-  return {
-    google_leads: Number(google_leads),
-    ready_leads: Number(ready_leads),
-    won_leads: Number(won_leads),
-    won_cents: Number(won_cents),
-    refused: Object.fromEntries(numbers) as GoogleCounts["refused"],
+  const sum: GoogleCounts = {
+    google_leads: 0,
+    ready_leads: 0,
+    won_leads: 0,
+    won_cents: 0,
+    refused: { ...NONE_REFUSED },
   };
+  for await (const window of trackedWindows(db)) {
+    const row = await trackedIn(db, window)
+      .where(IS_BROUGHT_BY_GOOGLE)
+      .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(isReady(now)).as("ready_leads")])
+      .select([
+        countIf(sql`status = 'won'`).as("won_leads"),
+        sql<number>`coalesce(sum(case when status = 'won' then won_cents end), 0)`.as("won_cents"),
+      ])
+      .select(googleRefusals.map((refusal) => countIf(refused[refusal]).as(refusal)))
+      .executeTakeFirstOrThrow();
+    for (const count of ["google_leads", "ready_leads", "won_leads", "won_cents"] as const)
+      sum[count] += Number(row[count]);
+    for (const refusal of googleRefusals) sum.refused[refusal] += Number(row[refusal]);
+  }
+  return sum;
 }
 
 /** In SQL, what `refusalsOf` says of one lead that Google brought. */
@@ -197,34 +206,68 @@ async function readConversion(db: Db, stage: Stage): Promise<Conversion> {
 
 type Pages = { most?: number; condition?: RawBuilder<SqlBool> | undefined };
 
+/** Within windows, because a rare group would be searched for through all of them at once. */
 async function* trackedPages(db: Db, { most = Infinity, condition }: Pages = {}): AsyncGenerator<AdLead[]> {
   let left = most;
-  let last: AdLead | undefined;
-  do {
-    const size = Math.min(PAGE, left);
-    const page = await trackedBefore(db, { last, size, condition });
-    if (page.length > 0) yield page;
-    left -= page.length;
-    last = page.length === size ? page.at(-1) : undefined;
-    await yieldToEventLoop();
-  } while (last && left > 0);
+  for await (const { last: start, until } of trackedWindows(db)) {
+    const pages = keysetPages<AdLead>((last = start, size) => trackedBefore(db, { last, until, condition }, size), {
+      most: left,
+    });
+    for await (const page of pages) {
+      yield page;
+      left -= page.length;
+    }
+    if (left <= 0) return;
+  }
 }
 
-type Page = { last: AdLead | undefined; size: number; condition: Pages["condition"] };
+type Part = Window & Pick<Pages, "condition">;
 
-async function trackedBefore(db: Db, { last, size, condition }: Page): Promise<AdLead[]> {
-  let leads = db
-    .selectFrom("leads")
-    .select([...adLeadColumns, "repeat_of", COUNTED_BEFORE.as("counted_before")])
-    .where(IN_INBOX)
-    .where(IS_TRACKED);
+async function trackedBefore(db: Db, { condition, ...window }: Part, size: number): Promise<AdLead[]> {
+  let leads = trackedIn(db, window);
   if (condition) leads = leads.where(condition);
+  const page = await leads
+    .select([...adLeadColumns, "repeat_of", COUNTED_BEFORE.as("counted_before")])
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .execute();
+  return page.map((lead) => ({ ...lead, counted_before: Boolean(lead.counted_before) }));
+}
+
+type Position = { submitted_at: string; id: string };
+/** Newest first: `last` is excluded, `until` is included. */
+type Window = { last?: Position | undefined; until?: Position | undefined };
+
+/** All tracked leads in parts that SQLite counts in a few milliseconds, each in a turn of the event loop. */
+async function* trackedWindows(db: Db): AsyncGenerator<Window> {
+  let last: Position | undefined;
+  for (;;) {
+    const until = await trackedIn(db, { last })
+      .select(["submitted_at", "id"])
+      .orderBy("submitted_at", "desc")
+      .orderBy("id", "desc")
+      .offset(COUNTED_A_TURN - 1)
+      .limit(1)
+      .executeTakeFirst();
+    yield { last, until };
+    if (!until) return;
+    last = until;
+    await yieldToEventLoop();
+  }
+}
+
+function trackedIn(db: Db, { last, until }: Window) {
+  let leads = db.selectFrom("leads").where(IN_INBOX).where(IS_TRACKED);
   if (last)
     leads = leads.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("submitted_at", "id"), "<", tuple(last.submitted_at, last.id)),
     );
-  const page = await leads.orderBy("submitted_at", "desc").orderBy("id", "desc").limit(size).execute();
-  return page.map((lead) => ({ ...lead, counted_before: Boolean(lead.counted_before) }));
+  if (until)
+    leads = leads.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("submitted_at", "id"), ">=", tuple(until.submitted_at, until.id)),
+    );
+  return leads;
 }
 
 /** INSERT … SELECT skips a lead erased meanwhile. */
@@ -255,6 +298,7 @@ function anyOf(conditions: string[]): RawBuilder<boolean> {
   return sql`(${sql.raw(conditions.join(" or "))})`;
 }
 
-function countIf(condition: RawBuilder<SqlBool>): RawBuilder<number> {
+/** PostgreSQL gives it as text. */
+function countIf(condition: RawBuilder<SqlBool>): RawBuilder<number | string> {
   return sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }

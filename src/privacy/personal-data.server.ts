@@ -1,11 +1,10 @@
 import type { Selectable } from "kysely";
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
+import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { forgetWrites } from "#src/db/forget-writes.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable, MailsTable, Schema } from "#src/db/schema.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
 
-const PAGE = 500;
 const AT_ONCE = 200;
 
 export type PersonalData = {
@@ -42,15 +41,16 @@ export async function erasePersonalData(db: Db, person: Person): Promise<{ leads
   return { leads: leads.length, mails: mails.length };
 }
 
-async function* allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
-  let last = "";
-  for (;;) {
-    const page = await db.selectFrom("leads").selectAll().where("id", ">", last).orderBy("id").limit(PAGE).execute();
-    if (page.length > 0) yield page;
-    if (page.length < PAGE) return;
-    last = page.at(-1)?.id ?? last;
-    await yieldToEventLoop();
-  }
+function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
+  return keysetPages<Selectable<LeadsTable>>((last, size) =>
+    db
+      .selectFrom("leads")
+      .selectAll()
+      .where("id", ">", last?.id ?? "")
+      .orderBy("id")
+      .limit(size)
+      .execute(),
+  );
 }
 
 async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events">(

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
+import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import type { VisitsTable } from "#src/db/schema.ts";
 import type { Visit } from "./visit.ts";
 
@@ -10,7 +11,6 @@ export type VisitPage = {
   next?: string;
 };
 
-const PAGE_ROWS = 1000;
 const WINDOW_ROWS = 5000;
 /** Time budget of one request; a rare word may need many, each continuing from `next`. */
 const SEARCH_MS = 60;
@@ -40,14 +40,8 @@ export async function addressOfVisitBy(db: Db, userAgent: string): Promise<strin
   return (await visits.orderBy("id", "desc").limit(1).executeTakeFirst())?.ip_address;
 }
 
-export async function* visitPages(db: Db): AsyncGenerator<Visit[]> {
-  let before: string | undefined;
-  do {
-    const page = await visitsIn(db, { before, rows: PAGE_ROWS, limit: PAGE_ROWS });
-    if (page.length > 0) yield page;
-    await yieldToEventLoop();
-    before = page.length === PAGE_ROWS ? page.at(-1)?.id : undefined;
-  } while (before);
+export function visitPages(db: Db): AsyncGenerator<Visit[]> {
+  return keysetPages<Visit>((last, size) => visitsIn(db, { before: last?.id, rows: size, limit: size }));
 }
 
 type Window = { before?: string; kind?: VisitFilter["kind"]; rows: number };

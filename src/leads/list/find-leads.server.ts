@@ -11,7 +11,7 @@ import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
 /** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
 const ROWS_AT_ONCE = 20_000;
-const LOADED_AT_ONCE = 500;
+const LOADED_AT_ONCE = 100;
 
 export type LeadQuery = LeadFilter & {
   box: LeadBox;

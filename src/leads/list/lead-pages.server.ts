@@ -1,17 +1,9 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
+import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 
-const PAGE = 500;
-
-export async function* leadPages(db: Db, size = PAGE): AsyncGenerator<Lead[]> {
-  let page = await leadsBefore(db, undefined, size);
-  while (page.length > 0) {
-    yield page;
-    if (page.length < size) return;
-    await yieldToEventLoop();
-    page = await leadsBefore(db, page.at(-1), size);
-  }
+export function leadPages(db: Db): AsyncGenerator<Lead[]> {
+  return keysetPages<Lead>((last, size) => leadsBefore(db, last, size));
 }
 
 function leadsBefore(db: Db, last: Lead | undefined, size: number): Promise<Lead[]> {
