@@ -15,7 +15,7 @@ import { openReadiness } from "./monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
 import { examineSecretKey } from "./process/examine-secret-key.server.ts";
 import { loadSecretKey } from "./process/secret-key.server.ts";
-import { startOutboxes } from "./notifications/channels.server.ts";
+import { startOutboxes } from "./process/start-outboxes.server.ts";
 import { followSettings } from "./settings/follow-settings.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
 import type { EnsuredOwner } from "./session/owner.server.ts";

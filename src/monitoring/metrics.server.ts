@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { join } from "node:path";
 import { keptBackups } from "#src/backups/kept-backups.server.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { Intake } from "#src/leads/intake/intake.server.ts";
-import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 
 export type Metrics = {
@@ -17,7 +14,13 @@ export type Metrics = {
 
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2];
 
-type Deps = { db: Db; dataDir: string; intake: Pick<Intake, "keeping" | "lost">; now: () => Date };
+type Intake = {
+  keeping(): Promise<{ database: boolean; spool: boolean }>;
+  lost(): number;
+  spooled(): Promise<number>;
+};
+
+type Deps = { db: Db; dataDir: string; intake: Intake; now: () => Date };
 
 /** No labels that identify a person or a page view. */
 export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
@@ -31,7 +34,7 @@ export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
     registers: [registry],
   });
   registry.registerMetric(waitingMails(db, intake));
-  registry.registerMetric(spooledRequests(join(dataDir, "spool")));
+  registry.registerMetric(spooledRequests(intake));
   registry.registerMetric(lostRequests(intake));
   registry.registerMetric(diskFree(dataDir));
   registry.registerMetric(backupAge(dataDir, now));
@@ -52,7 +55,7 @@ export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
   };
 }
 
-function whatKeeps({ keeping }: Pick<Intake, "keeping">): Gauge[] {
+function whatKeeps({ keeping }: Intake): Gauge[] {
   const gauge = (name: string, help: string, of: "database" | "spool") =>
     new Gauge({
       name,
@@ -68,7 +71,7 @@ function whatKeeps({ keeping }: Pick<Intake, "keeping">): Gauge[] {
   ];
 }
 
-function lostRequests({ lost }: Pick<Intake, "lost">): Counter {
+function lostRequests({ lost }: Intake): Counter {
   return new Counter({
     name: "lost_requests_total",
     help: "Requests for a quote that could be kept nowhere; their visitors were told to call.",
@@ -104,7 +107,7 @@ function backupAge(dataDir: string, now: () => Date): Gauge {
   });
 }
 
-function waitingMails(db: Db, { keeping }: Pick<Intake, "keeping">): Gauge {
+function waitingMails(db: Db, { keeping }: Intake): Gauge {
   return new Gauge({
     name: "outbox_mails",
     help: "Mails that have not left: waiting for their next try, or stopped for good.",
@@ -121,13 +124,13 @@ function waitingMails(db: Db, { keeping }: Pick<Intake, "keeping">): Gauge {
   });
 }
 
-function spooledRequests(folder: string): Gauge {
+function spooledRequests({ spooled }: Intake): Gauge {
   return new Gauge({
     name: "spooled_requests",
     help: "Requests for a quote that wait in files for the database.",
     registers: [],
     async collect() {
-      this.set((await spoolIn(folder).names()).length);
+      this.set(await spooled());
     },
   });
 }

@@ -25,6 +25,11 @@ export function isLoopback(host: string): boolean {
   return name === "localhost" || name.endsWith(".localhost");
 }
 
+/** A site on this machine alone may call other programs here. */
+export function allowsPrivateNetwork(siteUrl: string): boolean {
+  return isLoopback(new URL(siteUrl).hostname);
+}
+
 /** A URL writes IPv6 addresses in brackets. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, "");

@@ -1,6 +1,6 @@
-import { stringify } from "csv-stringify/sync";
 import { businessDay } from "#src/clock/business-day.ts";
-import { withoutFormulas } from "#src/leads/list/csv-cell.ts";
+import { withoutFormulas } from "#src/csv/csv-cell.ts";
+import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import type { Visit } from "./visit.ts";
 
 export type TrafficCsv = "simple" | "detailed";
@@ -29,18 +29,12 @@ const columns: Record<TrafficCsv, Column[]> = {
   })),
 };
 
-const options = { record_delimiter: "windows", quote_record_delimiter: true } as const;
-
-/** With a byte order mark, by which Excel recognises UTF-8. */
 export function trafficCsvHeader(format: TrafficCsv): string {
-  return `\uFEFF${stringify([columns[format].map(({ name }) => name)], options)}`;
+  return csvHeader(columns[format].map(({ name }) => name));
 }
 
 export function trafficCsvRows(format: TrafficCsv, visits: Visit[]): string {
-  return stringify(
-    visits.map((visit) => columns[format].map(({ cell }) => safe(cell(visit)))),
-    options,
-  );
+  return csvRows(visits.map((visit) => columns[format].map(({ cell }) => safe(cell(visit)))));
 }
 
 /** Visitors write paths, referrers and user agents. */

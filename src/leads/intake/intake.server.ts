@@ -27,6 +27,8 @@ export type Intake = {
   keeping(): Promise<Keeping>;
   /** How many requests this process could keep nowhere. */
   lost(): number;
+  /** How many requests wait in files. */
+  spooled(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -89,6 +91,7 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
     replay: replaying.run,
     keeping: openKeepingProbe({ db, spool, now, log }),
     lost: () => lost,
+    spooled: async () => (await spool.names()).length,
     stop: replaying.stop,
   };
 }

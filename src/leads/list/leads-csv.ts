@@ -1,8 +1,8 @@
-import { stringify } from "csv-stringify/sync";
 import { businessDay } from "#src/clock/business-day.ts";
+import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
+import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
-import { safePhone, withoutFormulas } from "./csv-cell.ts";
 
 const COLUMNS = [
   ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
@@ -12,16 +12,12 @@ const COLUMNS = [
 ];
 type Column = (typeof COLUMNS)[number];
 
-/** With a byte order mark, by which Excel recognises UTF-8. */
 export function leadsCsvHeader(): string {
-  return `\uFEFF${stringify([COLUMNS], { record_delimiter: "windows" })}`;
+  return csvHeader(COLUMNS);
 }
 
 export function leadsCsvRows(leads: Lead[]): string {
-  return stringify(
-    leads.map((lead) => COLUMNS.map((column) => safeCell(cellOf(lead, column), column))),
-    { record_delimiter: "windows", quote_record_delimiter: true },
-  );
+  return csvRows(leads.map((lead) => COLUMNS.map((column) => safeCell(cellOf(lead, column), column))));
 }
 
 function cellOf(lead: Lead, column: Column): string {

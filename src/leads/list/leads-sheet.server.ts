@@ -1,13 +1,13 @@
-import { stringify } from "csv-stringify/sync";
 import { businessDay } from "#src/clock/business-day.ts";
 import { businessTime } from "#src/clock/business-time.server.ts";
+import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
+import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { adNetworkOf, type Lead } from "#src/leads/lead.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { shownService } from "#src/leads/service.ts";
-import { safePhone, withoutFormulas } from "./csv-cell.ts";
 
 const sheetWords = dictionary(
   {
@@ -66,26 +66,23 @@ const columns: Column[] = [
 /** Spreadsheets of French Canada separate cells by semicolons and write decimals with a comma. */
 const delimiters: Record<Language, string> = { fr: ";", en: "," };
 
-/** With a byte order mark, by which Excel recognises UTF-8. */
 export function leadsSheetHeader(language: Language): string {
-  return `\uFEFF${written([columns.map(({ heading }) => sheetWords[language][heading])], language)}`;
+  return csvHeader(
+    columns.map(({ heading }) => sheetWords[language][heading]),
+    delimiters[language],
+  );
 }
 
 /** For the owner's eyes: in their language, with the local time. */
 export function leadsSheetRows(leads: Lead[], language: Language): string {
-  return written(
+  return csvRows(
     leads.map((lead) => columns.map(({ cell }) => cell(lead, language))),
-    language,
+    delimiters[language],
   );
 }
 
 export function leadsSheetName(now: Date, language: Language): string {
   return `${sheetWords[language].file}-${businessDay(now)}.csv`;
-}
-
-function written(rows: string[][], language: Language): string {
-  const delimiter = delimiters[language];
-  return stringify(rows, { delimiter, record_delimiter: "windows", quote_record_delimiter: true });
 }
 
 /** `2026-11-20 14:05` */

@@ -8,7 +8,7 @@ import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
 import { useLanguage } from "./parts/language.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
-import { routes, type RouteName } from "./routes.ts";
+import { routes, type RouteName } from "./shell/routes.ts";
 import { shellWords } from "./shell/words.ts";
 import { useWords } from "./parts/words.ts";
 

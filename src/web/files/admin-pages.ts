@@ -4,7 +4,7 @@ import type { App } from "#src/app.ts";
 import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { fillShell } from "./admin-shell.ts";
-import { isAdminPage } from "#src/web/admin/routes.ts";
+import { isAdminPage } from "#src/web/admin/shell/routes.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { withoutEndSlashes } from "#src/web/http/slashes.ts";
 

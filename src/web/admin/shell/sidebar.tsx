@@ -15,7 +15,7 @@ import type { LeadNews } from "#src/leads/list/lead-news.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { sidebarRoutes } from "#src/web/admin/routes.ts";
+import { sidebarRoutes } from "./routes.ts";
 import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

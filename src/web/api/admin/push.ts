@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import type { Parsed } from "#src/i18n/problem.ts";
-import { allowsPrivateNetwork } from "#src/notifications/channels.server.ts";
+import { allowsPrivateNetwork } from "#src/notifications/private-address.server.ts";
 import { addDevice, listDevices, removeDevice } from "#src/notifications/push/push-devices.server.ts";
 import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
 import { parseSubscription, type NewSubscription, type PushDevices } from "#src/notifications/push/push.ts";
@@ -13,7 +13,7 @@ import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
-import type { ProblemCode } from "#src/web/problem-words.ts";
+import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 
 const MOST_BYTES = 8_192;
 

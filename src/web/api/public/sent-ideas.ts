@@ -7,7 +7,7 @@ import { takeIdeas, type TakenIdea } from "#src/content-ideas/take-ideas.server.
 import { requireToken } from "#src/web/guards/require-token.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { fieldError, problem } from "#src/web/http/problem.ts";
-import type { ProblemCode } from "#src/web/problem-words.ts";
+import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;

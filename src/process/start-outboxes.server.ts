@@ -1,9 +1,9 @@
-import { openMailSender, type MailDeps } from "./mail/mail-sender.server.ts";
-import { startOutbox, type Outbox } from "./outbox/outbox-worker.server.ts";
-import type { OutboxDeps } from "./outbox/outbox.server.ts";
-import { isLoopback } from "./private-address.server.ts";
-import { openPushSender } from "./push/pushes.server.ts";
-import { openWebhookSender } from "./webhooks/webhooks.server.ts";
+import { openMailSender, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
+import { startOutbox, type Outbox } from "#src/notifications/outbox/outbox-worker.server.ts";
+import type { OutboxDeps } from "#src/notifications/outbox/outbox.server.ts";
+import { allowsPrivateNetwork } from "#src/notifications/private-address.server.ts";
+import { openPushSender } from "#src/notifications/push/pushes.server.ts";
+import { openWebhookSender } from "#src/notifications/webhooks/webhooks.server.ts";
 
 type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: string };
 
@@ -32,9 +32,4 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): 
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
-}
-
-/** A site on this machine alone may call other programs here. */
-export function allowsPrivateNetwork(siteUrl: string): boolean {
-  return isLoopback(new URL(siteUrl).hostname);
 }
