@@ -13,7 +13,7 @@ import { explainFailure } from "./monitoring/explain-failure.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
-import { examineSecretKey } from "./process/examine-secret-key.server.ts";
+import { examineSecretKey } from "./doctor/secret-key.server.ts";
 import { loadSecretKey } from "./process/secret-key.server.ts";
 import { startOutboxes } from "./process/start-outboxes.server.ts";
 import { followSettings } from "./settings/follow-settings.server.ts";

@@ -1,12 +1,16 @@
-import { Kysely } from "kysely";
+import { Kysely, type Logger } from "kysely";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { postgresDialect, type Timeouts } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
-import { logSlowQueries, type SlowLog } from "./slow-queries.server.ts";
 import { sqliteDialect } from "./sqlite.server.ts";
 
+const SLOW_MS = 500;
+const MAX_CHARACTERS = 1_000;
+
 export type Db = Kysely<Schema>;
+
+type SlowLog = { warn(facts: { ms: number; sql: string }, message: string): void };
 
 export type DatabaseLocation = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
 
@@ -27,6 +31,14 @@ export function openSiteDb(location: DatabaseLocation, log: SlowLog): Db {
 
 function dialectFor(location: DatabaseLocation, timeouts: Timeouts) {
   return location.kind === "sqlite" ? sqliteDialect(location.file) : postgresDialect(location.url, timeouts);
+}
+
+/** Without the values, which may be personal. */
+function logSlowQueries(log: SlowLog, slowMs = SLOW_MS): Logger {
+  return ({ query, queryDurationMillis }) => {
+    if (queryDurationMillis < slowMs) return;
+    log.warn({ ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, MAX_CHARACTERS) }, "slow query");
+  };
 }
 
 /** Readable by its owner alone: it holds leads and the secret key. */

@@ -1,5 +1,5 @@
+import { PostgresAdapter, sql } from "kysely";
 import { keptBackups } from "#src/backups/kept-backups.server.ts";
-import { databaseCondition } from "#src/db/condition.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
@@ -12,6 +12,23 @@ export async function checkDatabase(db: Db): Promise<Finding> {
   // Changes nothing, but only who may write can do it.
   await db.deleteFrom("rate_limits").where("key", "=", "").execute();
   return fine("Database", `${engine}, up to date and whole`);
+}
+
+/** Of all that is damaged. */
+const SHOWN = 3;
+/** Above what is damaged, of which it says nothing. */
+const HEADING = /^\*\*\* in database .* \*\*\*$/;
+
+async function databaseCondition(db: Db): Promise<{ engine: string; damage?: string }> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
+    return { engine: rows[0]?.version.split(" ").slice(0, 2).join(" ") ?? "PostgreSQL" };
+  }
+  const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+  const checked = await sql<Record<string, string>>`pragma quick_check(${sql.raw(String(SHOWN))})`.execute(db);
+  const lines = checked.rows.flatMap((row) => Object.values(row)).flatMap((text) => text.split("\n"));
+  const verdict = lines.filter((line) => !HEADING.test(line)).join("; ") || "no answer";
+  return { engine: `SQLite ${rows[0]?.version ?? ""}`, ...(verdict !== "ok" && { damage: verdict }) };
 }
 
 export async function checkBackups(dataDir: string, now: Date): Promise<Finding> {

@@ -5,8 +5,7 @@ import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openKeptLog } from "#test/kept-log.ts";
-import { examineSecretKey } from "#src/process/examine-secret-key.server.ts";
-import { checkSecretKey } from "./secret-key.server.ts";
+import { checkSecretKey, examineSecretKey } from "./secret-key.server.ts";
 
 const now = () => new Date("2026-11-20T15:00:00.000Z");
 const [first, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];

@@ -1,4 +1,5 @@
 import { hkdfSync } from "node:crypto";
+import type { Logger } from "pino";
 import type { Db } from "#src/db/db.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
@@ -41,8 +42,16 @@ export async function checkSecretKey({ db, secretKey }: Deps): Promise<Finding> 
   return fine(ABOUT, "the one of every start, and it opens every stored password");
 }
 
-/** At each start, after the check. */
-export async function rememberSecretKey({ db, secretKey }: Deps, now: Date): Promise<void> {
+type AtStart = Deps & { now: () => Date; log: Logger };
+
+/** At each start. Only warns of a wrong key: pages and the form need no secret. */
+export async function examineSecretKey({ db, secretKey, now, log }: AtStart): Promise<void> {
+  const { state, about, says } = await checkSecretKey({ db, secretKey });
+  if (state !== "fine") log.warn(`${about}: ${says}`);
+  await rememberSecretKey({ db, secretKey }, now());
+}
+
+async function rememberSecretKey({ db, secretKey }: Deps, now: Date): Promise<void> {
   const fingerprint = fingerprintOf(secretKey);
   if ((await loadSetting(db, SETTING)) !== fingerprint) await saveSettings(db, { [SETTING]: fingerprint }, now);
 }

@@ -3,6 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 import type { Db } from "#src/db/db.server.ts";
 import type { BotChecks } from "#src/leads/screening/bot-check.server.ts";
+import { serviceLabel } from "#src/leads/service.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { withTimeout } from "#src/clock/with-timeout.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
@@ -21,7 +22,6 @@ import {
   type StepResult,
 } from "./self-test.ts";
 import { isSyntheticLeadStored, removeSyntheticLead } from "./synthetic-lead.server.ts";
-import { syntheticRequest } from "./synthetic-request.ts";
 
 export type Deps = MailDeps & {
   db: Db;
@@ -120,6 +120,15 @@ async function askProvider({ botChecks }: Deps): Promise<StepOutcome> {
   const isAboutKeys = check.reason === "provider-misconfigured";
   return failed(isAboutKeys ? "provider-keys" : "provider-silent", check.detail ?? "");
 }
+
+const syntheticRequest = {
+  name: "Self-test",
+  phone: "000 000-0000",
+  email: "self-test@site.invalid",
+  service: serviceLabel("other", "en"),
+  message: "A request that the site sends to itself. It is removed at once.",
+  language: "en",
+};
 
 async function sendRequest({ ask, secretKey, now }: Deps, context: StepContext): Promise<StepOutcome> {
   const headers = {

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 import { ensureOwner } from "./owner.server.ts";
-import { isProofFresh } from "./proof.ts";
-import { openSession, findSession } from "./sessions.server.ts";
+import { findSession, isProofFresh, openSession } from "./sessions.server.ts";
 
 const HOUR_MS = 3_600_000;
 const noon = new Date("2026-06-01T12:00:00Z");

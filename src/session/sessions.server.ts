@@ -6,6 +6,7 @@ import type { Owner } from "./owner.server.ts";
 
 const SEEN_AGAIN_AFTER_MS = MINUTE_MS;
 const LONGEST_USER_AGENT = 400;
+const PROOF_LASTS_MS = 15 * MINUTE_MS;
 
 export type Device = { address?: string; userAgent?: string };
 export type OpenedSession = { token: string; lifeSeconds: number };
@@ -94,4 +95,9 @@ function newToken(): string {
 /** The tokens are random, so a fast hash is enough. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** Given within 15 minutes. Blank is old; a time ahead of the clock is from before it was set back, and old too. */
+export function isProofFresh(provedAt: string, now: Date): boolean {
+  return provedAt !== "" && Math.abs(now.getTime() - Date.parse(provedAt)) < PROOF_LASTS_MS;
 }

@@ -3,14 +3,13 @@ import fc from "fast-check";
 import { isIP } from "node:net";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, mostly, refused, textOf } from "#test/anything.ts";
-import { botBehind } from "./bots.ts";
-import { deviceOf } from "./device.ts";
+import { botBehind, isScannerPath } from "./bots.ts";
 import { parsePageView } from "./page-view.ts";
 import { daysIn, periodBefore, parsePeriod, splitByMonth } from "./period.ts";
-import { isScannerPath } from "./scanner-paths.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
 import { trafficSource } from "./source.ts";
 import { trafficCsvRows } from "./traffic-csv.ts";
+import { deviceOf } from "./visit.ts";
 
 const url = textOf("/", "en", "?", "utm_source=", "gclid=", "&", "a", "%20", "#", "//");
 const day = fc.oneof(

@@ -30,6 +30,12 @@ export type SeenEvent = {
 
 export type Device = "phone" | "tablet" | "computer";
 
+/** An iPad that requests desktop pages counts as a computer. */
+export function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|Kindle|Silk|Android(?!.*\bMobile\b)/i.test(userAgent)) return "tablet";
+  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "phone" : "computer";
+}
+
 export type Visit = {
   id: string;
   kind: SeenRequest["kind"];

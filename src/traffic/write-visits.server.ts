@@ -13,10 +13,9 @@ import { pageAt } from "#src/site/pages.ts";
 import { botBehind } from "./bots.ts";
 import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";
 import { DAILY_CEILINGS, roomOn, withKnownLabels, type DailyCeilings } from "./daily-ceilings.server.ts";
-import { deviceOf } from "./device.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
 import { trafficSource } from "./source.ts";
-import type { SeenEvent, SeenRequest } from "./visit.ts";
+import { deviceOf, type SeenEvent, type SeenRequest } from "./visit.ts";
 
 export type LogOptions = {
   secretKey: Buffer;

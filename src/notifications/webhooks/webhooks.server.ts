@@ -7,9 +7,18 @@ import { loadSetting } from "#src/settings/settings.server.ts";
 import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";
 import { enqueueMessage } from "#src/notifications/outbox/outbox.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
-import { webhookChoices, type WebhookEvent } from "./webhook.ts";
 
 const KEPT_MS = 30 * DAY_MS;
+
+/** The `type` of a webhook's body. */
+type WebhookEvent = "lead.created" | "content_idea.status_changed" | "alert.raised";
+
+/** Settings; on when absent. */
+const webhookChoices = {
+  "lead.created": "webhookOnLead",
+  "content_idea.status_changed": "webhookOnIdea",
+  "alert.raised": "webhookOnAlert",
+} as const satisfies Record<WebhookEvent, string>;
 
 type WebhookMessage = { event: WebhookEvent; payload: Record<string, unknown> };
 

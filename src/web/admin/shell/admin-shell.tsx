@@ -4,13 +4,17 @@ import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
-import { PageSkeleton } from "./page-skeleton.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { UndeliveredBanner } from "./undelivered-banner.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+
+const title = "h-8 w-56 rounded-full bg-line";
+const card = "rounded-card bg-raised shadow-card";
 
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -57,4 +61,10 @@ function useArrival(path: string, main: React.RefObject<HTMLElement | null>) {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [path, main]);
+}
+
+/** In the place of a page whose code is on its way: its title, its figures, its list. */
+function PageSkeleton() {
+  const { loading } = useWords(commonWords);
+  return <Placeholder label={loading} row="" rows={[title, `${card} h-28`, `${card} h-96`]} className="gap-6 pt-8" />;
 }

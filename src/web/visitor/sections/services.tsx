@@ -1,9 +1,16 @@
-import { featuresOfAService, services } from "#src/site/services.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { StaggeredList } from "#src/web/ui/staggered-list.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
+
+const services = [
+  { id: "driveway", badge: "eco" },
+  { id: "gutters", badge: "preventive" },
+  { id: "siding", badge: "safe" },
+] as const;
+
+const featuresOfAService = [1, 2, 3] as const;
 
 type Service = (typeof services)[number];
 

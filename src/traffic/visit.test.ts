@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chrome, iphone } from "#test/a-visit.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "./visit.ts";
 
 test("phones, tablets and computers are distinguished", () => {
   const android = "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/130.0.0.0";
