@@ -1,6 +1,15 @@
 import { sql } from "kysely";
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -219,3 +228,20 @@ test("where SECRET_KEY is set, a restore leaves it and says what the backup brin
   expect(out).toContain("another secret key than SECRET_KEY");
   expect(existsSync(join(to.folder, "data", "secret.key"))).toBe(false);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "what root writes into the data folder goes to the owner of the folder",
+  async () => {
+    const { admin, folder } = openFolder();
+    const dataDir = join(folder, "data");
+    mkdirSync(dataDir, { mode: 0o700 });
+    chownSync(dataDir, 12_345, 12_346);
+    await admin(["backup", "--with-secret-key"]);
+    await admin(["restore", join(folder, "none")]);
+    const written = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+    const owners = new Set(written.map((name) => statSync(join(dataDir, name))).map(({ uid, gid }) => `${uid}:${gid}`));
+
+    expect(written).toEqual(expect.arrayContaining(["backups", "secret.key", "site.db"]));
+    expect(owners).toEqual(new Set(["12345:12346"]));
+  },
+);

@@ -5,6 +5,8 @@ import { copyDatabaseCommand } from "./copy-database.server.ts";
 import { demoDataCommand } from "./demo-data.server.ts";
 import { doctorCommand } from "./doctor.server.ts";
 import { exportLeadsCommand } from "./export-leads.server.ts";
+import { giveToOwner } from "./give-to-owner.server.ts";
+import { readSettings } from "./open-database.server.ts";
 import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
@@ -24,7 +26,7 @@ const commandLine = new Command("npm run admin --")
   .addCommand(selfTestCommand());
 
 try {
-  await commandLine.parseAsync();
+  await commandLine.parseAsync().finally(() => giveToOwner(readSettings().DATA_DIR));
 } catch (error) {
   console.error(`error: ${explainFailure(error) ?? sayInOneLine(error)}`);
   process.exit(1);
