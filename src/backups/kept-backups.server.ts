@@ -24,6 +24,10 @@ export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
   return kept.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }
 
+export async function newestBackup(dataDir: string): Promise<KeptBackup | undefined> {
+  return (await keptBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
+}
+
 /** What a restore put aside is not counted, and kept for as many days. */
 export async function keepNewest(dataDir: string, count: number, now: Date): Promise<string[]> {
   const kept = await keptBackups(dataDir);

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Env } from "#src/env.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { businessTime } from "#src/clock/business-time.server.ts";
-import { keepNewest, keptBackups } from "./kept-backups.server.ts";
+import { keepNewest, newestBackup } from "./kept-backups.server.ts";
 
 const QUIET_HOUR = 3;
 
@@ -21,7 +21,7 @@ export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<vo
 
 async function isBackupDue(dataDir: string, now: Date): Promise<boolean> {
   if (businessTime(now).hour < QUIET_HOUR) return false;
-  const newest = (await keptBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
+  const newest = await newestBackup(dataDir);
   return !newest || businessDay(newest.takenAt) !== businessDay(now);
 }
 

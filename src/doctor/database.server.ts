@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from "kysely";
-import { keptBackups } from "#src/backups/kept-backups.server.ts";
+import { newestBackup } from "#src/backups/kept-backups.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
@@ -32,7 +32,7 @@ async function databaseCondition(db: Db): Promise<{ engine: string; damage?: str
 }
 
 export async function checkBackups(dataDir: string, now: Date): Promise<Finding> {
-  const newest = (await keptBackups(dataDir))[0]?.takenAt;
+  const newest = (await newestBackup(dataDir))?.takenAt;
   if (!newest) return toMend("Backups", "there is none: npm run admin -- backup, and leave BACKUPS_KEPT above 0");
   const days = (now.getTime() - newest.getTime()) / DAY_MS;
   const says = `the last one is of ${newest.toISOString().slice(0, 16).replace("T", " ")} UTC`;

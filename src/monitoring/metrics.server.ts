@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { keptBackups } from "#src/backups/kept-backups.server.ts";
+import { newestBackup } from "#src/backups/kept-backups.server.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
@@ -101,7 +101,7 @@ function backupAge(dataDir: string, now: () => Date): Gauge {
     help: "Age of the newest backup in the data folder; infinite while there is none.",
     registers: [],
     async collect() {
-      const [newest] = await keptBackups(dataDir);
+      const newest = await newestBackup(dataDir);
       this.set(newest ? (now().getTime() - newest.takenAt.getTime()) / SECOND_MS : Infinity);
     },
   });

@@ -9,6 +9,8 @@ const troubles: Trouble[] = [
   { kind: "spool", requests: 4 },
   { kind: "mails", mails: 12, reason: { ...verbatim("421"), gaveUp: true } },
   { kind: "webhooks", events: 3, reason: { code: "answered", values: { host: "hooks.example", status: 500 } } },
+  { kind: "backups", days: 3 },
+  { kind: "disk", megabytes: 120 },
 ];
 
 for (const language of ["fr", "en"] as const)

@@ -1,17 +1,16 @@
-import { sayReason } from "#src/notifications/delivery-words.ts";
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, html, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
-import { alertWords, type AlertWords } from "./alert-words.ts";
-import { selfTestWords } from "./self-test-words.ts";
-import type { News, Trouble } from "./trouble.ts";
+import { alertWords } from "./alert-words.ts";
+import { sayTrouble } from "./say-trouble.ts";
+import type { News } from "./trouble.ts";
 
 export type AlertMail = { to: string; language: Language; siteUrl: string };
 
 export function alertMail(news: News, { to, language, siteUrl }: AlertMail): Mail {
   const words = alertWords[language];
-  const { title, sentences } = alertWordsOf(news, language);
+  const { title, sentences } = sayTrouble(news, language);
   const href = `${siteUrl}/admin/dashboard`;
   return {
     kind: "owner-alert",
@@ -25,54 +24,4 @@ export function alertMail(news: News, { to, language, siteUrl }: AlertMail): Mai
         <div>${button(href, words.open)}</div>`,
     }),
   };
-}
-
-export function alertWordsOf({ trouble, isOver }: News, language: Language): Words {
-  const words = alertWords[language];
-  return isOver ? goodNews(trouble, words) : badNews(trouble, words, language);
-}
-
-type Words = { title: string; sentences: string[] };
-
-function badNews(trouble: Trouble, words: AlertWords, language: Language): Words {
-  switch (trouble.kind) {
-    case "self-test": {
-      const { problem, detail } = trouble.failed;
-      return { title: words.selfTest, sentences: [words.selfTestText, selfTestWords[language][problem](detail)] };
-    }
-    case "silence": {
-      const days = String(trouble.days);
-      return { title: fillIn(words.silence, { days }), sentences: [fillIn(words.silenceText, { days })] };
-    }
-    case "spool":
-      return { title: words.spool, sentences: [fillIn(words.spoolText, { requests: String(trouble.requests) })] };
-    case "mails":
-      return {
-        title: words.mails,
-        sentences: [fillIn(words.mailsText, { mails: String(trouble.mails) }), sayReason(trouble.reason, language)],
-      };
-    case "webhooks":
-      return {
-        title: words.webhooks,
-        sentences: [
-          fillIn(words.webhooksText, { events: String(trouble.events) }),
-          sayReason(trouble.reason, language, "webhook"),
-        ],
-      };
-  }
-}
-
-function goodNews({ kind }: Trouble, words: AlertWords): Words {
-  switch (kind) {
-    case "self-test":
-      return { title: words.selfTestOver, sentences: [words.selfTestOverText] };
-    case "silence":
-      return { title: words.silenceOver, sentences: [words.silenceOverText] };
-    case "spool":
-      return { title: words.spoolOver, sentences: [words.spoolOverText] };
-    case "mails":
-      return { title: words.mailsOver, sentences: [words.mailsOverText] };
-    case "webhooks":
-      return { title: words.webhooksOver, sentences: [words.webhooksOverText] };
-  }
 }

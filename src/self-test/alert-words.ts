@@ -32,6 +32,18 @@ export const alertWords = dictionary(
     webhooksOver: "Votre webhook répond de nouveau",
     webhooksOverText: "Plus aucun événement n’est arrêté ni en retard.",
 
+    backups: "Aucune copie de sauvegarde depuis {days} jours",
+    backupsText:
+      "Le site copie toutes ses données chaque nuit, mais aucune copie n’a réussi depuis {days} jours. Sans copie récente, une panne du serveur vous ferait perdre des demandes. La personne qui s’occupe du serveur doit vérifier l’espace disque et qui peut écrire dans le dossier « backups » des données.",
+    backupsOver: "Les copies de sauvegarde se font de nouveau",
+    backupsOverText: "Toutes les données viennent d’être copiées.",
+
+    disk: "Le disque du serveur est presque plein",
+    diskText:
+      "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
+    diskOver: "Le disque du serveur a de nouveau de la place",
+    diskOverText: "Il y en a assez pour les demandes et les copies de sauvegarde.",
+
     over: "Réglé : {title}",
     open: "Ouvrir le tableau de bord",
     link: "Tableau de bord : {href}",
@@ -65,6 +77,18 @@ export const alertWords = dictionary(
       "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what holds them back:",
     webhooksOver: "Your webhook answers again",
     webhooksOverText: "No event is stopped or late any more.",
+
+    backups: "No backup for {days} days",
+    backupsText:
+      "The site copies all its data every night, but no copy has succeeded for {days} days. Without a recent one, a broken server would cost you requests. Whoever looks after the server should check the disk space, and who may write in the folder “backups” of the data.",
+    backupsOver: "Backups are made again",
+    backupsOverText: "All data has just been copied.",
+
+    disk: "The server’s disk is nearly full",
+    diskText:
+      "{megabytes} MB are left. Once there is no room, no request can be kept. Whoever looks after the server should make some.",
+    diskOver: "The server’s disk has room again",
+    diskOverText: "There is enough for requests and backups.",
 
     over: "Solved: {title}",
     open: "Open the back office",

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { DAY_MS } from "#src/clock/durations.ts";
 import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
@@ -9,7 +10,7 @@ import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { alertOfTroubles } from "./alerts.server.ts";
+import { alertOfTroubles, sweepAlerts } from "./alerts.server.ts";
 import type { StepResult } from "./self-test.ts";
 import { endSelfTest, beginSelfTest } from "./self-test-results.server.ts";
 
@@ -198,4 +199,56 @@ test("a webhook that does not answer is told by mail, and not to itself", async 
   await look(testApp, later(0.3));
   expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Your webhook answers again"]);
   expect(await events()).toHaveLength(1);
+});
+
+testOnBothEngines(
+  "nights without a backup and a disk that fills are told, shown and told again after a week",
+  async (place) => {
+    await using testApp = await openTestApp({ place, variables: withMail });
+    const machine = { uptime: DAY_MS, free: 150_000_000 };
+    const lookAt = (now: Date) =>
+      alertOfTroubles({
+        ...{ ...testApp.app, now: () => now, siteUrl: "https://site.example" },
+        machine: { uptimeMs: () => machine.uptime, freeBytes: async () => machine.free },
+      });
+    const today = new Date();
+    const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS);
+    await lookAt(inDays(1.9));
+    expect(await subjects(testApp)).toEqual(["The server’s disk is nearly full"]);
+
+    machine.free = 250_000_000;
+    machine.uptime = 60_000;
+    await lookAt(inDays(3));
+    expect(await subjects(testApp)).toHaveLength(1);
+    machine.uptime = DAY_MS;
+    await lookAt(inDays(3));
+    expect((await subjects(testApp)).slice(1)).toEqual(["No backup for 3 days"]);
+    const owner = await testApp.signedIn();
+    expect(await (await owner.request("/api/admin/troubles")).json()).toMatchObject([
+      { trouble: { kind: "backups", days: 3 } },
+      { trouble: { kind: "disk", megabytes: 150 } },
+    ]);
+
+    machine.free = 350_000_000;
+    await testApp.app.backUp();
+    await lookAt(inDays(0.1));
+    expect((await subjects(testApp)).slice(2)).toEqual([
+      "Solved: Backups are made again",
+      "Solved: The server’s disk has room again",
+    ]);
+    await lookAt(inDays(4.5));
+    await sweepAlerts(testApp.db, inDays(11));
+    await lookAt(inDays(11));
+    await sweepAlerts(testApp.db, inDays(12));
+    await lookAt(inDays(12.5));
+    expect((await subjects(testApp)).slice(4)).toEqual(["No backup for 4 days", "No backup for 12 days"]);
+  },
+);
+
+test("without nightly backups none is missed", async () => {
+  await using testApp = await openTestApp({ variables: { ...withMail, BACKUPS_KEPT: "0" } });
+  const machine = { uptimeMs: () => DAY_MS, freeBytes: async () => 1e9 };
+  const now = () => new Date(Date.now() + 30 * DAY_MS);
+  await alertOfTroubles({ ...testApp.app, now, siteUrl: "https://site.example", machine });
+  expect(await subjects(testApp)).toEqual([]);
 });

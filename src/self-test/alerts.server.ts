@@ -7,13 +7,15 @@ import { mailTransport, type MailDeps } from "#src/notifications/mail/mail-sende
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
-import { alertMail, alertWordsOf } from "./alert-mail.ts";
-import type { News, Trouble, TroubleKind } from "./trouble.ts";
+import { alertMail } from "./alert-mail.ts";
+import { sayTrouble } from "./say-trouble.ts";
+import type { News, OpenTrouble, Trouble, TroubleKind } from "./trouble.ts";
 import { troubleChecks, type Deps as CheckDeps } from "./trouble-checks.server.ts";
 
 export type Deps = CheckDeps & MailDeps & { log: Logger; siteUrl: string };
 
 const KEPT_MS = 365 * DAY_MS;
+const TOLD_AGAIN_MS = 7 * DAY_MS;
 
 /** Once when a trouble begins and once when it ends, over all processes. */
 export async function alertOfTroubles(deps: Deps): Promise<void> {
@@ -29,6 +31,7 @@ export async function alertOfTroubles(deps: Deps): Promise<void> {
 
 async function alertOfOne(deps: Deps, kind: TroubleKind): Promise<void> {
   const result = await troubleChecks[kind](deps);
+  if (result.state === "undecided") return;
   await deps.db.transaction().execute(async (db) => {
     const inTransaction = { ...deps, db };
     if (result.state === "trouble") {
@@ -41,9 +44,11 @@ async function alertOfOne(deps: Deps, kind: TroubleKind): Promise<void> {
   });
 }
 
-/** The spool is a local folder: each machine has its own alert. */
+/** About the data folder: each machine has its own alert. */
+const OF_ONE_MACHINE: TroubleKind[] = ["spool", "backups", "disk"];
+
 function subjectOf(kind: TroubleKind): string {
-  return kind === "spool" ? `spool ${hostname()}` : kind;
+  return OF_ONE_MACHINE.includes(kind) ? `${kind} ${hostname()}` : kind;
 }
 
 async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble): Promise<boolean> {
@@ -85,7 +90,7 @@ async function tellOwner(deps: Deps, news: News): Promise<void> {
 }
 
 async function alertWebhook(db: Db, news: News, now: Date): Promise<void> {
-  const { title, sentences } = alertWordsOf(news, "en");
+  const { title, sentences } = sayTrouble(news, "en");
   const state = news.isOver ? "solved" : "raised";
   await enqueueWebhook(
     db,
@@ -94,7 +99,30 @@ async function alertWebhook(db: Db, news: News, now: Date): Promise<void> {
   );
 }
 
+/** The newest first. */
+export async function openTroubles(db: Db): Promise<OpenTrouble[]> {
+  const rows = await db
+    .selectFrom("alerts")
+    .select(["id", "kind", "detail", "raised_at"])
+    .where("open", "is not", null)
+    .orderBy("raised_at", "desc")
+    .execute();
+  // Only `openAlert` writes them.
+  return rows.map(({ id, kind, detail, raised_at }) => ({
+    ...{ id, raised_at },
+    trouble: { kind, ...JSON.parse(detail) } as Trouble,
+  }));
+}
+
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   const oldest = after(now, -KEPT_MS);
   await db.deleteFrom("alerts").where("solved_at", "<", oldest).execute();
+  // A machine that is gone cannot say that its trouble is over; one that is there tells it again.
+  await db
+    .updateTable("alerts")
+    .set({ open: null, solved_at: now.toISOString() })
+    .where("open", "is not", null)
+    .where("kind", "in", OF_ONE_MACHINE)
+    .where("raised_at", "<", after(now, -TOLD_AGAIN_MS))
+    .execute();
 }

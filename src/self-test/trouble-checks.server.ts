@@ -7,6 +7,7 @@ import { loadSetting } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { failedStep } from "./self-test.ts";
+import { checkBackups, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
 import { selfTestState } from "./self-test-results.server.ts";
 import type { CheckResult, TroubleKind } from "./trouble.ts";
 
@@ -14,7 +15,7 @@ import type { CheckResult, TroubleKind } from "./trouble.ts";
 const LATE_IN_SPOOL_MS = 10 * MINUTE_MS;
 const LATE_IN_OUTBOX_MS = HOUR_MS;
 
-export type Deps = { db: Db; env: { DATA_DIR: string }; now: () => Date };
+export type Deps = MachineDeps & { db: Db };
 
 const fine: CheckResult = { state: "fine" };
 const unwatched: CheckResult = { state: "unwatched" };
@@ -25,6 +26,8 @@ export const troubleChecks: Record<TroubleKind, (deps: Deps) => Promise<CheckRes
   spool: checkSpool,
   mails: checkMails,
   webhooks: checkWebhooks,
+  backups: checkBackups,
+  disk: checkDisk,
 };
 
 async function checkSelfTest({ db }: Deps): Promise<CheckResult> {

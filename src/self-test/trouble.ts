@@ -7,11 +7,19 @@ export type Trouble =
   | { kind: "silence"; days: number }
   | { kind: "spool"; requests: number }
   | { kind: "mails"; mails: number; reason: DeliveryReason }
-  | { kind: "webhooks"; events: number; reason: DeliveryReason };
+  | { kind: "webhooks"; events: number; reason: DeliveryReason }
+  | { kind: "backups"; days: number }
+  | { kind: "disk"; megabytes: number };
 
 export type TroubleKind = Trouble["kind"];
 
 export type News = { trouble: Trouble; isOver: boolean };
 
-/** `unwatched`: an open alert is closed without a message. */
-export type CheckResult = { state: "trouble"; trouble: Trouble } | { state: "fine" } | { state: "unwatched" };
+/** `unwatched`: an open alert is closed without a message. `undecided`: it stays as it is. */
+export type CheckResult =
+  | { state: "trouble"; trouble: Trouble }
+  | { state: "fine" }
+  | { state: "unwatched" }
+  | { state: "undecided" };
+
+export type OpenTrouble = { id: string; raised_at: string; trouble: Trouble };

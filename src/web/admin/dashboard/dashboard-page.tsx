@@ -10,6 +10,7 @@ import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { SelfTestLine } from "./self-test-line.tsx";
 import { ToAnswerLine } from "./to-answer-line.tsx";
+import { TroubleLines } from "./trouble-lines.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function DashboardPage() {
@@ -19,6 +20,7 @@ export function DashboardPage() {
     <AdminPage title={t.title} intro={t.welcome}>
       <ToAnswerLine />
       <HeldLine />
+      <TroubleLines />
       <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
         <DashboardCards />
       </div>

@@ -28,7 +28,7 @@ export const emailWords = dictionary(
     french: "Français",
     alerts: "Quand quelque chose ne va pas",
     alertsIntro:
-      "Le site s’envoie une demande, comme un client, et vous avertit quand elle n’arrive pas, quand les courriels ne partent pas et quand plus personne ne demande rien.",
+      "Le site s’envoie une demande, comme un client, et vous avertit quand elle n’arrive pas, quand les courriels ne partent pas, quand plus personne ne demande rien, quand les sauvegardes échouent et quand le disque se remplit.",
     selfTestEvery: "Essai du formulaire",
     hourly: "Toutes les heures",
     everySixHours: "Toutes les 6 heures",
@@ -70,7 +70,7 @@ export const emailWords = dictionary(
     french: "French",
     alerts: "When something is wrong",
     alertsIntro:
-      "The site sends itself a request, the way of a customer’s, and tells you when it does not arrive, when mail does not leave, and when nobody asks for anything.",
+      "The site sends itself a request, the way of a customer’s, and tells you when it does not arrive, when mail does not leave, when nobody asks for anything, when backups fail, and when the disk fills up.",
     selfTestEvery: "Test the Form",
     hourly: "Every hour",
     everySixHours: "Every 6 hours",

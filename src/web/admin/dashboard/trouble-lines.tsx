@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { sayTrouble } from "#src/self-test/say-trouble.ts";
+import type { TroubleKind } from "#src/self-test/trouble.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { Card } from "#src/web/ui/card.tsx";
+
+/** They have a place of their own. */
+const SHOWN_ELSEWHERE: TroubleKind[] = ["self-test", "mails"];
+
+/** What the owner was mailed about and is not over. */
+export function TroubleLines() {
+  const language = useLanguage();
+  const { data = [] } = useQuery({ ...apiQuery(api.troubles), refetchOnMount: "always" });
+  const shown = data.filter(({ trouble }) => !SHOWN_ELSEWHERE.includes(trouble.kind));
+  return shown.map(({ id, trouble }) => {
+    const { title, sentences } = sayTrouble({ trouble, isOver: false }, language);
+    return (
+      <Card key={id} className="mb-5 flex items-start gap-3 px-4 py-3 md:px-5">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />
+        <div className="min-w-0">
+          <p className="font-bold text-danger">{title}</p>
+          {sentences.map((sentence) => (
+            <p key={sentence} className="text-sm wrap-anywhere">
+              {sentence}
+            </p>
+          ))}
+        </div>
+      </Card>
+    );
+  });
+}
