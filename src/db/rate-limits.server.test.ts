@@ -30,3 +30,29 @@ testOnBothEngines("a clock set back by hours locks no address out for hours", as
   expect(back.ok || back.retryAfterSeconds <= 1800).toBe(true);
   expect(forward.ok).toBe(true);
 });
+
+testOnBothEngines("guesses from all over an IPv6 /56 or /48 are counted together as well", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const { limits } = testApp.app;
+  const allowed = async (addresses: string[]) => {
+    let count = 0;
+    for (const address of addresses) if ((await limits.take("login", address)).ok) count += 1;
+    return count;
+  };
+  const parts = (number: number, name: (part: string) => string) =>
+    Array.from({ length: number }, (_, part) => name(part.toString(16)));
+
+  expect(await allowed(parts(40, (part) => `2001:db8:1:${part}::1`))).toBe(32);
+  expect(await allowed(parts(200, (part) => `2001:db8:2:${part}00::1`))).toBe(128);
+  expect(await allowed(parts(40, (part) => `2001:db8:${part}0::1`))).toBe(40);
+  await limits.forget("login", "2001:db8:1::1");
+  expect((await limits.take("login", "2001:db8:1:28::1")).ok).toBe(true);
+});
+
+testOnBothEngines("one network that goes on after its refusal does not lock its neighbours out", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const login = (address: string) => testApp.app.limits.take("login", address);
+  for (let guess = 1; guess <= 200; guess += 1) await login("2001:db8:3:1::1");
+
+  expect((await login("2001:db8:3:2::1")).ok).toBe(true);
+});

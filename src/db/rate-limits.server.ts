@@ -8,10 +8,17 @@ export type RateLimits = {
   forget(name: LimitName, address: string): Promise<void>;
 };
 
+const DAY_SECONDS = 86_400;
+export const GUESSES_A_DAY = 30;
+
 /** Attempts per address in a window of seconds. */
 const limits = {
-  login: { points: 8, seconds: 900 },
-  password: { points: 8, seconds: 900 },
+  login: { points: 8, seconds: 900, isGuess: true },
+  password: { points: 8, seconds: 900, isGuess: true },
+  // By session, for as long as one may last: the eighth is too many.
+  "wrong-proof": { points: 7, seconds: 7 * DAY_SECONDS },
+  "wrong-guesses": { points: GUESSES_A_DAY, seconds: DAY_SECONDS },
+  "guesses-mail": { points: 1, seconds: DAY_SECONDS },
   // By account: a stolen password and many addresses must not be enough to guess a code.
   "second-factor": { points: 10, seconds: 3600 },
   contact: { points: 30, seconds: 600 },
@@ -23,6 +30,11 @@ const limits = {
   "sent-ideas": { points: 120, seconds: 60 },
 };
 
+const WIDER = [
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+];
+
 export type LimitName = keyof typeof limits;
 
 /** Fixed windows in the database, so that several processes count together. */
@@ -30,21 +42,32 @@ export function openRateLimits(db: Db, now: () => Date): RateLimits {
   return {
     async take(name, address) {
       const { points, seconds } = limits[name];
-      const used = await countOne(db, keyOf(name, address), seconds, now());
-      if (used.points <= points) return { ok: true };
-      const wait = Date.parse(used.resets_at) - now().getTime();
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND_MS)) };
+      // The narrowest first: what it refuses does not use up the points of the neighbours.
+      for (const { key, times } of countedAs(name, address)) {
+        const used = await countOne(db, key, seconds, now());
+        if (used.points <= points * times) continue;
+        const wait = Date.parse(used.resets_at) - now().getTime();
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND_MS)) };
+      }
+      return { ok: true };
     },
     async forget(name, address) {
-      await db.deleteFrom("rate_limits").where("key", "=", keyOf(name, address)).execute();
+      const keys = countedAs(name, address).map(({ key }) => key);
+      await db.deleteFrom("rate_limits").where("key", "in", keys).execute();
     },
   };
 }
 
-/** A customer gets a whole IPv6 /64, so its addresses count as one. */
-function keyOf(name: LimitName, address: string): string {
-  const isIpv6 = ipaddr.IPv6.isValid(address);
-  return `${name}:${isIpv6 ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString() : address}`;
+/**
+ * A customer gets a whole IPv6 /64, so its addresses count as one. Many get a /56 or a /48 and could guess from
+ * each of its parts: guesses are counted there as well, with room for neighbours.
+ */
+function countedAs(name: LimitName, address: string): { key: string; times: number }[] {
+  if (!ipaddr.IPv6.isValid(address)) return [{ key: `${name}:${address}`, times: 1 }];
+  const network = (bits: number) => ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString();
+  const customer = { key: `${name}:${network(64)}`, times: 1 };
+  if (!("isGuess" in limits[name])) return [customer];
+  return [customer, ...WIDER.map(({ bits, times }) => ({ key: `${name}:${network(bits)}/${bits}`, times }))];
 }
 
 function countOne(db: Db, key: string, seconds: number, now: Date) {

@@ -10,6 +10,7 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
+import { noteWrongProof } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
@@ -52,7 +53,11 @@ async function changeOwnPassword(app: App, c: Context<ForOwner>, change: Passwor
   const { provedAt } = c.var.owner;
   const session = await changePassword(app.db, { ...change, ...device, provedAt }, app.now());
   await recordAuditEvent(app, c, { kind: session ? "password-changed" : "password-refused" });
-  if (!session) return problem(c, 422, { errors: [{ field: "currentPassword", code: "current-password-wrong" }] });
+  if (!session)
+    return (
+      (await noteWrongProof(app, c)) ??
+      problem(c, 422, { errors: [{ field: "currentPassword", code: "current-password-wrong" }] })
+    );
   await app.limits.forget("password", address);
   setSessionCookie(app, c, session);
   return c.body(null, 204);

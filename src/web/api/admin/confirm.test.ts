@@ -3,9 +3,9 @@ import { openTestApp, testOwner } from "#test/test-app.ts";
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-async function openApp() {
+async function openApp(variables: Record<string, string> = {}) {
   let moment = new Date("2026-11-20T12:00:00.000Z");
-  const testApp = await openTestApp({ now: () => moment });
+  const testApp = await openTestApp({ variables, now: () => moment });
   const owner = await testApp.signedIn();
   return { ...testApp, owner, wait: (ms: number) => (moment = new Date(moment.getTime() + ms)) };
 }
@@ -86,18 +86,52 @@ test("the password confirms, gives a new token, and the call goes through", asyn
     expect((await call(testApp, guarded, fresh)).status, guarded[1]).not.toBe(403);
 });
 
-test("a wrong password confirms nothing, and after eight of them one waits", async () => {
-  await using testApp = await openApp();
-  for (let guess = 1; guess <= 8; guess++) {
-    const refused = await confirm(testApp, { password: "wrong" });
+test("a wrong password confirms nothing, and the eighth ends the session, from wherever they come", async () => {
+  await using testApp = await openApp({ TRUST_PROXY: "1" });
+  const guess = (number: number) =>
+    testApp.owner.send(
+      "POST",
+      "/api/admin/confirm",
+      { password: "wrong" },
+      { "X-Forwarded-For": `203.0.113.${number}` },
+    );
+  for (let number = 1; number <= 7; number++) {
+    const refused = await guess(number);
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: [{ field: "password", message: "Password is incorrect" }] });
   }
-  const waiting = await confirm(testApp);
+  expect((await call(testApp, ["GET", "check-auth"])).status).toBe(200);
+  const last = await guess(8);
+
+  expect(last.status).toBe(401);
+  expect(last.headers.get("Set-Cookie")).toMatch(/^session=; Max-Age=0/);
+  expect((await call(testApp, ["GET", "check-auth"])).status).toBe(401);
+});
+
+test("wrong current passwords and wrong codes end the session, too", async () => {
+  await using testApp = await openApp({ TRUST_PROXY: "1" });
+  const change = (number: number) =>
+    testApp.owner.send(
+      "POST",
+      "/api/admin/settings/password",
+      { currentPassword: "wrong", newPassword: "Another-fine-1", confirmPassword: "Another-fine-1" },
+      { "X-Forwarded-For": `203.0.113.${number}` },
+    );
+  for (let number = 1; number <= 7; number++) expect((await change(number)).status).toBe(422);
+
+  expect((await change(8)).status).toBe(401);
+});
+
+test("an address waits after eight tries, in whatever session", async () => {
+  await using testApp = await openApp();
+  for (let guess = 1; guess <= 7; guess++) await confirm(testApp, { password: "wrong" });
+  const other = (await testApp.signedIn()).cookie;
+  const confirmThere = () => testApp.send("POST", "/api/admin/confirm", { password: "wrong" }, { Cookie: other });
+  expect((await confirmThere()).status).toBe(422);
+  const waiting = await confirmThere();
 
   expect(waiting.status).toBe(429);
   expect(Number(waiting.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect((await call(testApp, ["GET", "check-auth"])).status).toBe(200);
 });
 
 test("what is not an answer is refused, and no one else can confirm", async () => {

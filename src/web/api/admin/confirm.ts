@@ -7,6 +7,7 @@ import { renewSession } from "#src/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { noteWrongProof } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -48,12 +49,16 @@ async function refuse(app: App, c: Context, refusal: Refusal) {
   switch (refusal.kind) {
     case "refused":
       await recordAuditEvent(app, c, { kind: "password-refused" });
-      return problem(c, 422, { errors: [{ field: "password", code: "password-wrong" }] });
+      return (
+        (await noteWrongProof(app, c)) ?? problem(c, 422, { errors: [{ field: "password", code: "password-wrong" }] })
+      );
     case "code-needed":
       return problem(c, 403, { code: "second-factor" });
     case "wrong-code":
       await recordAuditEvent(app, c, { kind: "code-refused" });
-      return problem(c, 403, { code: "second-factor", sentence: "wrong-second-factor" });
+      return (
+        (await noteWrongProof(app, c)) ?? problem(c, 403, { code: "second-factor", sentence: "wrong-second-factor" })
+      );
     case "too-many-codes":
       return refuseMore(c, refusal.retryAfterSeconds);
   }

@@ -239,3 +239,32 @@ test("without a session every address of the back office's api is a 401, known o
   for (const path of ["leads", "export-all-leads", "check-auth", "nothing-here"])
     expect((await testApp.request(`/api/admin/${path}`)).status, path).toBe(401);
 });
+
+test("many wrong guesses from many addresses lock nobody out, and tell the owner once a day", async () => {
+  let now = new Date("2026-11-20T12:00:00.000Z");
+  const variables = { TRUST_PROXY: "1", SMTP_URL: "smtp://mail.example.test" };
+  await using testApp = await openAppWithOwner({ variables, now: () => now });
+  const guess = async (times: number) => {
+    for (let number = 1; number <= times; number++)
+      await testApp.login(wrong, { "X-Forwarded-For": `203.0.113.${number}` });
+  };
+  const mails = () => testApp.db.selectFrom("mails").select(["kind", "subject", "text"]).execute();
+  await guess(30);
+  expect(await mails()).toEqual([]);
+
+  await guess(40);
+  expect(await mails()).toMatchObject([{ kind: "owner-alert", subject: "Somebody is trying to guess your password" }]);
+  expect((await mails())[0]?.text).not.toMatch(/[{}]|undefined/);
+  expect((await testApp.login(testOwner, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
+
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  await guess(40);
+  expect(await mails()).toHaveLength(2);
+});
+
+test("without a mail server no warning waits to arrive out of date", async () => {
+  await using testApp = await openAppWithOwner({ variables: { TRUST_PROXY: "1" } });
+  for (let number = 1; number <= 40; number++) await testApp.login(wrong, { "X-Forwarded-For": `203.0.113.${number}` });
+
+  expect(await testApp.db.selectFrom("mails").selectAll().execute()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { signOut } from "#src/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { noteWrongGuess } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -74,11 +75,13 @@ async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
   switch (refusal.kind) {
     case "refused":
       await recordAuditEvent(app, c, { kind: "sign-in-refused" });
+      await noteWrongGuess(app);
       return problem(c, 401, { code: "invalid-login" });
     case "code-needed":
       return problem(c, 401, { code: "second-factor" });
     case "wrong-code":
       await recordAuditEvent(app, c, { kind: "code-refused" });
+      await noteWrongGuess(app);
       return problem(c, 401, { code: "second-factor", sentence: "wrong-second-factor" });
     case "too-many-codes":
       return refuseMore(c, refusal.retryAfterSeconds);
