@@ -62,7 +62,18 @@ async function startOf(response: IncomingMessage): Promise<string> {
   return text.slice(0, MOST_ANSWER);
 }
 
-export function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryReason {
+/** Never throws. 2xx is sent, a `final` status refused; all else may be tried again. */
+export async function resultOf(url: string, answer: Promise<Answer>, final: readonly number[]): Promise<SendResult> {
+  try {
+    const { status, text } = await answer;
+    if (status >= 200 && status < 300) return { kind: "sent" };
+    return { kind: final.includes(status) ? "refused" : "failed", reason: reasonOfAnswer(url, { status, text }) };
+  } catch (error) {
+    return resultOfError(url, error);
+  }
+}
+
+function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryReason {
   const words = text.replace(/\s+/g, " ").trim().slice(0, 200);
   const isRedirect = status >= 300 && status < 400;
   const host = hostOf(url);
@@ -71,7 +82,7 @@ export function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryR
 }
 
 /** A forbidden address is final. */
-export function resultOfError(url: string, error: unknown): SendResult {
+function resultOfError(url: string, error: unknown): SendResult {
   const host = hostOf(url);
   if (error instanceof ForbiddenAddress) return { kind: "refused", reason: { code: "not-public", values: { host } } };
   const isTimeout = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");

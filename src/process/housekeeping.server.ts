@@ -6,10 +6,9 @@ import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
 import { sweepUsedBotChecks } from "#src/leads/screening/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "#src/leads/work/move-lead.server.ts";
 import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
-import { sweepPushes } from "#src/notifications/push/pushes.server.ts";
+import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
 import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";
-import { sweepWebhooks } from "#src/notifications/webhooks/webhooks.server.ts";
 import { sweepEvents } from "#src/session/audit.server.ts";
 import { sweepSessions } from "#src/session/sessions.server.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
@@ -31,9 +30,8 @@ async function sweep({ db, now }: App): Promise<void> {
   await sweepEvents(db, now());
   await sweepVisits(db, now());
   await sweepDeletedLeads(db, now());
-  await sweepPushes(db, now());
+  await sweepMessages(db, now());
   await sweepLeads(db, now());
-  await sweepWebhooks(db, now());
 }
 
 async function remind({ db, env, now, outbox }: App): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Db } from "#src/db/db.server.ts";
 import { DAY_MS, SECOND_MS } from "#src/clock/durations.ts";
-import { serializeReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import { serializeReason } from "#src/notifications/delivery-words.ts";
 import type { OutgoingMessage, SendMessage, SendResult } from "#src/notifications/message.ts";
-import { post, reasonOfAnswer, resultOfError, type Answer } from "#src/notifications/post.server.ts";
+import { post, resultOf, type Answer } from "#src/notifications/post.server.ts";
 import { removeDevice } from "./push-devices.server.ts";
 import type { PushKeys } from "./push-keys.server.ts";
 import type { ShownPush } from "./push.ts";
@@ -10,6 +10,8 @@ import type { ShownPush } from "./push.ts";
 const TIMEOUT_MS = 15 * SECOND_MS;
 /** How long the push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = DAY_MS / SECOND_MS;
+const GONE = [404, 410];
+const INVALID = [400, 413];
 
 export type PushSender = {
   db: Db;
@@ -25,7 +27,8 @@ export function pushSender(sender: PushSender, timeoutMs = TIMEOUT_MS): SendMess
   return async (message) => {
     const device = await findDevice(sender.db, message.to);
     if (!device) return { kind: "refused", reason: { code: "device-removed" } };
-    const result = await postTo(device, message, { ...sender, timeoutMs });
+    const answer = postTo(device, message, { ...sender, timeoutMs });
+    const result = await resultOf(device.endpoint, answer, [...GONE, ...INVALID]);
     await keepOutcome(sender, device.endpoint_hash, result);
     return result;
   };
@@ -37,26 +40,20 @@ function findDevice(db: Db, hash: string) {
   return db.selectFrom("push_subscriptions").selectAll().where("endpoint_hash", "=", hash).executeTakeFirst();
 }
 
-type Gone = { kind: "refused"; reason: DeliveryReason; isGone: true };
-
 async function postTo(
   device: Device,
   message: OutgoingMessage,
   { keys, contact, allowPrivateNetwork, timeoutMs }: PushSender & { timeoutMs: number },
-): Promise<SendResult | Gone> {
+): Promise<Answer> {
   const { endpoint, p256dh, auth } = device;
-  try {
-    const { default: webPush } = await import("web-push");
-    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.text, {
-      vapidDetails: { subject: contact, ...keys },
-      TTL: KEPT_SECONDS,
-      urgency: "high",
-      topic: topicOf(message.text),
-    });
-    return resultOf(endpoint, await post({ url: endpoint, allowPrivateNetwork, timeoutMs, ...request }));
-  } catch (error) {
-    return resultOfError(endpoint, error);
-  }
+  const { default: webPush } = await import("web-push");
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.text, {
+    vapidDetails: { subject: contact, ...keys },
+    TTL: KEPT_SECONDS,
+    urgency: "high",
+    topic: topicOf(message.text),
+  });
+  return post({ url: endpoint, allowPrivateNetwork, timeoutMs, ...request });
 }
 
 /** A reminder replaces an undelivered notice. Services take 32 characters at most. */
@@ -66,21 +63,16 @@ function topicOf(text: string): string {
   return tag.replaceAll(/[^\w-]|-/g, "").slice(0, 32);
 }
 
-function resultOf(endpoint: string, answer: Answer): SendResult | Gone {
-  const { status } = answer;
-  if (status >= 200 && status < 300) return { kind: "sent" };
-  const reason = reasonOfAnswer(endpoint, answer);
-  if (status === 404 || status === 410) return { kind: "refused", reason, isGone: true };
-  if (status === 400 || status === 413) return { kind: "refused", reason };
-  return { kind: "failed", reason };
-}
-
 /** Deletes a device that withdrew its permission. */
-async function keepOutcome({ db, now }: PushSender, hash: string, result: SendResult | Gone): Promise<void> {
-  if ("isGone" in result) return removeDevice(db, hash);
+async function keepOutcome({ db, now }: PushSender, hash: string, result: SendResult): Promise<void> {
+  if (isGone(result)) return removeDevice(db, hash);
   const outcome =
     result.kind === "sent"
       ? { reached_at: now().toISOString(), last_error: null }
       : { last_error: serializeReason(result.reason) };
   await db.updateTable("push_subscriptions").set(outcome).where("endpoint_hash", "=", hash).execute();
+}
+
+function isGone(result: SendResult): boolean {
+  return result.kind === "refused" && GONE.includes(Number(result.reason.values?.["status"]));
 }

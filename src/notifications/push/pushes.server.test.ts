@@ -11,7 +11,8 @@ import { deliverDue } from "#test/deliver-due.ts";
 import { addDevice, listDevices, removeDevice } from "./push-devices.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import type { NewSubscription } from "./push.ts";
-import { enqueuePush, openPushSender, sendTestPush, sweepPushes } from "./pushes.server.ts";
+import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
+import { enqueuePush, openPushSender, sendTestPush } from "./pushes.server.ts";
 import { retryNow, undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
@@ -120,7 +121,7 @@ testOnBothEngines("a push service that is away is tried again, for a day and no 
   expect(await retryNow(testApp.db, later(25))).toBe(0);
   expect(await undeliveredMails(testApp.db)).toMatchObject({ waiting: 0, stopped: 0 });
 
-  await sweepPushes(testApp.db, later(31 * 24));
+  await sweepMessages(testApp.db, later(31 * 24));
   expect(await testApp.states()).toEqual([]);
 });
 

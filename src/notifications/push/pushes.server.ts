@@ -9,7 +9,6 @@ import { pushKeys } from "./push-keys.server.ts";
 import { pushSender } from "./push-sender.server.ts";
 import type { Push, ShownPush } from "./push.ts";
 
-const KEPT_MS = 30 * DAY_MS;
 const USEFUL_MS = DAY_MS;
 
 export type NewPush = { kind: string; leadId: string; write: (language: Language) => Push };
@@ -47,13 +46,4 @@ export async function sendTestPush(deps: Deps, hash: string, push: Push & { lang
   const sendMessage = await senderOf(deps);
   const text = JSON.stringify({ ...push, tag: "test" } satisfies ShownPush);
   return sendMessage({ id: uuidv7(), kind: "test", to: hash, text });
-}
-
-export async function sweepPushes(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom("mails")
-    .where("channel", "=", "push")
-    .where("state", "!=", "waiting")
-    .where("created_at", "<", after(now, -KEPT_MS))
-    .execute();
 }

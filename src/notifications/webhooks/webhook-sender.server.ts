@@ -1,9 +1,11 @@
 import { SECOND_MS } from "#src/clock/durations.ts";
-import type { OutgoingMessage, SendMessage, SendResult } from "#src/notifications/message.ts";
-import { post, reasonOfAnswer, resultOfError, type Answer } from "#src/notifications/post.server.ts";
+import type { OutgoingMessage, SendMessage } from "#src/notifications/message.ts";
+import { post, resultOf } from "#src/notifications/post.server.ts";
 import { signedHeaders } from "./webhook-signature.server.ts";
 
 const TIMEOUT_MS = 15 * SECOND_MS;
+/** The receiver wants no more of them. */
+const GONE = 410;
 
 export type WebhookTarget = {
   url: string;
@@ -19,11 +21,7 @@ export function webhookSender(
   return async ({ id, text }) => {
     const timestamp = Math.floor(now().getTime() / SECOND_MS);
     const headers = { ...signedHeaders({ id, timestamp, body: text }, target.secret), ...plainHeaders(text) };
-    try {
-      return resultOf(target.url, await post({ ...target, headers, body: text, timeoutMs }));
-    } catch (error) {
-      return resultOfError(target.url, error);
-    }
+    return resultOf(target.url, post({ ...target, headers, body: text, timeoutMs }), [GONE]);
   };
 }
 
@@ -33,10 +31,4 @@ function plainHeaders(body: string) {
     "content-length": String(Buffer.byteLength(body)),
     "user-agent": "site-webhook/1",
   };
-}
-
-function resultOf(url: string, answer: Answer): SendResult {
-  if (answer.status >= 200 && answer.status < 300) return { kind: "sent" };
-  // 410 Gone: the receiver wants no more of them.
-  return { kind: answer.status === 410 ? "refused" : "failed", reason: reasonOfAnswer(url, answer) };
 }

@@ -9,7 +9,8 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { retryNow, undeliveredMails, undeliveredWebhooks } from "#src/notifications/outbox/undelivered.server.ts";
-import { dropWaitingWebhooks, enqueueWebhook, openWebhookSender, sweepWebhooks } from "./webhooks.server.ts";
+import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
+import { dropWaitingWebhooks, enqueueWebhook, openWebhookSender } from "./webhooks.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
 const start = new Date("2026-11-20T12:00:00.000Z");
@@ -113,9 +114,9 @@ testOnBothEngines(
     const states = () => testApp.db.selectFrom("mails").select("state").execute();
     expect(await states()).toEqual([{ state: "sent" }]);
 
-    await sweepWebhooks(testApp.db, new Date(start.getTime() + 30 * DAY));
+    await sweepMessages(testApp.db, new Date(start.getTime() + 30 * DAY));
     expect(await states()).toHaveLength(1);
-    await sweepWebhooks(testApp.db, new Date(start.getTime() + 31 * DAY));
+    await sweepMessages(testApp.db, new Date(start.getTime() + 31 * DAY));
     expect(await states()).toEqual([]);
   },
 );

@@ -1,5 +1,4 @@
 import { uuidv7 } from "uuidv7";
-import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
@@ -7,8 +6,6 @@ import { loadSetting } from "#src/settings/settings.server.ts";
 import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";
 import { enqueueMessage } from "#src/notifications/outbox/outbox.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
-
-const KEPT_MS = 30 * DAY_MS;
 
 /** The `type` of a webhook's body. */
 type WebhookEvent = "lead.created" | "content_idea.status_changed" | "alert.raised";
@@ -69,15 +66,6 @@ export async function sendTestWebhook(deps: Deps): Promise<SendResult> {
 
 export async function dropWaitingWebhooks(db: Db): Promise<void> {
   await db.deleteFrom("mails").where("channel", "=", "webhook").where("state", "!=", "sent").execute();
-}
-
-export async function sweepWebhooks(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom("mails")
-    .where("channel", "=", "webhook")
-    .where("state", "=", "sent")
-    .where("created_at", "<", after(now, -KEPT_MS))
-    .execute();
 }
 
 function bodyOf(type: WebhookEvent | "test", data: Record<string, unknown>, now: Date): string {
