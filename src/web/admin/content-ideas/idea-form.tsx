@@ -3,12 +3,10 @@ import type { Problem } from "#src/i18n/problem.ts";
 import type { IdeaCode } from "#src/content-ideas/idea-problems.ts";
 import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
 import { contentWords } from "./words.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useWriteIdea } from "./use-idea-changes.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** A description may be blank. */
@@ -18,7 +16,6 @@ type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCance
 
 export function IdeaForm({ idea, onSaved, onCancel }: Props) {
   const t = useWords(contentWords);
-  const common = useWords(commonWords);
   const form = useIdeaForm({ idea, onSaved });
   const { headline, description, problemOf } = form;
   const cancel = () => {
@@ -46,12 +43,9 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
         onChange={(event) => description.write(event.target.value)}
         error={problemOf("description")}
       />
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton type="submit" look="solid" busy={form.saving}>
-          {t.save}
-        </BusyButton>
-        <ToolButton onClick={cancel}>{common.cancel}</ToolButton>
-      </div>
+      <FormButtons look="solid" busy={form.saving} onCancel={cancel}>
+        {t.save}
+      </FormButtons>
     </form>
   );
 }

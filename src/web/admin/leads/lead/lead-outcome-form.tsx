@@ -1,12 +1,10 @@
 import { useEffect, useState, type SubmitEvent } from "react";
 import { LONGEST_REASON } from "#src/leads/lead-status.ts";
 import { TextField } from "#src/web/ui/field.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
 import { parseAmount } from "./lead-amount.ts";
 import { leadWords } from "./words.ts";
 import type { LeadWork, Outcome } from "./use-lead-status.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
@@ -14,7 +12,6 @@ type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
 /** The amount of a won lead, or the reason of a lost one. */
 export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
   const t = useWords(leadWords);
-  const common = useWords(commonWords);
   const [isWrong, setWrong] = useState(false);
   const { amount, reason, saving, isJustOpened } = work;
   // Not when a draft reopens it after a reload.
@@ -56,19 +53,16 @@ export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
           onChange={(event) => reason.write(event.target.value)}
         />
       )}
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton type="submit" look="solid" busy={saving}>
-          {outcome === "won" ? t.saveWon : t.saveLost}
-        </BusyButton>
-        <ToolButton
-          onClick={() => {
-            work.close();
-            onClosed();
-          }}
-        >
-          {common.cancel}
-        </ToolButton>
-      </div>
+      <FormButtons
+        look="solid"
+        busy={saving}
+        onCancel={() => {
+          work.close();
+          onClosed();
+        }}
+      >
+        {outcome === "won" ? t.saveWon : t.saveLost}
+      </FormButtons>
     </form>
   );
 }

@@ -3,21 +3,18 @@ import { contactLimits } from "#src/leads/contact-limits.ts";
 import { serviceKeys, serviceLabel } from "#src/leads/service.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath, pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { phoneLeadWords } from "./words.ts";
 import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** The form for a lead who phoned. */
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
-  const common = useWords(commonWords);
   const language = useLanguage();
   const { allLeads, addPhoneLead } = useWords(leadsWords);
   const [, navigate] = useLocation();
@@ -68,12 +65,9 @@ export function PhoneLeadPage() {
             </SelectField>
           </div>
           <TextAreaField {...form.field("message")} label={t.message} rows={5} maxLength={contactLimits.message} />
-          <div className="flex flex-wrap gap-3 *:max-sm:grow">
-            <BusyButton type="submit" look="solid" busy={form.saving}>
-              {t.save}
-            </BusyButton>
-            <ToolButton onClick={cancel}>{common.cancel}</ToolButton>
-          </div>
+          <FormButtons look="solid" busy={form.saving} onCancel={cancel}>
+            {t.save}
+          </FormButtons>
         </form>
       </Card>
     </AdminPage>

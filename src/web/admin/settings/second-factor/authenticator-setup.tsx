@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
 import { CallError } from "#src/web/admin/parts/call.ts";
 import { CodeField } from "#src/web/admin/session/code-field.tsx";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -20,21 +18,15 @@ type Props = {
 export function AuthenticatorSetup({ authenticator, onCancel, onTurnedOn }: Props) {
   const { form, submit, error, isPending } = useSetup(onTurnedOn);
   const t = useWords(secondFactorWords);
-  const common = useWords(commonWords);
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <KeyToScan {...authenticator} secret={authenticator.key} />
       <div className="max-w-xs">
         <CodeField id="setup-code" label={t.code} inputMode="numeric" error={error} />
       </div>
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton type="submit" busy={isPending}>
-          {t.turnOn}
-        </BusyButton>
-        <ToolButton look="plain" onClick={onCancel}>
-          {common.cancel}
-        </ToolButton>
-      </div>
+      <FormButtons busy={isPending} cancelLook="plain" onCancel={onCancel}>
+        {t.turnOn}
+      </FormButtons>
     </form>
   );
 }

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { useToast } from "#src/web/ui/toast.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
 import { ProofFields } from "#src/web/admin/session/proof-fields.tsx";
 import { useProofForm } from "#src/web/admin/session/use-proof-form.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { api } from "#src/web/admin/parts/api.ts";
@@ -15,7 +13,6 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
   const changed = useSecondFactorChanged();
   const { toast } = useToast();
   const t = useWords(secondFactorWords);
-  const common = useWords(commonWords);
   const { form, submit, isPending, ...fields } = useProofForm((json) => api["second-factor"].off.$post({ json }), {
     withCode: true,
     onProved: () => {
@@ -37,14 +34,9 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
     >
       <p className="font-semibold">{t.turnOffIntro}</p>
       <ProofFields id="turn-off" {...fields} />
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton type="submit" className="text-danger!" busy={isPending}>
-          {t.turnOffYes}
-        </BusyButton>
-        <ToolButton look="plain" onClick={onCancel}>
-          {common.cancel}
-        </ToolButton>
-      </div>
+      <FormButtons className="text-danger!" busy={isPending} cancelLook="plain" onCancel={onCancel}>
+        {t.turnOffYes}
+      </FormButtons>
     </form>
   );
 }

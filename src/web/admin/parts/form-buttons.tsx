@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ToolButton, type ToolLook } from "#src/web/ui/tool-button.tsx";
+import { commonWords } from "./common-words.ts";
+import { useWords } from "./words.ts";
+
+type Props = ComponentProps<typeof BusyButton> & { cancelLook?: ToolLook; onCancel: () => void };
+
+/** Submit and cancel; on phones they share the width. */
+export function FormButtons({ cancelLook, onCancel, ...submit }: Props) {
+  const { cancel } = useWords(commonWords);
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      <BusyButton type="submit" {...submit} />
+      <ToolButton {...(cancelLook && { look: cancelLook })} onClick={onCancel}>
+        {cancel}
+      </ToolButton>
+    </div>
+  );
+}
