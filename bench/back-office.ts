@@ -74,7 +74,14 @@ async function callsOn(db: Db): Promise<string[]> {
   const month = lastDays(30, new Date());
   const search = (query: string) => `leads/search?${query}`;
   return [
-    ...["check-auth", "export-leads?format=json&limit=10", "content-ideas", "activity?limit=20", "leads/boxes"],
+    ...[
+      "check-auth",
+      "export-leads?format=json&limit=10",
+      "content-ideas",
+      "activity?limit=20",
+      "pipeline",
+      "leads/boxes",
+    ],
     ...leadSorts.map((sort) => search(`sort=${sort}`)),
     ...["tremblay", "zzabsent", "e", "marie%20tremblay", "450%20555-0142", "%22%25_"].map((q) => search(`q=${q}`)),
     ...leadSorts.map((sort) => search(`q=zzabsent&sort=${sort}`)),

@@ -9,7 +9,7 @@ test("the analytics are announced until the first visit, then they open", async 
   await logIn(page, site);
   await expect(page.getByText("Coming soon")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Analytics" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Recent Activity" })).toContainText("Signed in");
+  await expect(page.getByRole("region", { name: "Recent Activity" })).toContainText("No recent activity");
 
   const visitor = await browser.newContext({ baseURL: site.url, userAgent: person });
   await (await visitor.newPage()).goto("/en/brossard");

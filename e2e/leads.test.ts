@@ -56,7 +56,7 @@ test("a new request appears by itself in every tab, in the list, the sidebar and
   const list = await page.context().newPage();
   await list.goto("/admin/leads");
   await expect(list.getByText("0 of 0 leads")).toBeVisible();
-  await expect(page.getByText("Every request is answered.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
   await expect(page).toHaveTitle("Dashboard · Back office");
   await bring(site, [marie(), aLead({ name: "Doubtful", box: "quarantine" })]);
 

@@ -56,7 +56,7 @@ export const alertWords = dictionary(
 
     silence: "No request for {days} days",
     silenceText:
-      "People visit your site, but nobody has sent a request for {days} days. Open your site as a customer would and send yourself a request. The dashboard says when the form last proved itself.",
+      "People visit your site, but nobody has sent a request for {days} days. Open your site as a customer would and send yourself a request. The dashboard says when the form was last tested.",
     silenceOver: "Requests are coming in again",
     silenceOverText: "A new request has come in from the website.",
 

@@ -29,7 +29,7 @@ testOnBothEngines("of several runners one has the turn, until it ends or its tim
   await db.destroy();
 });
 
-testOnBothEngines("the last outcome is told, and when the form last proved itself", async (place) => {
+testOnBothEngines("the last outcome is told, and when the form last worked", async (place) => {
   const db = openDb(place);
   await migrate(db);
   expect(await selfTestState(db)).toEqual({ last: null, lastPassedAt: null });

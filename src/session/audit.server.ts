@@ -17,10 +17,12 @@ export async function insertAuditEvent(
     .execute();
 }
 
+type EventQuery = { before?: string | undefined; limit?: number; without?: readonly AuditKind[] };
+
 /** Newest first; `next` continues with older events. */
 export async function listEvents(
   db: Db,
-  { before, limit = PAGE }: { before?: string | undefined; limit?: number } = {},
+  { before, limit = PAGE, without = [] }: EventQuery = {},
 ): Promise<{ events: AuditEvent[]; next: string | undefined }> {
   let rows = db
     .selectFrom("audit_events")
@@ -28,6 +30,7 @@ export async function listEvents(
     .orderBy("id", "desc")
     .limit(limit + 1);
   if (before) rows = rows.where("id", "<", before);
+  if (without.length > 0) rows = rows.where("kind", "not in", without);
   const found = await rows.execute();
   // Only `insertAuditEvent` writes kinds, and it knows them all.
   const events = found.slice(0, limit).map((row) => ({ ...row, kind: row.kind as AuditKind }));

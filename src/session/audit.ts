@@ -11,6 +11,13 @@ export const auditKinds = [
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),
 ];
 
+/** Told in Settings, with the sessions. */
+export const signInKinds: readonly AuditKind[] = [
+  ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
+  ...(["code-refused", "second-factor-on", "second-factor-off"] as const),
+  ...(["recovery-code-used", "recovery-codes-made"] as const),
+];
+
 export type AuditKind = (typeof auditKinds)[number];
 
 /** `subject` never names a person: erased data must not survive here. */

@@ -6,6 +6,8 @@ import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords } from "./words.ts";
 import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
 import { HeldLine } from "./held-line.tsx";
+import { NewestLeads } from "./newest-leads.tsx";
+import { PipelineCards } from "./pipeline-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { SelfTestLine } from "./self-test-line.tsx";
@@ -21,6 +23,8 @@ export function DashboardPage() {
       <ToAnswerLine />
       <HeldLine />
       <TroubleLines />
+      <PipelineCards />
+      <NewestLeads />
       <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
         <DashboardCards />
       </div>

@@ -20,7 +20,8 @@ import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { shownAgo, shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const AT_FIRST = 6;
@@ -87,6 +88,7 @@ function ActivityLine({ activity, sentence, times }: Told) {
   const lead = leadOf(activity);
   const t = useWords(dashboardWords);
   const language = useLanguage();
+  const now = useNow();
   return (
     <li className="flex gap-3 px-4 py-3 md:px-5">
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
@@ -101,8 +103,12 @@ function ActivityLine({ activity, sentence, times }: Told) {
           )}{" "}
           {times > 1 && <span className="text-muted">{t.times(times)}</span>}
         </span>
-        <time dateTime={activity.happened_at} className="text-sm text-muted tabular-nums">
-          {shownDay(moment, language)}, {shownTime(moment, language)}
+        <time
+          dateTime={activity.happened_at}
+          title={`${shownDay(moment, language)}, ${shownTime(moment, language)}`}
+          className="text-sm text-muted tabular-nums"
+        >
+          {shownAgo(moment, now, language)}
         </time>
       </div>
     </li>

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, MailWarning, type LucideIcon } from "lucide-react";
 import { DAY_MS } from "#src/clock/durations.ts";
-import { failedStep, notesOf, type SelfTestState } from "#src/self-test/self-test.ts";
+import { failedStep, notesOf, type SelfTestNote } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
+import type { ShownSelfTest } from "#src/web/api/admin/self-test.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import type { Language } from "#src/i18n/language.ts";
@@ -36,7 +37,7 @@ export function SelfTestLine() {
   );
 }
 
-function Outcome({ state }: { state: SelfTestState }) {
+function Outcome({ state }: { state: ShownSelfTest }) {
   const language = useLanguage();
   const { icon: Icon, color, title, texts } = outcomeOf(state, language);
   return (
@@ -56,8 +57,10 @@ function Outcome({ state }: { state: SelfTestState }) {
 
 type Look = { icon: LucideIcon; color: string; title: string; texts: string[] };
 
-function outcomeOf({ last, lastPassedAt }: SelfTestState, language: Language): Look {
+function outcomeOf({ last, lastPassedAt, hasMail }: ShownSelfTest, language: Language): Look {
   const t = selfTestLineWords[language];
+  if (!last && !hasMail)
+    return { icon: MailWarning, color: "text-warning", title: t.never, texts: [selfTestWords[language]["no-mail"]] };
   if (!last) return { icon: CircleDashed, color: "text-muted", title: t.never, texts: [t.neverText] };
   const failed = failedStep(last.steps);
   const title = (failed ? t.failed : t.passed)(shownWhen(last.finished_at, language));
@@ -66,10 +69,17 @@ function outcomeOf({ last, lastPassedAt }: SelfTestState, language: Language): L
     const before = lastPassedAt ? t.passedBefore(shownWhen(lastPassedAt, language)) : t.neverPassed;
     return { icon: CircleAlert, color: "text-danger", title, texts: [what, before] };
   }
-  const notes = notesOf(last.steps).map((note) => selfTestWords[language][note]);
+  const notes = currentNotes(notesOf(last.steps), hasMail).map((note) => selfTestWords[language][note]);
   const isLate = Date.now() - Date.parse(last.finished_at) > LATE_MS;
   if (isLate) return { icon: ClockAlert, color: "text-warning", title, texts: [t.late, ...notes] };
+  if (!hasMail) return { icon: MailWarning, color: "text-warning", title, texts: notes };
   return { icon: CircleCheck, color: "text-success", title, texts: notes };
+}
+
+/** A mail server may have been set up, or taken away, since the test. */
+function currentNotes(notes: SelfTestNote[], hasMail: boolean): SelfTestNote[] {
+  const others = notes.filter((note) => note !== "no-mail");
+  return hasMail ? others : ["no-mail", ...others];
 }
 
 function shownWhen(moment: string, language: Language): string {

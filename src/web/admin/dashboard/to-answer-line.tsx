@@ -3,6 +3,7 @@ import { ChevronRight, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { answerDeadline } from "#src/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
+import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toAnswerWords } from "./words.ts";
@@ -17,10 +18,12 @@ export function ToAnswerLine() {
   const { data, isError } = useQuery({ ...apiQuery(api["to-answer"]), staleTime: 0 });
   const language = useLanguage();
   const now = useNow();
+  const news = useLeadNews();
   const t = toAnswerWords[language];
   if (isError) return null;
   if (!data) return <p className={`${frame} border-line text-muted`}>{t.loading}</p>;
   const median = data.medianMinutes !== null && t.median(shownMinutes(data.medianMinutes, language));
+  if (!data.oldest && news?.newest === null) return null;
   if (!data.oldest)
     return <p className={`${frame} border-line text-muted`}>{[t.allAnswered, median].filter(Boolean).join(" ")}</p>;
   const { sentence, isLate } = waitingWords(data.waiting, { oldest: data.oldest, now, language });

@@ -89,12 +89,12 @@ export const leadSteps = dictionary<Record<LeadStatus, string>>(
 /** `time` as in "3 h 20 min". */
 export const toAnswerWords = dictionary(
   {
-    toAnswer: (count: string, isOne: boolean) => (isOne ? "1 demande à répondre" : `${count} demandes à répondre`),
-    oldestLeft: (time: string) => `la plus ancienne d’ici ${time}`,
+    toAnswer: (count: string, isOne: boolean) => (isOne ? "1 demande sans réponse" : `${count} demandes sans réponse`),
+    oldestLeft: (time: string) => `il reste ${time} pour la plus ancienne`,
     oldestOverdue: (time: string) => `la plus ancienne en retard de ${time}`,
     allAnswered: "Toutes les demandes ont une réponse.",
     median: (time: string) => `Depuis 30 jours, la moitié a reçu une réponse en ${time} ou moins.`,
-    loading: "Recherche des demandes à répondre…",
+    loading: "Recherche des demandes sans réponse…",
   },
   {
     toAnswer: (count, isOne) => (isOne ? "1 request to answer" : `${count} requests to answer`),
@@ -113,7 +113,7 @@ export const heldWords = dictionary(
   },
   {
     held: (count) => (count === 1 ? "1 request in quarantine" : `${count} requests in quarantine`),
-    text: "No mail tells you of what seems doubtful. Decide before it is erased.",
+    text: "You get no email about doubtful requests. Decide before they are erased.",
   },
 );
 
@@ -127,7 +127,7 @@ export const selfTestLineWords = dictionary(
     failed: (when: string) => `Le formulaire a échoué à son essai ${when}`,
     passedBefore: (when: string) => `Son dernier essai réussi a eu lieu ${when}.`,
     neverPassed: "Aucun essai n’a encore réussi.",
-    late: "C’est plus ancien que d’habitude. Faites un essai maintenant.",
+    late: "Il date de plus de deux jours. Faites un essai maintenant.",
     never: "Le formulaire n’a pas encore été mis à l’essai",
     neverText: "Un essai envoie une demande qui fait tout le chemin, puis l’efface.",
     steps: "Toutes les étapes",
@@ -142,13 +142,13 @@ export const selfTestLineWords = dictionary(
     region: "Test of the form",
     today: (time: string) => `today at ${time}`,
     onDay: (day: string, time: string) => `on ${day} at ${time}`,
-    passed: (when: string) => `Form last proved itself ${when}`,
-    failed: (when: string) => `The form failed its test ${when}`,
-    passedBefore: (when: string) => `It last proved itself ${when}.`,
-    neverPassed: "It has not proved itself yet.",
-    late: "That is longer ago than usual. Test it now.",
+    passed: (when: string) => `The form worked when last tested, ${when}`,
+    failed: (when: string) => `The form failed when last tested, ${when}`,
+    passedBefore: (when: string) => `It last worked ${when}.`,
+    neverPassed: "It has not passed a test yet.",
+    late: "That was more than two days ago. Test it now.",
     never: "The form has not been tested yet",
-    neverText: "A test sends a request of its own the whole way, and removes it again.",
+    neverText: "A test sends a practice request through every step, then deletes it.",
     steps: "Every step",
     skipped: (step: string) => `${step} (not reached)`,
     test: "Test now",

@@ -132,6 +132,7 @@ export function refetchLeads(queries: QueryClient): void {
     apiQuery(api["export-leads"]),
     apiQuery(api["to-answer"]),
     apiQuery(api.activity),
+    apiQuery(api.pipeline),
   ];
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => about.some(({ queryKey: [start] }) => String(address).startsWith(start)),

@@ -12,7 +12,7 @@ export function Brand({ isTight = false }: { isTight?: boolean }) {
       <img src="/logo.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
       <span className={`min-w-0 ${isTight ? "max-[22.5rem]:sr-only" : ""}`}>
         <span
-          className={`block text-lg leading-tight font-extrabold tracking-tight wrap-anywhere ${isTight ? "line-clamp-1" : "line-clamp-2"}`}
+          className={`text-lg leading-tight font-extrabold tracking-tight ${isTight ? "block truncate" : "line-clamp-2 wrap-anywhere"}`}
         >
           {business || t.backOffice}
         </span>

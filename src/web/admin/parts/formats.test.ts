@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownDay, shownFrenchMoment, shownMinutes, shownTime } from "./formats.ts";
+import { shownAgo, shownDay, shownFrenchMoment, shownMinutes, shownTime } from "./formats.ts";
 
 test("a late evening in Quebec keeps its own day", () => {
   const evening = new Date("2026-07-02T03:30:00.000Z");
@@ -29,4 +29,16 @@ test("a French owner reads French units", () => {
   expect(shownMinutes(1, "fr")).toMatch(/^1\sminute$/);
   expect(shownMinutes(89, "fr")).toMatch(/^89\sminutes$/);
   expect(shownMinutes(72 * 60, "fr")).toMatch(/^3\sjours$/);
+});
+
+test("a recent moment is told from now, an old one by its day", () => {
+  const now = new Date("2026-11-20T17:00:00.000Z");
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+  expect(shownAgo(minutesAgo(0), now, "en")).toBe("now");
+  expect(shownAgo(minutesAgo(3), now, "en")).toBe("3 minutes ago");
+  expect(shownAgo(minutesAgo(3), now, "fr")).toMatch(/^il y a 3\sminutes$/);
+  expect(shownAgo(minutesAgo(100), now, "en")).toBe("2 hours ago");
+  expect(shownAgo(minutesAgo(24 * 60), now, "en")).toBe("yesterday");
+  expect(shownAgo(minutesAgo(9 * 24 * 60), now, "en")).toBe("Nov 11, 2026");
 });

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "#src/clock/business-day.ts";
+import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Period } from "#src/traffic/period.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 
@@ -60,6 +61,21 @@ function hoursAndMinutes(minutes: number): string {
   const rest = minutes % 60;
   const hours = `${(minutes - rest) / 60} h`;
   return rest === 0 ? hours : `${hours} ${rest} min`;
+}
+
+const ago = {
+  en: new Intl.RelativeTimeFormat(locales.en, { numeric: "auto" }),
+  fr: new Intl.RelativeTimeFormat(locales.fr, { numeric: "auto" }),
+};
+
+/** `now`, `3 minutes ago`, `yesterday`; the day itself after a week. */
+export function shownAgo(moment: Date, now: Date, language: Language): string {
+  const minutes = Math.max(0, Math.round((now.getTime() - moment.getTime()) / MINUTE_MS));
+  if (minutes < 1) return ago[language].format(0, "second");
+  if (minutes < 60) return ago[language].format(-minutes, "minute");
+  if (minutes < 24 * 60) return ago[language].format(-Math.round(minutes / 60), "hour");
+  const days = Math.round(minutes / (24 * 60));
+  return days <= 7 ? ago[language].format(-days, "day") : shownDay(moment, language);
 }
 
 const inWholeDollars = { style: "currency", currency: "CAD", maximumFractionDigits: 0 } as const;

@@ -20,7 +20,7 @@ export function PhoneMenu() {
       >
         <Menu aria-hidden="true" className="size-6" />
       </Dialog.Trigger>
-      <span className="mr-auto lg:hidden">
+      <span className="mr-auto min-w-0 lg:hidden">
         <Brand isTight />
       </span>
       <Dialog.Portal>

@@ -6,7 +6,7 @@ import { newestExports, newestLeads, newestSteps } from "#src/leads/list/recent-
 import { serializeReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import { mailTroubles } from "#src/notifications/outbox/undelivered.server.ts";
 import { listEvents } from "#src/session/audit.server.ts";
-import type { AuditKind } from "#src/session/audit.ts";
+import { signInKinds, type AuditKind } from "#src/session/audit.ts";
 import { queryLimit, query } from "#src/web/http/validate.ts";
 
 /** `happened_at`: ISO 8601 UTC. */
@@ -62,10 +62,8 @@ async function troubles(app: App, limit: number): Promise<Activity[]> {
   }));
 }
 
-/** Of a file for Google Ads, `files` tells. */
+/** `files` tells of a file for Google Ads. */
 async function events(app: App, limit: number): Promise<Activity[]> {
-  const { events: newest } = await listEvents(app.db, { limit });
-  return newest
-    .filter(({ kind }) => kind !== "google-file-exported")
-    .map(({ id, kind, subject, happened_at }) => ({ id, kind, subject, happened_at }));
+  const { events: newest } = await listEvents(app.db, { limit, without: [...signInKinds, "google-file-exported"] });
+  return newest.map(({ id, kind, subject, happened_at }) => ({ id, kind, subject, happened_at }));
 }

@@ -12,6 +12,7 @@ import { dataRightsApi } from "./data-rights.ts";
 import { deliverabilityApi } from "./deliverability.ts";
 import { exportLeadsApi } from "./export-leads.ts";
 import { leadsApi } from "./leads.ts";
+import { pipelineApi } from "./pipeline.ts";
 import { pushApi } from "./push.ts";
 import { replyTemplatesApi } from "./reply-templates.ts";
 import { secondFactorApi } from "./second-factor.ts";
@@ -43,6 +44,7 @@ export function adminApi(app: App) {
     .route("/", activityApi(app))
     .route("/", mailsApi(app))
     .route("/", toAnswerApi(app))
+    .route("/", pipelineApi(app))
     .route("/", replyTemplatesApi(app))
     .route("/", pushApi(app))
     .route("/", backupsApi(app))

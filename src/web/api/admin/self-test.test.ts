@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeMark } from "#src/self-test/mark.server.ts";
 import type { SelfTestState } from "#src/self-test/self-test.ts";
+import { saveSetting } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -59,7 +60,7 @@ test("the owner alone sees when the form was last tested", async () => {
   expect((await testApp.send("POST", "/api/admin/self-test", {})).status).toBe(401);
   const owner = await testApp.signedIn();
   const state = async () => (await owner.request("/api/admin/self-test")).json();
-  expect(await state()).toEqual({ last: null, lastPassedAt: null });
+  expect(await state()).toEqual({ last: null, lastPassedAt: null, hasMail: false });
   await prove(testApp);
   expect(await state()).toMatchObject({ last: { state: "passed" }, lastPassedAt: expect.any(String) });
 });
@@ -181,3 +182,15 @@ async function choose(testApp: TestApp, provider: "recaptcha" | "turnstile", sec
   const saved = await owner.send("PUT", "/api/admin/settings/integrations", { version: integrations.version, values });
   expect(saved.status).toBe(200);
 }
+
+test("whether mail can be sent is told as it is now, not as the last test found it", async () => {
+  await using testApp = await openTestApp();
+  showForm(testApp);
+  const owner = await testApp.signedIn();
+  const hasMail = async () => (await (await owner.request("/api/admin/self-test")).json()).hasMail;
+  await prove(testApp);
+
+  expect(await hasMail()).toBe(false);
+  await saveSetting(testApp.db, "email", { smtpHost: "smtp.example" }, testApp.app.now());
+  expect(await hasMail()).toBe(true);
+});

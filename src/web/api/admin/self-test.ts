@@ -1,17 +1,27 @@
 import { Hono } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { openTroubles } from "#src/self-test/alerts.server.ts";
+import { mailTransport } from "#src/notifications/mail/mail-sender.server.ts";
 import { runSelfTest } from "#src/self-test/run-self-test.server.ts";
 import { selfTestState } from "#src/self-test/self-test-results.server.ts";
+import type { SelfTestState } from "#src/self-test/self-test.ts";
 import { problem } from "#src/web/http/problem.ts";
+
+/** `hasMail` is as it is now, whatever the last test found. */
+export type ShownSelfTest = SelfTestState & { hasMail: boolean };
 
 export function selfTestApi(app: App) {
   return new Hono()
-    .get("/self-test", async (c) => c.json(await selfTestState(app.db)))
     .get("/troubles", async (c) => c.json(await openTroubles(app.db)))
+    .get("/self-test", async (c) => c.json(await shownState(app)))
     .post("/self-test", async (c) => {
       const proved = await runSelfTest({ ...app, siteUrl: siteUrl(app.env) }, "button");
       if (proved.kind === "busy") return problem(c, 409, { code: "self-test-running" });
-      return c.json(await selfTestState(app.db));
+      return c.json(await shownState(app));
     });
+}
+
+async function shownState(app: App): Promise<ShownSelfTest> {
+  const transport = await mailTransport(app);
+  return { ...(await selfTestState(app.db)), hasMail: transport.kind !== "unready" };
 }

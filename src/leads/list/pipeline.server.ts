@@ -1,0 +1,126 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { businessTime, toDate } from "#src/clock/business-time.server.ts";
+import { DAY_MS } from "#src/clock/durations.ts";
+import type { Db } from "#src/db/db.server.ts";
+import type { NewLeadEvent } from "#src/leads/lead-history.ts";
+import { lastingSteps, type Pipeline, type Step } from "./pipeline.ts";
+import { countRequests, countWaiting } from "./request-statistics.server.ts";
+
+const AT_ONCE = 2000;
+const WEEKS = 8;
+/** Covers the month before this one, eight weeks and twice 30 days. */
+const WINDOW_DAYS = 63;
+
+type Stretch = { from: Date; until: Date };
+
+export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
+  const { waiting } = await countWaiting(db);
+  const { quotes, won, lost } = lastingSteps(await loadSteps(db, daysAgo(now, WINDOW_DAYS)));
+  const month = { now: daysBefore(now, 0, 30), before: daysBefore(now, 30, 30) };
+  const thisMonth = monthsToDate(now);
+  const decidedIn = (stretch: Stretch) => ({ won: within(won, stretch).length, lost: within(lost, stretch).length });
+  return {
+    waiting,
+    received: { now: await received(db, month.now), before: await received(db, month.before) },
+    quoted: await countQuoted(db),
+    quotes: { now: within(quotes, month.now).length, before: within(quotes, month.before).length },
+    wonCents: { now: centsIn(won, thisMonth.now), before: centsIn(won, thisMonth.before) },
+    decided: { now: decidedIn(month.now), before: decidedIn(month.before) },
+    weeks: await loadWeeks(db, { quotes, won }, now),
+  };
+}
+
+async function loadWeeks(db: Db, { quotes, won }: { quotes: Step[]; won: Step[] }, now: Date) {
+  const weeks: Pipeline["weeks"] = [];
+  for (let ago = WEEKS - 1; ago >= 0; ago--) {
+    const week = daysBefore(now, 7 * ago, 7);
+    weeks.push({
+      received: await received(db, week),
+      quotes: within(quotes, week).length,
+      wonCents: centsIn(won, week),
+    });
+  }
+  return weeks;
+}
+
+async function received(db: Db, stretch: Stretch): Promise<number> {
+  return (await countRequests(db, stretch)).requests;
+}
+
+async function countQuoted(db: Db): Promise<number> {
+  const { quoted } = await db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .where("status", "=", "quoted")
+    .select(({ fn }) => fn.countAll().as("quoted"))
+    .executeTakeFirstOrThrow();
+  return Number(quoted);
+}
+
+/** Read in turns: months of a busy owner would otherwise hold up the event loop. */
+async function loadSteps(db: Db, from: Date): Promise<Step[]> {
+  const steps: Step[] = [];
+  let last = firstIdAt(from);
+  for (;;) {
+    const rows = await db
+      .selectFrom("lead_events")
+      .innerJoin("leads", "leads.id", "lead_events.lead_id")
+      .where("lead_events.id", ">", last)
+      .where("lead_events.kind", "=", "status")
+      .where("leads.box", "=", "inbox")
+      .select(["lead_events.id", "lead_events.lead_id", "lead_events.detail", "lead_events.at", "leads.won_cents"])
+      .orderBy("lead_events.id")
+      .limit(AT_ONCE)
+      .execute();
+    steps.push(...rows.map(asStep));
+    if (rows.length < AT_ONCE) return steps;
+    last = rows.at(-1)?.id ?? last;
+    await yieldToEventLoop();
+  }
+}
+
+function asStep({
+  lead_id,
+  detail,
+  at,
+  won_cents,
+}: {
+  lead_id: string;
+  detail: string;
+  at: string;
+  won_cents: number | null;
+}): Step {
+  // Only `recordLeadEvent` writes them, and only from this type.
+  const { to } = JSON.parse(detail) as Extract<NewLeadEvent, { kind: "status" }>;
+  return { leadId: lead_id, to, wonCents: won_cents ?? 0, at: Date.parse(at) };
+}
+
+/** Before every UUIDv7 of the moment and after. */
+function firstIdAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+function daysBefore(now: Date, ago: number, days: number): Stretch {
+  return { from: daysAgo(now, ago + days), until: daysAgo(now, ago) };
+}
+
+function monthsToDate(now: Date): { now: Stretch; before: Stretch } {
+  const first = businessTime(now).with({ day: 1 }).startOfDay();
+  return {
+    now: { from: toDate(first), until: now },
+    before: { from: toDate(first.subtract({ months: 1 })), until: toDate(businessTime(now).subtract({ months: 1 })) },
+  };
+}
+
+function within(steps: Step[], { from, until }: Stretch): Step[] {
+  return steps.filter(({ at }) => at >= from.getTime() && at < until.getTime());
+}
+
+function centsIn(won: Step[], stretch: Stretch): number {
+  return within(won, stretch).reduce((total, { wonCents }) => total + wonCents, 0);
+}

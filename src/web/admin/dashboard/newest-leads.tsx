@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { Phone } from "lucide-react";
+import { Link } from "wouter";
+import type { ListedLead } from "#src/leads/lead.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
+import { shownService } from "#src/web/admin/leads/shown-service.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { shownAgo } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useNow } from "#src/web/admin/parts/timers.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { FirstDay } from "./first-day.tsx";
+import { pipelineWords } from "./pipeline-words.ts";
+
+const SHOWN = 5;
+
+export function NewestLeads() {
+  const query = useQuery({
+    ...apiQuery(api.leads.search, { query: { limit: String(SHOWN) } }),
+    refetchOnMount: "always",
+  });
+  const t = useWords(pipelineWords);
+  const { loading } = useWords(commonWords);
+  if (query.data?.total === 0) return <FirstDay />;
+  return (
+    <section aria-labelledby="newest-leads" className="mb-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="newest-leads" className="text-lg">
+          {t.newest}
+        </h2>
+        <Link href="/admin/leads" className="py-2 text-sm font-semibold text-water underline-offset-4 hover:underline">
+          {t.allLeads}
+        </Link>
+      </div>
+      <Card className="overflow-hidden">
+        <QueryState
+          query={query}
+          failed={t.newestFailed}
+          placeholder={<Placeholder label={loading} rows={SHOWN} row="h-16" className="divide-y divide-line" />}
+        >
+          {({ leads }) => (
+            <ul className="divide-y divide-line">
+              {leads.map((lead) => (
+                <NewestLead key={lead.id} lead={lead} />
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </Card>
+    </section>
+  );
+}
+
+function NewestLead({ lead }: { lead: ListedLead }) {
+  const language = useLanguage();
+  const now = useNow();
+  const t = pipelineWords[language];
+  const name = lead.name || leadsWords[language].noName;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 hover:bg-mist md:px-5">
+      <Link href={leadPath(lead.id)} className="group grid min-h-11 min-w-0 grow content-center py-1">
+        <span className="flex flex-wrap items-center gap-x-2 leading-snug">
+          <span className="min-w-0 font-bold wrap-anywhere underline-offset-4 group-hover:underline">{name}</span>{" "}
+          <LeadStatusBadge status={lead.status} />
+        </span>
+        <span className="text-sm text-muted">
+          {shownService(lead.service_requested, language)} ·{" "}
+          <time dateTime={lead.submitted_at}>{shownAgo(new Date(lead.submitted_at), now, language)}</time>
+        </span>
+      </Link>
+      {lead.phone && (
+        <ToolLink href={phoneLink(lead.phone)} aria-label={t.callThis(name)} className="max-sm:w-11 max-sm:px-0">
+          <Phone aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">{t.call}</span>
+        </ToolLink>
+      )}
+    </li>
+  );
+}
