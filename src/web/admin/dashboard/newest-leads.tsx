@@ -8,7 +8,7 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
-import { shownService } from "#src/web/admin/leads/shown-service.ts";
+import { shownService } from "#src/leads/service.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeMark } from "#src/self-test/mark.server.ts";
 import type { SelfTestState } from "#src/self-test/self-test.ts";
-import { saveSetting } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -191,6 +191,6 @@ test("whether mail can be sent is told as it is now, not as the last test found 
   await prove(testApp);
 
   expect(await hasMail()).toBe(false);
-  await saveSetting(testApp.db, "email", { smtpHost: "smtp.example" }, testApp.app.now());
+  await saveSettings(testApp.db, { email: { smtpHost: "smtp.example" } }, testApp.app.now());
   expect(await hasMail()).toBe(true);
 });
