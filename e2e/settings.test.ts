@@ -87,6 +87,22 @@ test("what is typed while a save is under way is not lost", async ({ page, site 
   await expect(page.getByLabel("City")).toHaveValue("Typed meanwhile");
 });
 
+test("what is typed is marked as unsaved until it is saved or discarded", async ({ page, site }) => {
+  await openSettings(page, site, "Business");
+  const name = await page.getByLabel("Company Name").inputValue();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeInViewport();
+  await page.getByLabel("Company Name").fill("Another name");
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("tab", { name: "Business, Unsaved changes" })).toBeVisible();
+  await page.getByRole("complementary").getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("button", { name: "Go back" }).click();
+
+  await expect(page.getByLabel("Company Name")).toHaveValue("Another name");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Company Name")).toHaveValue(name);
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+});
+
 test("cancelling the password prompt shows no error", async ({ page, site }) => {
   await openSettings(page, site, "Business");
   await page.route("**/api/admin/settings/business", (route) =>
@@ -237,11 +253,11 @@ test("a webhook reports a decision, signed with the generated secret", async ({ 
 test("how long things are kept is applied, and a promise of the policy cannot be broken", async ({ page, site }) => {
   await openSettings(page, site, "Security");
   await page.getByLabel("Traffic Log, in Days").fill("120");
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).last().click();
   await expect(page.getByText("Enter a number of days from 1 to 90")).toBeVisible();
   await page.getByLabel("Traffic Log, in Days").fill("60");
   await page.getByLabel("Requests, in Months").fill("36");
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).last().click();
   await toast(page, "Privacy settings updated successfully");
   await page.reload();
   await expect(page.getByLabel("Traffic Log, in Days")).toHaveValue("60");

@@ -84,7 +84,7 @@ test("the owner writes a template, and sees its problems", async ({ page, site }
   await logIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await page.getByText("Add a Template").click();
-  await page.getByRole("button", { name: "Apply Templates" }).click();
+  await page.locator("#reply-templates").getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Enter a name")).toBeVisible();
   const added = page.locator("#reply-templates details[open]");
   await added.getByLabel("Name").fill("Merci");
@@ -94,7 +94,7 @@ test("the owner writes a template, and sees its problems", async ({ page, site }
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
-  await page.getByRole("button", { name: "Apply Templates" }).click();
+  await page.locator("#reply-templates").getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("The templates are saved").first()).toBeVisible();
   await page.reload();
   await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();

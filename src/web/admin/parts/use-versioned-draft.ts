@@ -34,6 +34,7 @@ export function useVersionedDraft<Values extends Fields>(options: Options<Values
   const { name, draft, stored, secrets = [], typed, show, whenValid, fetchNewest, words, onRefused } = options;
   const from = useRef<Versioned<Values>>({ version: draft?.version ?? stored.version, values: stored.values });
   const [conflict, setConflict] = useState(draft !== undefined && draft.version !== stored.version);
+  const [isDirty, setIsDirty] = useState(draft !== undefined);
   const put = useMutation({ mutationFn: options.put });
   const { toast } = useToast();
   const { success } = useWords(commonWords);
@@ -41,8 +42,10 @@ export function useVersionedDraft<Values extends Fields>(options: Options<Values
 
   function keep(values: Values) {
     const { version, values: saved } = from.current;
-    if (isSame(values, saved)) sessionStorage.removeItem(keyOf(name));
-    else keepDraft({ name, secrets }, { version, values });
+    const isChanged = !isSame(values, saved);
+    if (isChanged) keepDraft({ name, secrets }, { version, values });
+    else sessionStorage.removeItem(keyOf(name));
+    setIsDirty(isChanged);
   }
 
   function start(saved: Versioned<Values>, typedMeanwhile: Partial<Values> = {}) {
@@ -50,6 +53,11 @@ export function useVersionedDraft<Values extends Fields>(options: Options<Values
     keep({ ...saved.values, ...typedMeanwhile });
     show(saved.values, typedMeanwhile);
     setConflict(false);
+  }
+
+  /** Back to what is stored, also when that is newer than what was shown. */
+  async function discard() {
+    start(conflict ? await fetchNewest() : from.current);
   }
 
   async function store(values: Values, version: number): Promise<boolean> {
@@ -84,6 +92,8 @@ export function useVersionedDraft<Values extends Fields>(options: Options<Values
     save: () => save(),
     saving: put.isPending,
     conflict,
+    isDirty,
+    discard,
     loadNewer: async () => start(await fetchNewest()),
     saveAnyway: async () => save((await fetchNewest()).version),
   };

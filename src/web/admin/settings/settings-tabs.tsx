@@ -1,6 +1,7 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Building2, Mail, Plug, ShieldCheck, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react";
+import { useLocation } from "wouter";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -8,12 +9,16 @@ import { BusinessTab, businessTab } from "./business/business-tab.tsx";
 import { EmailTab, emailTab } from "./email/email-tab.tsx";
 import { IntegrationsTab, integrationsTab } from "./integrations/integrations-tab.tsx";
 import { SecurityTab, securityTab } from "./security/security-tab.tsx";
+import { formWords } from "./form/form-words.ts";
+import { useToast } from "#src/web/ui/toast.tsx";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { useSettingsForm } from "./form/use-settings-form.ts";
 
 const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
 const SecuritySections = lazy(async () => ({ default: (await import("./security-sections.tsx")).SecuritySections }));
+
+const SETTINGS = "/admin/settings";
 
 type Tab = Exclude<keyof AllSettings, "privacy">;
 
@@ -32,6 +37,9 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const email = useSettingsForm(emailTab, settings);
   const security = useSettingsForm(securityTab, settings);
   const integrations = useSettingsForm(integrationsTab, settings);
+  const forms = { business, email, security, integrations };
+  const unsaved = tabs.map(({ name }) => name).filter((name) => forms[name].isDirty);
+  useToldOfLeaving(unsaved);
   const panels: Record<Tab, ReactNode> = {
     business: <BusinessTab settings={business} />,
     email: (
@@ -48,7 +56,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   };
   return (
     <Tabs.Root value={tab} onValueChange={setTab}>
-      <TabList />
+      <TabList unsaved={unsaved} />
       {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
       <Tabs.Content key={tab} value={tab} className="rounded-card">
         {panels[tab]}
@@ -67,8 +75,23 @@ function WithSections({ sections, children }: { sections: ReactNode; children: R
   );
 }
 
-function TabList() {
+/** What was typed is kept, and the owner is told so where they went. */
+function useToldOfLeaving(unsaved: Tab[]): void {
+  const { toast } = useToast();
+  const [, navigate] = useLocation();
+  const t = useWords(formWords);
+  const tell = useEffectEvent(() => {
+    const [tab] = unsaved;
+    if (!tab || window.location.pathname.startsWith(SETTINGS)) return;
+    const action = { label: t.backToThem, onAction: () => navigate(`${SETTINGS}?tab=${tab}`) };
+    toast({ title: t.left, description: t.leftWhere, action });
+  });
+  useEffect(() => () => tell(), []);
+}
+
+function TabList({ unsaved }: { unsaved: Tab[] }) {
   const t = useWords(settingsWords);
+  const { unsaved: unsavedWords } = useWords(formWords);
   return (
     <Tabs.List className="mb-5 flex gap-1 rounded-card border border-line bg-raised p-1 shadow-card max-[22.5rem]:grid max-[22.5rem]:grid-cols-2 sm:inline-flex">
       {tabs.map(({ name, icon: Icon }) => (
@@ -78,7 +101,11 @@ function TabList() {
           className="flex min-h-11 grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field px-1.5 py-2 font-semibold text-muted transition-colors not-data-[state=active]:hover:bg-water-soft data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:text-sm sm:flex-row sm:px-4"
         >
           <Icon aria-hidden="true" className="size-5" />
-          {t[name]}
+          <span className="flex items-center gap-1.5">
+            {t[name]}
+            {unsaved.includes(name) && <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+            {unsaved.includes(name) && <span className="sr-only">, {unsavedWords}</span>}
+          </span>
         </Tabs.Trigger>
       ))}
     </Tabs.List>

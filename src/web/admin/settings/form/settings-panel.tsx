@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode, SubmitEvent } from "react";
+import { useEffect, type ReactNode, type SubmitEvent } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
@@ -12,34 +12,63 @@ type Props = {
   onSave: () => Promise<unknown>;
   saving: boolean;
   conflict: boolean;
+  isDirty: boolean;
+  discard: () => Promise<void>;
   loadNewer: () => Promise<void>;
   saveAnyway: () => Promise<unknown>;
-  /** Labels, where it is not the button that saves the tab. */
-  button?: { idle: string; busy: string };
+  /** Beside the tab's own form: its bar shows once something has changed. */
+  isSecondary?: boolean;
   children: ReactNode;
 };
 
-export function SettingsPanel({ onSave, saving, conflict, loadNewer, saveAnyway, button, children }: Props) {
-  const t = useWords(formWords);
+export function SettingsPanel({ onSave, saving, conflict, isSecondary = false, children, ...draft }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!saving) void onSave();
   };
+  useWarnedLeaving(draft.isDirty);
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {children}
-      {conflict && <Conflict loadNewer={loadNewer} saveAnyway={saveAnyway} />}
-      <BusyButton
-        type="submit"
-        look="solid"
-        busy={saving}
-        busyLabel={button?.busy ?? t.saving}
-        className="h-13 px-6 sm:justify-self-start"
-      >
-        {button?.idle ?? t.save}
-      </BusyButton>
+      {conflict && <Conflict loadNewer={draft.loadNewer} saveAnyway={draft.saveAnyway} />}
+      {(!isSecondary || draft.isDirty || saving) && <SaveBar saving={saving} {...draft} />}
     </form>
   );
+}
+
+/** In reach wherever the form is scrolled. */
+function SaveBar({ saving, isDirty, discard }: Pick<Props, "saving" | "isDirty" | "discard">) {
+  const t = useWords(formWords);
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card">
+      <p role="status" className="mr-auto font-semibold text-warning">
+        {isDirty && (
+          <span className="flex items-center gap-2 px-2">
+            <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
+            {t.unsaved}
+          </span>
+        )}
+      </p>
+      {isDirty && (
+        <ToolButton look="plain" disabled={saving} onClick={() => void discard()}>
+          {t.discard}
+        </ToolButton>
+      )}
+      <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6">
+        {t.save}
+      </BusyButton>
+    </div>
+  );
+}
+
+/** The browser asks before the tab is closed. */
+function useWarnedLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
 }
 
 /** The heading labels nothing by ARIA: a query by label must find the field alone. */

@@ -40,6 +40,8 @@ export type SettingsForm<Values extends FieldValues> = {
   save: () => Promise<boolean>;
   saving: boolean;
   conflict: boolean;
+  isDirty: boolean;
+  discard: () => Promise<void>;
   loadNewer: () => Promise<void>;
   saveAnyway: () => Promise<boolean>;
 };

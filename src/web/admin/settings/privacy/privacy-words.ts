@@ -16,8 +16,6 @@ export const privacyWords = dictionary(
     fullAddresses: "Garder les adresses IP complètes",
     fullAddressesHint:
       "Désactivé\u00a0: le journal garde des adresses abrégées, qui ne désignent aucun foyer. La politique de confidentialité dit ce qu’il en est.",
-    apply: "Appliquer",
-    applying: "Application...",
     requests: "Demandes sur les renseignements personnels",
     requestsIntro:
       "La loi permet à chacun de voir ce que vous gardez à son sujet, de l’emporter et de le faire effacer.",
@@ -52,8 +50,6 @@ export const privacyWords = dictionary(
     fullAddresses: "Keep Full IP Addresses",
     fullAddressesHint:
       "Off: the log keeps shortened addresses, which point to no household. The privacy policy says which it is.",
-    apply: "Apply",
-    applying: "Applying...",
     requests: "Requests about personal data",
     requestsIntro: "By law, people may see what you keep about them, take it along, and have it erased.",
     whoAsks: "Who is asking",

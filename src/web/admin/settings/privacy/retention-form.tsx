@@ -23,7 +23,7 @@ function LoadedForm({ settings }: { settings: AllSettings }) {
   const t = useWords(privacyWords);
   const { form, save, ...rest } = useSettingsForm(privacyTab, settings);
   return (
-    <SettingsPanel onSave={save} button={{ idle: t.apply, busy: t.applying }} {...rest}>
+    <SettingsPanel onSave={save} isSecondary {...rest}>
       <SettingsGroup title={t.retention} intro={t.retentionIntro}>
         <div className="grid items-start gap-5 md:grid-cols-3">
           <FormField

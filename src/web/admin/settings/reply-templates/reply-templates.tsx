@@ -48,7 +48,7 @@ function TemplatesForm({ saved }: { saved: SavedTemplates }) {
     return problem && say(settingsProblems, problem, language);
   };
   return (
-    <SettingsPanel {...form} button={{ idle: t.save, busy: t.saving }}>
+    <SettingsPanel {...form} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
         <ul className="divide-y divide-line border-y border-line">
           {templates.map((template, place) => (

@@ -15,7 +15,7 @@ export const securityTab: SettingsTab<"security", SecuritySettings> = {
 };
 
 export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySettings> }) {
-  const { form, save, saving, ...rest } = settings;
+  const { form, save, saving, isDirty, discard, ...rest } = settings;
   const password = usePasswordForm(() => form.getValues("requireStrongPassword"));
   const saveBoth = async () => {
     const typed = password.isTyped();
@@ -23,8 +23,18 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
     if ((form.formState.isDirty || !typed) && !(await save())) return;
     if (typed) await password.change();
   };
+  const discardBoth = async () => {
+    password.clear();
+    await discard();
+  };
   return (
-    <SettingsPanel onSave={saveBoth} saving={saving || password.saving} {...rest}>
+    <SettingsPanel
+      {...rest}
+      onSave={saveBoth}
+      saving={saving || password.saving}
+      isDirty={isDirty || password.form.formState.isDirty}
+      discard={discardBoth}
+    >
       <NewPassword form={password.form} />
       <Rules form={form} />
     </SettingsPanel>

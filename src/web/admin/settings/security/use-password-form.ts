@@ -43,6 +43,7 @@ export function usePasswordForm(isStrong: () => boolean) {
     isTyped: () => Object.values(form.getValues()).some((value) => value !== ""),
     check: () => form.trigger(undefined, { shouldFocus: true }),
     change,
+    clear: () => form.reset(blank),
     saving: sending.isPending,
   };
 }
