@@ -74,8 +74,8 @@ export function shownAgo(moment: Date, now: Date, language: Language): string {
   if (minutes < 1) return ago[language].format(0, "second");
   if (minutes < 60) return ago[language].format(-minutes, "minute");
   if (minutes < 24 * 60) return ago[language].format(-Math.round(minutes / 60), "hour");
-  const days = Math.round(minutes / (24 * 60));
-  return days <= 7 ? ago[language].format(-days, "day") : shownDay(moment, language);
+  const daysAgo = Math.round(minutes / (24 * 60));
+  return daysAgo <= 7 ? ago[language].format(-daysAgo, "day") : shownDay(moment, language);
 }
 
 const inWholeDollars = { style: "currency", currency: "CAD", maximumFractionDigits: 0 } as const;
