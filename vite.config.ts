@@ -31,7 +31,7 @@ const appBuild = (app: string) => ({
 const visitorOutput = {
   input: { visitor: "src/web/visitor/entry-client.tsx", "visitor-style": "src/web/visitor/visitor.css" },
   preserveEntrySignatures: false as const,
-  plugins: [inlineRuntime(), withoutOldFallback()],
+  plugins: [inlineRuntime(), leanStyle()],
   output: { codeSplitting: { groups: [{ name: "live", tags: ["$initial" as const], test: /\.[jt]sx?$/ }] } },
 };
 
@@ -49,16 +49,37 @@ function inlineRuntime(): Rolldown.Plugin {
   };
 }
 
-/** Of custom properties, for browsers older than those Tailwind is for: every page would carry it. */
-function withoutOldFallback(): Rolldown.Plugin {
+/** Every page carries the style, so it leaves out what is for browsers older than Tailwind's, and properties never set or never read. */
+function leanStyle(): Rolldown.Plugin {
   return {
-    name: "without-old-fallback",
+    name: "lean-style",
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === "asset" && file.fileName.endsWith(".css"))
-          file.source = String(file.source).replace(/@layer properties\s*\{\s*@supports.*?\}\s*\}\s*\}/s, "");
+        if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = lean(String(file.source));
     },
   };
+}
+
+function lean(style: string): string {
+  const css = style
+    .replace(/@layer properties\s*\{\s*@supports.*?\}\s*\}\s*\}/s, "")
+    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;|^\/\*!.*?\*\/\s*/gs, "");
+  const initial = new Map(
+    [...css.matchAll(/@property (--tw-[\w-]+)\{(?:[^}]*initial-value:([^;}]*))?/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  const isSet = (name: string) => new RegExp(`[{;]${name}:`).test(css);
+  const isRead = (name: string) => css.includes(`var(${name}`);
+  return css
+    .replaceAll(/var\((--tw-[\w-]+)(?:,([^()]*))?\)/g, (whole, name: string, fallback?: string) =>
+      isSet(name) ? whole : (fallback ?? initial.get(name) ?? whole),
+    )
+    .replaceAll(/(--tw-[\w-]+):[^;}]*;/g, (whole, name: string) => (isRead(name) ? whole : ""))
+    .replaceAll(/@property (--tw-[\w-]+)\{[^}]*\}/g, (whole, name: string) =>
+      isSet(name) && isRead(name) ? whole : "",
+    );
 }
 
 /** `import{a as b}from"./runtime.js"` becomes `const{a:b}=(()=>{…;return{a:…}})()`. */

@@ -30,3 +30,8 @@ test("nothing known is an empty source, a step on our own site is none", () => {
   expect(from("/", "not an address")).toMatchObject({ source: "" });
   expect(from("/longueuil", "https://www.nordet.example/")).toBeUndefined();
 });
+
+test("labels that a visitor carries along on our own site are no new arrival", () => {
+  expect(from("/en?gclid=Cj0", "https://nordet.example/?gclid=Cj0")).toBeUndefined();
+  expect(from("/en?utm_source=radio", "https://nordet.example/")).toBeUndefined();
+});

@@ -11,7 +11,10 @@ const CLICK_IDS = [
   { name: "fbclid", source: "facebook", medium: "referral" },
 ];
 
+/** Undefined for a step on our own site, which carries the labels of the arrival along. */
 export function trafficSource(url: string, referrer: string, siteHost: string): TrafficSource | undefined {
+  const host = URL.parse(referrer)?.host.replace(/^www\./, "") ?? "";
+  if (host && host === siteHost.replace(/^www\./, "")) return undefined;
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const campaign = label(query.get("utm_campaign"));
   const medium = label(query.get("utm_medium"), LONGEST_COUNTED);
@@ -19,8 +22,6 @@ export function trafficSource(url: string, referrer: string, siteHost: string): 
   if (named) return { source: named, medium, campaign };
   const click = CLICK_IDS.find(({ name }) => query.get(name));
   if (click) return { source: click.source, medium: medium || click.medium, campaign };
-  const host = URL.parse(referrer)?.host.replace(/^www\./, "") ?? "";
-  if (host && host === siteHost.replace(/^www\./, "")) return undefined;
   return { source: label(host, LONGEST_COUNTED), medium: host ? medium || "referral" : medium, campaign };
 }
 

@@ -22,7 +22,7 @@ export type IconName = keyof typeof drawings;
 /** Decorative: always beside text or in a named control. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden>
+    <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden>
       <path d={drawings[name]} />
     </svg>
   );

@@ -4,6 +4,7 @@ import { stored } from "#src/web/ui/stored.ts";
 import { showTheme } from "#src/web/ui/theme.ts";
 import { keepCampaign } from "./inline/campaign.ts";
 import { reportFirsts } from "./inline/first-reports.ts";
+import { reportFirstPaint } from "./inline/first-paint.ts";
 import { carryDraft } from "./inline/keep-draft.ts";
 import { answerTaps } from "./inline/taps.ts";
 import { wake, wakeOnIntent } from "./inline/wake.ts";
@@ -19,6 +20,7 @@ if (consent === "open") root.dataset["asked"] = "";
 keepCampaign();
 carryDraft();
 reportFirsts();
+reportFirstPaint();
 answerTaps();
 wakeOnIntent();
 addEventListener("load", () => {

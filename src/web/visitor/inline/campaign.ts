@@ -1,4 +1,5 @@
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
+import { here } from "#src/web/visitor/measuring/report.ts";
 import { inSession } from "./keep-draft.ts";
 
 const trackingNames: readonly string[] = trackingParameters;
@@ -12,7 +13,7 @@ export function keepCampaign(): void {
       if (value && trackingNames.includes(name)) touch[name] = value.slice(0, 500);
     // The first page of the session, or a return by another ad or link.
     if (!kept || JSON.stringify(touch) !== JSON.stringify(kept)) {
-      touch.landingPage = location.pathname + location.search;
+      touch.landingPage = here();
       touch.referrer = document.referrer;
       memory.setItem("tracking", JSON.stringify(touch));
       if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));

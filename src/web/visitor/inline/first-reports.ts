@@ -1,6 +1,4 @@
-import { send } from "#src/web/visitor/measuring/report.ts";
-
-const here = () => location.pathname + location.search;
+import { here, send } from "#src/web/visitor/measuring/report.ts";
 
 /** What the server cannot see and the script may come too late for: a call, and a form begun. */
 export function reportFirsts(): void {

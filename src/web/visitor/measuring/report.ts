@@ -10,3 +10,10 @@ export function send(report: Report): void {
   const headers = { "Content-Type": "application/json" };
   fetch("/api/page-view", { method: "POST", headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
 }
+
+/** The address that reports name. */
+export const here = () => location.pathname + location.search;
+
+const SHARE_OF_VISITS_MEASURED = 0.25;
+
+export const isMeasured = () => Math.random() < SHARE_OF_VISITS_MEASURED;

@@ -1,6 +1,4 @@
-import { send } from "./report.ts";
-
-const SHARE_OF_VISITS_MEASURED = 0.25;
+import { here, isMeasured, send } from "./report.ts";
 
 /** For a change of page without a document: the server counts documents itself. */
 export function reportPageView(path: string, referrer: string): void {
@@ -9,8 +7,8 @@ export function reportPageView(path: string, referrer: string): void {
 
 /** For a sample of visits. They belong to the document's first page; some are final only when the visitor leaves. */
 export async function measureVitals(): Promise<void> {
-  if (Math.random() >= SHARE_OF_VISITS_MEASURED) return;
-  const path = location.pathname + location.search;
+  if (!isMeasured()) return;
+  const path = here();
   const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals");
   for (const measure of [onCLS, onINP, onLCP, onTTFB])
     measure(({ name, value }) => send({ path, kind: "vital", name, value: rounded(value) }));

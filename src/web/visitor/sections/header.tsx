@@ -29,7 +29,7 @@ export function Header() {
           <Navigation className="grid" />
           <a href={`tel:${telephone}`} className="bar-link">
             <Icon name="phone" />
-            {t("header.call")} {unbroken(telephoneShown)}
+            {`${t("header.call")} ${unbroken(telephoneShown)}`}
           </a>
           <ThemeToggle inWords className="bar-link" />
         </MobileMenu>

@@ -21,9 +21,7 @@ export function ShareHead({ site }: { site: Site }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={locales[language]} />
-      <meta property="og:locale:alternate" content={locales[language === "fr" ? "en" : "fr"]} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={title} />

@@ -60,6 +60,7 @@ function Google({ form }: { form: UseFormReturn<IntegrationsValues> }) {
           form={form}
           name="googleAnalyticsId"
           label={t.googleAnalyticsId}
+          hint={t.googleAnalyticsHint}
           placeholder="G-ABC123DEF4"
           spellCheck={false}
         />

@@ -22,6 +22,8 @@ export const integrationsWords = dictionary(
     google: "Google",
     googleIntro: "On demande aux visiteurs avant de mesurer quoi que ce soit.",
     googleAnalyticsId: "Identifiant Google Analytics",
+    googleAnalyticsHint:
+      "Google compte les visiteurs qui acceptent et qui font quelque chose sur la page. Ceux qui ne font que regarder sont dans Statistiques.",
     conversionName: "Nom de la conversion",
     conversionNameHint: "Comme elle s’appelle dans Google Ads, à la lettre près.",
     conversionValue: "Valeur de la conversion",
@@ -108,6 +110,8 @@ export const integrationsWords = dictionary(
     google: "Google",
     googleIntro: "Visitors are asked before anything measures them.",
     googleAnalyticsId: "Google Analytics ID",
+    googleAnalyticsHint:
+      "Google counts visitors who accept and who do something on the page. Those who only look are in Analytics.",
     conversionName: "Conversion Name",
     conversionNameHint: "As it is called in Google Ads, to the letter.",
     conversionValue: "Conversion Value",

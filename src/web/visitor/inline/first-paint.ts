@@ -1,0 +1,15 @@
+import { here, isMeasured, send } from "#src/web/visitor/measuring/report.ts";
+import { isHydrated } from "./wake.ts";
+
+/** Of a visit that ends without an intent, so without `measureVitals`: how soon its page was there. */
+export function reportFirstPaint(): void {
+  // A page opened in the background paints when it is looked at.
+  if (document.hidden || !isMeasured()) return;
+  const path = here();
+  let value = 0;
+  const read = (list: PerformanceObserverEntryList) =>
+    list.getEntries().forEach(({ startTime }) => (value = startTime));
+  new PerformanceObserver(read).observe({ type: "largest-contentful-paint", buffered: true });
+  const report = () => !isHydrated() && value && send({ path, kind: "vital", name: "LCP", value });
+  addEventListener("visibilitychange", report, { once: true });
+}
