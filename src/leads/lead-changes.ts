@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 200;
 
 const LeadState = v.object({
   id: v.pipe(v.string(code("not-a-lead")), v.uuid(code("not-a-lead"))),
-  /** Given to take a change back: a lead that was changed since stays as it is. */
+  /** For undoing: a lead changed since stays as it is. */
   version: v.optional(leadVersion),
   box: v.optional(v.picklist(leadBoxes, code("not-a-box"))),
   status: v.optional(v.picklist(leadStatuses, code("not-a-status"))),
@@ -25,16 +25,14 @@ const LeadChanges = v.object(
       v.minLength(1, code("not-a-lead")),
       v.maxLength(MOST_AT_ONCE, code("too-many-leads", { most: MOST_AT_ONCE })),
     ),
-    /** What is taken back sends no mail. */
+    /** An undone change sends no mail. */
     undo: v.optional(v.boolean(code("not-yes-or-no")), false),
   },
   code("not-a-lead"),
 );
 
-/** The box or the status that each of these leads gets. */
 export type LeadChanges = v.InferOutput<typeof LeadChanges>;
 
-/** As it is sent: an amount in dollars. */
 export type LeadChangesInput = v.InferInput<typeof LeadChanges>;
 export type LeadStateInput = LeadChangesInput["leads"][number];
 

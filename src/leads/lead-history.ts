@@ -7,7 +7,7 @@ import type { LeadStatus } from "./lead-status.ts";
 export type NewLeadEvent =
   | { kind: "status"; from: LeadStatus; to: LeadStatus; won_cents: number | null; lost_reason: string }
   | { kind: "moved"; from: LeadBox; to: LeadBox }
-  /** What stood there before, of what was put right. */
+  /** The values before the correction. */
   | { kind: "corrected"; before: LeadDetails };
 
 export type LeadDetails = Partial<Record<"name" | "phone" | "email" | "service_requested" | "message", string>>;
@@ -21,7 +21,7 @@ export type OtherLead = {
   status: string;
   box: LeadBox;
   submitted_at: string;
-  /** A household or a firm shares a number: the same person has the same address too, or a similar name. */
+  /** Households share numbers: the same person has the same e-mail address too, or a similar name. */
   same: "person" | "phone";
 };
 

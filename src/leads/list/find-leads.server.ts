@@ -34,7 +34,6 @@ export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | un
   return { leads: await loadLeads(db, shown), total, matching, nextCursor, services };
 }
 
-/** Those in each box, and of the inbox those with each status. */
 export async function countBoxes(db: Db): Promise<LeadCounts> {
   const rows = await db
     .selectFrom("leads")
@@ -52,7 +51,7 @@ export async function countBoxes(db: Db): Promise<LeadCounts> {
   return { ...counts, statuses };
 }
 
-/** Page by page, in the order of the list. */
+/** In the order of the list. */
 export async function* matchingLeads(db: Db, query: Omit<LeadQuery, "limit" | "cursor">): AsyncGenerator<ListedLead[]> {
   const { box, sort } = query;
   for (const run of runsOf(sort, await servicesIn(db, box), undefined))

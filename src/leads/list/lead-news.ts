@@ -1,8 +1,7 @@
-/** Small, for polling: different whenever a request has come in, been answered or been held back. */
+/** Small, for polling: differs after any new, answered or held request. */
 export type LeadNews = {
-  /** Requests in the inbox without an answer. */
   waiting: number;
   quarantine: number;
-  /** The id of the lead that came last, in whichever box. */
+  /** The lead that came last, in any box. */
   newest: string | null;
 };

@@ -73,7 +73,7 @@ export function leadsSheetHeader(language: Language): string {
   );
 }
 
-/** For the owner's eyes: in their language, with the local time. */
+/** In the owner's language, with the local time. */
 export function leadsSheetRows(leads: Lead[], language: Language): string {
   return csvRows(
     leads.map((lead) => columns.map(({ cell }) => cell(lead, language))),

@@ -6,7 +6,7 @@ import { moveTo, released } from "./move-lead.server.ts";
 type State = LeadChanges["leads"][number];
 type How = { siteUrl: string; undo: boolean; now: Date };
 
-/** Each on its own. Answers how those that changed stood before, which sent back takes the change back. */
+/** One by one. Returns the former state of those changed; sent back, it undoes the change. */
 export async function changeLeads(
   db: Db,
   { leads, undo, siteUrl }: LeadChanges & { siteUrl: string },

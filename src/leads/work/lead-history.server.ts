@@ -40,7 +40,6 @@ export async function addNote(db: Db, { leadId, text }: NewNote, now: Date): Pro
 
 type ChangedNote = { leadId: string; noteId: string; text: string };
 
-/** False when there is no such note. */
 export async function changeNote(db: Db, { leadId, noteId, text }: ChangedNote): Promise<boolean> {
   const changed = await db
     .updateTable("lead_notes")

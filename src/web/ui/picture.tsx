@@ -1,4 +1,4 @@
-/** `avif` is a srcset: every browser that this style sheet is for knows AVIF, older ones get the fallback. The size is that of the source, so that the layout does not shift. */
+/** `avif` is a srcset. The size is the source's, so that the layout does not shift. */
 type PictureFiles = {
   avif: string;
   fallback: string;
@@ -10,7 +10,6 @@ type PictureFiles = {
 type PictureProps = {
   files: PictureFiles;
   narrow?: { files: PictureFiles; media: string };
-  /** Empty for a decorative picture. */
   alt: string;
   priority?: boolean;
   className?: string;

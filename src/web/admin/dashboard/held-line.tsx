@@ -4,7 +4,7 @@ import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { heldWords } from "./words.ts";
 
-/** The checks hold back what they doubt, and nobody gets a mail of it: said here until the owner decides. */
+/** Quarantined requests cause no mail, so they are shown until the owner decides. */
 export function HeldLine() {
   const held = useLeadNews()?.quarantine ?? 0;
   const t = useWords(heldWords);

@@ -15,7 +15,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const LATE_MS = 2 * DAY_MS;
 
-/** The last test of the contact form, and a button for the next. */
 export function SelfTestLine() {
   const { state, isLost, test, isTesting } = useSelfTest();
   const t = useWords(selfTestLineWords);

@@ -12,7 +12,6 @@ import { useNow } from "#src/web/admin/parts/timers.ts";
 
 const frame = "mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 md:px-5";
 
-/** Who waits for an answer, and how quickly they get one. */
 export function ToAnswerLine() {
   // Requests arrive without the owner: refetched on every mount.
   const { data, isError } = useQuery({ ...apiQuery(api["to-answer"]), staleTime: 0 });

@@ -9,7 +9,6 @@ import { Card } from "#src/web/ui/card.tsx";
 /** They have a place of their own. */
 const SHOWN_ELSEWHERE: TroubleKind[] = ["self-test", "mails"];
 
-/** What the owner was mailed about and is not over. */
 export function TroubleLines() {
   const language = useLanguage();
   const { data = [] } = useQuery({ ...apiQuery(api.troubles), refetchOnMount: "always" });

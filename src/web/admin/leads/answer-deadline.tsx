@@ -9,7 +9,6 @@ import { useNow } from "#src/web/admin/parts/timers.ts";
 
 const URGENT_MINUTES = 4 * 60;
 
-/** How long until an answer is due; nothing once the owner has acted. */
 export function AnswerDeadline({ lead, inList = false }: { lead: Lead & { box?: string }; inList?: boolean }) {
   const language = useLanguage();
   const clock = answerDeadline(lead, useNow());

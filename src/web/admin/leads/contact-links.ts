@@ -11,12 +11,11 @@ export function textLink(phone: string): string {
   return `sms:${dialled(phone)}`;
 }
 
-/** Opens the mail program with everything filled in. Line ends as RFC 6068 asks. */
+/** Line ends as RFC 6068 asks. */
 export function mailLinkWith(email: string, { subject, text }: { subject: string; text: string }): string {
   return `${mailLink(email)}?subject=${encoded(subject)}&body=${encoded(text.replaceAll("\n", "\r\n"))}`;
 }
 
-/** Opens the phone's messages with the text. */
 export function textLinkWith(phone: string, text: string): string {
   return `${textLink(phone)}?body=${encoded(text)}`;
 }

@@ -11,7 +11,6 @@ const exportWords = dictionary(
 
 type Props = { label: string; look?: ToolLook; className?: string; onSaved?: () => void };
 
-/** Every lead, for a spreadsheet. */
 export function ExportLeadsButton(props: Props) {
   const leadsFile = useLeadsFile();
   return <SaveButton file={() => leadsFile("/api/admin/export-all-leads", "leads")} {...props} />;

@@ -71,7 +71,6 @@ function Move({
   );
 }
 
-/** Asks for a confirmation: it cannot be undone. */
 function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGone: () => void }) {
   const t = useWords(moveWords);
   const [asking, setAsking] = useState(false);
@@ -105,12 +104,10 @@ function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGo
   );
 }
 
-/** The pressed button is gone. */
 function focusOnPage() {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** The row is gone. */
 function focusOnList() {
   document.getElementById("leads")?.focus({ preventScroll: true });
 }

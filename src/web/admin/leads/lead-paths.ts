@@ -13,7 +13,6 @@ export function historyState(): HistoryState {
   return (window.history.state as HistoryState | null) ?? {};
 }
 
-/** The list that this page was opened from, with its filters. */
 export function pathBackToList(): string {
   return LEADS_PAGE + (historyState().list ?? "");
 }

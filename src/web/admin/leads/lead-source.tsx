@@ -11,7 +11,6 @@ type Attribution = Pick<
 
 const sourceWords = dictionary({ direct: "Accès direct" }, { direct: "Direct" });
 
-/** The ad network by its click id, and the campaign as its link names it. */
 export function LeadSource({ lead }: { lead: Attribution }) {
   const { direct } = useWords(sourceWords);
   const network = networkOf(lead);

@@ -125,7 +125,6 @@ function useLeadChange<Input, Output>({ change, success, failure }: Change<Input
   });
 }
 
-/** Those on the screen now, the others when they are shown again. */
 export function refetchLeads(queries: QueryClient): void {
   const about = [
     apiQuery(api.leads),

@@ -6,12 +6,11 @@ import { refetchLeads } from "./use-lead-changes.ts";
 const news = apiQuery(api.leads.news);
 const POLLED_EVERY_MS = 15_000;
 
-/** Counts of the requests that want the owner, as last polled. */
 export function useLeadNews() {
   return useQuery(news).data;
 }
 
-/** For the shell, once. In a tab behind others too: its title counts. */
+/** Once, in the shell. Also in background tabs, for the count in the title. */
 export function usePolledLeadNews(): void {
   const queries = useQueryClient();
   const { data } = useQuery({

@@ -27,7 +27,6 @@ export const deadlineWords = dictionary(
   },
 );
 
-/** The buttons that move a lead to another box. */
 export const moveWords = dictionary(
   {
     spam: "Indésirable",
@@ -49,7 +48,6 @@ export const moveWords = dictionary(
   },
 );
 
-/** What a toast says of a change. */
 export const leadChangeWords = dictionary(
   {
     statusSaved: "État de la demande mis à jour",

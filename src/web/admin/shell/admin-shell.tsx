@@ -63,7 +63,7 @@ function useArrival(path: string, main: React.RefObject<HTMLElement | null>) {
   }, [path, main]);
 }
 
-/** In the place of a page whose code is on its way: its title, its figures, its list. */
+/** Shaped like a title, figures and a list. */
 function PageSkeleton() {
   const { loading } = useWords(commonWords);
   return <Placeholder label={loading} row="" rows={[title, `${card} h-28`, `${card} h-96`]} className="gap-6 pt-8" />;

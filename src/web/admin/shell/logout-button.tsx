@@ -17,7 +17,7 @@ export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => api.logout.$post(),
     onSuccess: () => navigate(LOGIN_PAGE),
-    // Staying put is honest: the session is still open.
+    // The session is still open.
     onError: (error) => {
       if (isKnownAlready(error)) return;
       toast({ title: errorTitle, description: t.logoutFailed, variant: "destructive" });

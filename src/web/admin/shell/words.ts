@@ -1,7 +1,6 @@
 import { locales, type Language } from "#src/i18n/language.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
-/** What stays while the pages change. */
 export const shellWords = dictionary(
   {
     skip: "Aller au contenu",
@@ -95,7 +94,6 @@ export const undeliveredWords = dictionary(
     both: (waiting, stopped, _) => `Not delivered: ${waiting} waiting for another try, ${stopped} stopped.`,
     retry: "Retry now",
     retrying: "Trying again",
-    /** Mails and events together. */
     onTheWay: (count) => (count === 1 ? "1 message on the way" : `${count} messages on the way`),
     notRetried: "The mails could not be tried again.",
   },

@@ -134,7 +134,7 @@ test("an address waits after eight tries, in whatever session", async () => {
   expect(Number(waiting.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("what is not an answer is refused, and no one else can confirm", async () => {
+test("what is not an answer is refused, and only the owner can confirm", async () => {
   await using testApp = await openApp();
   for (const body of [{}, [], null, "text", { password: "" }, { password: 7 }, { password: "x", code: 7 }])
     expect((await confirm(testApp, body)).status).toBe(422);

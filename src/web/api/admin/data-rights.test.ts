@@ -49,7 +49,7 @@ test("the export is a file with everything that is kept", async () => {
   expect(file.mails.map(({ kind }) => kind).toSorted()).toEqual(["owner-new-lead", "visitor-acknowledgement"]);
 });
 
-test("erasing takes the person and the mails about them, and no one else", async () => {
+test("erasing takes the person and the mails about them, and no other person", async () => {
   await using testApp = await appWithRequests();
   const erased = await testApp.owner.send("POST", "/api/admin/data-rights/erase", { email: "marie@exemple.test" });
 
@@ -63,7 +63,7 @@ test("erasing takes the person and the mails about them, and no one else", async
   expect(JSON.stringify(left).toLowerCase()).not.toContain("marie");
 });
 
-test("what names no one in particular is refused", async () => {
+test("what identifies no person is refused", async () => {
   await using testApp = await appWithRequests();
   for (const person of [
     {},

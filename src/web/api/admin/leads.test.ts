@@ -61,7 +61,7 @@ test("a database at fault is an error, not half a list", async () => {
     expect((await owner.request(`/api/admin/${path}`)).status).toBe(500);
 });
 
-test("no one else reads them", async () => {
+test("only the owner reads them", async () => {
   await using testApp = await openTestApp();
   for (const path of ["leads", "export-all-leads"])
     expect((await testApp.request(`/api/admin/${path}`)).status).toBe(401);

@@ -17,7 +17,6 @@ import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 
 const MOST_BYTES = 8_192;
 
-/** The devices that get a push for each new request. */
 export function pushApi(app: App) {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl(app.env));
   return new Hono()

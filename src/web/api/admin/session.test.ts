@@ -240,7 +240,7 @@ test("without a session every address of the back office's api is a 401, known o
     expect((await testApp.request(`/api/admin/${path}`)).status, path).toBe(401);
 });
 
-test("many wrong guesses from many addresses lock nobody out, and tell the owner once a day", async () => {
+test("many wrong guesses from many addresses never lock the owner out, and are reported once a day", async () => {
   let now = new Date("2026-11-20T12:00:00.000Z");
   const variables = { TRUST_PROXY: "1", SMTP_URL: "smtp://mail.example.test" };
   await using testApp = await openAppWithOwner({ variables, now: () => now });

@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** `place` receives the widget. */
 export function providerCheck(place: HTMLElement): ProviderCheck {
   return (provider, siteKey) => (provider === "recaptcha" ? recaptcha(siteKey) : turnstile(siteKey, place));
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What is typed, chosen and open, in the order of the page: the same on every page that has a form. Shared by the inline script and React. */
+    /** In the order of the page, equal on every page with a form. Shared by the inline script and React. */
     draft?: unknown[];
   }
 }

@@ -19,7 +19,7 @@ export function useContactForm(initial: Problem[] | undefined) {
   const [hasFailed, setHasFailed] = useState(false);
 
   const hydrated = useEffectEvent((element: HTMLFormElement) => {
-    // The focus event that prepares may have come before hydration.
+    // A focus event before hydration is not handled.
     if (element.contains(document.activeElement)) sending.prepare();
   });
 

@@ -4,7 +4,7 @@ import { inSession } from "./keep-draft.ts";
 
 const trackingNames: readonly string[] = trackingParameters;
 
-/** Keeps the campaign labels of the landing address for the session. Without storage the form reads the current address. */
+/** For the session. Without storage the form reads the current address. */
 export function keepCampaign(): void {
   inSession((memory) => {
     const kept = JSON.parse(memory.getItem("tracking") ?? "null");
@@ -18,7 +18,7 @@ export function keepCampaign(): void {
       memory.setItem("tracking", JSON.stringify(touch));
       if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));
     }
-    // With storage the server need not carry the campaign from one address to the next: it reads it from the referrer.
+    // With storage, addresses need not carry the campaign: the server reads the referrer.
     addEventListener("click", ({ target, ctrlKey, metaKey }) => {
       const link = !ctrlKey && !metaKey && target instanceof Element && target.closest("a");
       if (link) link.referrerPolicy = "origin";

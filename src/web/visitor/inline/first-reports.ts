@@ -1,6 +1,6 @@
 import { here, send } from "#src/web/visitor/measuring/report.ts";
 
-/** What the server cannot see and the script may come too late for: a call, and a form begun. */
+/** Calls and begun forms before React has loaded. */
 export function reportFirsts(): void {
   let hasBegun = false;
   addEventListener("click", ({ target }) => {

@@ -1,6 +1,5 @@
 import { keepDraft, restoreDraft } from "#src/web/visitor/contact/draft.ts";
 
-/** What the visitor has typed, chosen and opened goes from document to document, within the session. */
 export function carryDraft(): void {
   for (const change of ["input", "change", "toggle"]) addEventListener(change, keepDraft, true);
   addEventListener("pagehide", () => {
@@ -19,12 +18,12 @@ export function carryDraft(): void {
   );
 }
 
-/** For the next document: it is the same page in the other language. Until then this one may scroll on. */
+/** For the same page in the other language, as the next document. */
 export function keepScrollPosition(): void {
   addEventListener("pagehide", () => inSession((memory) => memory.setItem("top", String(scrollY))));
 }
 
-/** Without storage each document begins anew. */
+/** Without storage nothing is kept. */
 export function inSession(work: (memory: Storage) => void): void {
   try {
     work(sessionStorage);

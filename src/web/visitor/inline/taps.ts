@@ -3,13 +3,12 @@ import { store } from "#src/web/ui/stored.ts";
 import { keepScrollPosition } from "./keep-draft.ts";
 import { isHydrated, wake } from "./wake.ts";
 
-/** What answers before React is there. What React has answered is prevented, and left alone here. */
+/** Before hydration. What React has handled is prevented, and ignored here. */
 export function answerTaps(): void {
   addEventListener("click", (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const menu = openMenu();
-    // On a choice or a click elsewhere.
     if (menu && (target.closest("a") || !menu.contains(target))) menu.open = false;
     const control = target.closest<HTMLElement>("[data-act]");
     if (!control) return;
@@ -37,7 +36,7 @@ export function answerTaps(): void {
 
 const openMenu = () => document.querySelector<HTMLDetailsElement>("header details[open]");
 
-/** `to` is `+1`, `-1` or the number of a slide. React takes over what is shown here. */
+/** `to` is `+1`, `-1` or the number of a slide. */
 function turnGallery(to: string): void {
   const slides = [...document.querySelectorAll("#gallery .slide")];
   const shown = slides.findIndex((slide) => !slide.matches("[data-away]"));
@@ -50,7 +49,7 @@ function turnGallery(to: string): void {
   });
 }
 
-/** A document of its own is there before the script could be; scroll position and typed text go along. */
+/** A document loads faster than the script; scroll position and typed text are kept. */
 function openTranslation(link: HTMLElement): void {
   store("language", link.lang);
   keepScrollPosition();

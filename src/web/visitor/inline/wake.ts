@@ -9,7 +9,7 @@ let waking: Promise<unknown> | undefined;
 
 export const isHydrated = () => "hydrated" in document.documentElement.dataset;
 
-/** Loads React, once. Rejects without a network; a later call tries again. */
+/** Rejects without a network; a later call tries again. */
 export function wake(): Promise<unknown> {
   if (!waking) {
     waking = import(/* @vite-ignore */ ENTRY);
@@ -18,7 +18,7 @@ export function wake(): Promise<unknown> {
   return waking;
 }
 
-/** Nothing is loaded for a visitor who only looks. */
+/** A visitor who only reads loads nothing. */
 export function wakeOnIntent(): void {
   const quietly = () => void wake().catch(() => {});
   for (const sign of signs) addEventListener(sign, quietly, { passive: true, capture: true });

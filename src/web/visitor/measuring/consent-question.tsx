@@ -2,7 +2,7 @@ import { Button } from "#src/web/ui/button.tsx";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { answer, askAgain, type Choice } from "./consent.ts";
 
-/** In the page wherever a tag is configured; the inline script shows it while there is no answer, and holds an answer until React is there. */
+/** The inline script shows it while there is no answer, and holds an answer until React is there. */
 export function ConsentQuestion() {
   const { measurementId } = useSite().facts;
   return measurementId ? <ConsentNotice /> : null;

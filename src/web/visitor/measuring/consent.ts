@@ -10,7 +10,6 @@ export function readChoice(): Choice | "open" {
   return choice === "accepted" || choice === "refused" ? choice : "open";
 }
 
-/** Hides the notice, too. */
 export function answer(choice: Choice): void {
   store(KEY, choice);
   delete document.documentElement.dataset["asked"];

@@ -25,7 +25,6 @@ export function firstTouch(storage: TrackingStorage | null): Tracking | undefine
   return names.some((name) => first[name] && first[name] !== last[name]) ? first : undefined;
 }
 
-/** As `?…`, or an empty string. */
 export function trackingQuery(tracking: Tracking): string {
   const present = trackingParameters.flatMap((name) => {
     const value = tracking[name];

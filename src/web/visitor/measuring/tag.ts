@@ -9,7 +9,6 @@ declare global {
 
 const purposes = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
 
-/** Only after consent. */
 export function turnTagOn(id: string): void {
   if (isLoaded()) return turnBackOn(id);
   const gtag = (window.gtag ??= queueCommand);

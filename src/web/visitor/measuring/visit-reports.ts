@@ -14,7 +14,6 @@ export async function measureVitals(): Promise<void> {
     measure(({ name, value }) => send({ path, kind: "vital", name, value: rounded(value) }));
 }
 
-/** CLS is a small fraction, the others are milliseconds. */
 function rounded(value: number): number {
   return value < 10 ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 }

@@ -43,7 +43,7 @@ export function useShownSite(initial: Site) {
     const focusAgain = focusedField();
     flushSync(() => setSite(next));
     if ("navigation" in window) positions.show(navigation.currentEntry?.key);
-    // Who has begun to type while the page was loading goes on typing.
+    // A visitor who typed while the page was loading keeps the focus.
     if (!focusAgain?.()) arrive();
   }
 

@@ -3,7 +3,6 @@ import { LeadSection } from "./lead-section.tsx";
 import { attributionWords, leadWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** What is known of the visit, and of the first visit when it was another one. */
 export function LeadAttribution({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const names = useWords(attributionWords);

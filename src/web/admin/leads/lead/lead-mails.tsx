@@ -8,7 +8,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const colours: Record<string, string> = { sent: "text-success", stopped: "text-danger" };
 
-/** The mails about the lead, and their delivery. */
 export function LeadMails({ mails }: { mails: MailInHistory[] }) {
   const t = useWords(leadWords);
   return (

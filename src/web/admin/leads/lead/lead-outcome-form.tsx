@@ -9,7 +9,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
 
-/** The amount of a won lead, or the reason of a lost one. */
 export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
   const t = useWords(leadWords);
   const [isWrong, setWrong] = useState(false);

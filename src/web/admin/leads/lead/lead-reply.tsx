@@ -15,7 +15,6 @@ import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import { useReply } from "./use-reply.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** A template in the lead's language, sent from the owner's own mail program or phone. */
 export function LeadReply({ lead }: { lead: LeadInFull }) {
   const t = useWords(replyWords);
   const { data: saved, isError } = useReplyTemplates();

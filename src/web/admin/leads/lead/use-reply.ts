@@ -5,7 +5,6 @@ import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { fillTemplate, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 
-/** A template filled in for the lead, until the owner edits it. */
 export function useReply(lead: Lead, saved: SavedTemplates) {
   const templates = inOrder(saved.values, lead.language);
   const [typed, setTyped] = useState<{ id: string; subject: string; text: string }>();
@@ -23,7 +22,6 @@ export function useReply(lead: Lead, saved: SavedTemplates) {
   };
 }
 
-/** The templates in the lead's language first. */
 function inOrder(templates: ReplyTemplate[], language: string): ReplyTemplate[] {
   const isOwn = (template: ReplyTemplate) => template.language === (language === "en" ? "en" : "fr");
   return [...templates.filter(isOwn), ...templates.filter((template) => !isOwn(template))];

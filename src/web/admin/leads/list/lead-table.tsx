@@ -21,7 +21,6 @@ export function LeadTable({ leads, box }: { leads: ShownLead[]; box: LeadBox }) 
   return <CardTable label={t.table} columns={columns} rows={leads} keyOf={({ id }) => id} />;
 }
 
-/** The last column: the status in the inbox, the actions in the other boxes. */
 function columnsOf(language: Language, box: LeadBox): CardColumn<ShownLead>[] {
   const t = listWords[language];
   return [

@@ -3,7 +3,6 @@ import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { getJson } from "#src/web/admin/parts/call.ts";
 
-/** The number of leads in each box. */
 export function useLeadBoxes() {
   return useQuery({
     queryKey: apiQuery(api.leads.boxes).queryKey,

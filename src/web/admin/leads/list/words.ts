@@ -60,7 +60,6 @@ export const listWords = dictionary(
   },
 );
 
-/** The hint below an empty box. */
 export const emptyBoxWords = dictionary<Record<LeadBox, string>>(
   {
     inbox: "Les demandes du site apparaissent ici dès leur envoi.",

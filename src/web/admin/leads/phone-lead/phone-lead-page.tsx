@@ -12,7 +12,6 @@ import { phoneLeadWords } from "./words.ts";
 import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** The form for a lead who phoned. */
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
   const language = useLanguage();

@@ -13,7 +13,6 @@ import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 const { integrations } = api.settings;
 
-/** Each checks the saved settings with their provider. */
 export function IntegrationChecks({ isDirty }: { isDirty: boolean }) {
   const t = useWords(integrationsWords);
   return (
