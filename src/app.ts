@@ -15,7 +15,6 @@ import type { AdminShell } from "./web/files/admin-shell.ts";
 import type { PageCache } from "./web/visitor/prerender/page-cache.ts";
 import type { StaticFiles } from "./web/files/static-files.ts";
 
-/** Everything a request may need, passed in and never global. */
 export type App = {
   env: Env;
   readiness: Readiness;

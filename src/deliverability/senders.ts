@@ -1,4 +1,3 @@
-/** By the end of the SMTP server's name. */
 const includes: Record<string, string> = {
   "gmail.com": "_spf.google.com",
   "google.com": "_spf.google.com",
@@ -19,7 +18,6 @@ export function includeOf(smtpHost: string): string | undefined {
   return ending && includes[ending];
 }
 
-/** Only their own servers may send for them. */
 const freeMail = new Set([
   ...["gmail.com", "googlemail.com", "outlook.com", "hotmail.com", "hotmail.ca", "live.com", "live.ca", "msn.com"],
   ...["yahoo.com", "yahoo.ca", "yahoo.fr", "icloud.com", "me.com", "aol.com", "proton.me", "protonmail.com"],

@@ -37,7 +37,6 @@ export type SpfTree = {
   answer: Answer<string>;
   lookups: number;
   includes: string[];
-  /** Included, but missing or malformed. */
   broken: string[];
 };
 

@@ -4,7 +4,6 @@ import type { Lead } from "./lead.ts";
 /** Promised on the site. */
 export const ANSWER_WITHIN_MS = 24 * HOUR_MS;
 
-/** Whole minutes. */
 export type Deadline = { kind: "none" } | { kind: "running" | "overdue"; minutes: number };
 
 type Asked = Pick<Lead, "status" | "origin" | "submitted_at"> & { box?: string };

@@ -9,7 +9,7 @@ const PHONE = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
 /** Longer entries do not fit an index. */
 const LONGEST = 500;
 
-/** Starts with the name, so that it also sorts leads by name. */
+/** Begins with the name, to sort by it. */
 export function searchText({ name, email, phone, service_requested }: Searched): string {
   return folded([name, email, phone, localDigits(phone), service_requested].join("\n")).slice(0, LONGEST);
 }

@@ -1,6 +1,6 @@
 export type BotPurpose = "search" | "ai-training" | "ai-answers" | "monitoring" | "scanner" | "other";
 
-/** As their makers document them. A longer name comes before a shorter one that it contains. */
+/** A longer name comes before a shorter one that it contains. */
 const names: Record<BotPurpose, string[]> = {
   "ai-answers": [
     ...["OAI-SearchBot", "ChatGPT-User", "Claude-User", "Claude-SearchBot", "Perplexity-User", "PerplexityBot"],

@@ -46,7 +46,6 @@ export function dayAfter(day: string, days: number): string {
   return new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The whole months as YYYY-MM, and the days at both ends. */
 export function splitByMonth(period: Period): { months?: Period; days: Period[] } {
   const first = isMonthStart(period.from) ? period.from : nextMonthStart(period.from);
   const end = nextMonthStart(period.to);

@@ -15,7 +15,7 @@ const WINDOW_ROWS = 5000;
 /** Time budget of one request; a rare word may need many, each continuing from `next`. */
 const SEARCH_MS = 60;
 
-/** Newest first. A search out of time returns what it found so far, and `next`. */
+/** A search out of time returns what it found so far, and `next`. */
 export async function listVisits(
   db: Db,
   { limit, before, kind, search }: VisitFilter & { limit: number; before?: string },

@@ -45,7 +45,7 @@ export function openConnectionDraining(server: Server): ConnectionDraining {
   };
 }
 
-/** Says `Connection: close`. Once the headers are sent it changes nothing. */
+/** Without effect once the headers are sent. */
 function closeAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

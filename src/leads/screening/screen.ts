@@ -41,7 +41,6 @@ function hiddenFieldsOf(form: unknown) {
   return { website: typeof website === "string" ? website.trim() : "", startedAt: parseTime(startedAt) };
 }
 
-/** Milliseconds since 1970, or NaN. */
 function parseTime(value: unknown): number {
   if (typeof value === "number") return value;
   if (typeof value !== "string") return NaN;

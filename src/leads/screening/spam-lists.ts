@@ -1,4 +1,3 @@
-/** Matched as whole words, without accents. */
 export const spamWords = [
   ...["viagra", "cialis", "porn", "porno", "xxx", "escorts", "escort girls", "casino", "casinos", "betting", "jackpot"],
   ...["bitcoin", "bitcoins", "crypto", "cryptocurrency", "cryptomonnaie", "cryptomonnaies", "forex", "nft"],

@@ -3,5 +3,4 @@ import type { StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
 import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 
-/** What Vite makes of the two apps: read from `dist`, or made on the fly while developing. */
 export type SiteBuild = { files: StaticFiles; assets: Assets; adminShell: AdminShell; renderPage: RenderPage };

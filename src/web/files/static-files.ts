@@ -1,4 +1,4 @@
-/** A file ready to be sent, by its path on the site. Built files have a hash in their name and never change. */
+/** Built files have a hash in their name and never change. */
 export type StaticFile = {
   body: Uint8Array<ArrayBuffer>;
   type: string;

@@ -6,7 +6,6 @@ import { passwordProblems } from "#src/session/password-problems.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
 import { trafficProblems } from "#src/traffic/traffic-problems.ts";
 
-/** What the API itself refuses, whatever the module. */
 const apiProblems = dictionary(
   {
     "server-error": "Une erreur est survenue de notre côté.",

@@ -54,7 +54,6 @@ function comparedWords({ period, periodBefore, countedSince }: Analytics, langua
   return t.comparedSince(shown, before, shownCalendarDay(countedSince, language));
 }
 
-/** Whether the whole period before was counted. */
 function isComparable({ periodBefore, countedSince }: Pick<Analytics, "periodBefore" | "countedSince">): boolean {
   return countedSince !== null && countedSince <= periodBefore.from;
 }

@@ -14,7 +14,6 @@ import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 export type LinePoint = {
-  /** On the axis. */
   label: string;
   /** In the table and the tooltip; unique. */
   title: string;

@@ -1,6 +1,5 @@
 import { lastDays, parsePeriod, type Period } from "#src/traffic/period.ts";
 
-/** In days. */
 export const presets = [7, 30, 90, 365];
 
 export type PeriodChoice = { period: Period; preset: number | undefined };

@@ -67,7 +67,6 @@ export function ContentApprovalPage() {
   );
 }
 
-/** On narrow screens, where the panel is below the list. */
 function BackToList() {
   const t = useWords(contentWords);
   const goBack = () => {

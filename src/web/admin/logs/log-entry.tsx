@@ -63,7 +63,6 @@ function StatusCode({ code }: { code: number }) {
   );
 }
 
-/** `wide` takes a line of its own. */
 function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "basis-full" : ""}>

@@ -32,7 +32,6 @@ export function LogFilters({ visitors, bots, search, onSearch, onToggle }: Props
 
 type Kinds = { visitors: boolean; bots: boolean };
 
-/** Both are on until switched off, which the address keeps. */
 export function useLogKinds() {
   const [hidden, setHidden] = useSearchParam("hide");
   const kinds = { visitors: !hides(hidden, "visitors"), bots: !hides(hidden, "bots") };

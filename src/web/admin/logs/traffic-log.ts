@@ -15,7 +15,7 @@ const ADDRESS = "/api/admin/traffic-logs";
 const LIMIT = 100;
 const REFRESHED_EVERY_MS = 30_000;
 
-/** Newest first, refetched every half minute while the tab is visible. */
+/** Refetched every half minute while the tab is visible. */
 export function useTrafficLog(filter: LogFilter) {
   const log = useInfiniteQuery({
     queryKey: [logAddress(filter)],
@@ -45,7 +45,6 @@ export function logAddress({ visitors, bots, search }: LogFilter, before: string
   return `${ADDRESS}?${params}`;
 }
 
-/** Filters by kind what is loaded already, before the server answers. */
 export function wantedEntries(pages: TrafficLogPage[], { visitors, bots }: LogFilter): Visit[] {
   return pages.flatMap((page) => page.logs).filter((entry) => (entry.isBot ? bots : visitors));
 }

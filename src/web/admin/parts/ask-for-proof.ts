@@ -12,7 +12,7 @@ export function wantsProof(status: number, problem: string): boolean {
   }
 }
 
-/** Through a window event: calls are made outside React, the dialog is inside. False when declined. */
+/** By a window event: calls are made outside React. False when declined. */
 export function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
     const question = new CustomEvent<Answer>(ASKED, { detail: resolve, cancelable: true });

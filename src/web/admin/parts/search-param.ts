@@ -1,6 +1,6 @@
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
 
-/** Text kept in the address, so that a filtered list can be reloaded, bookmarked and sent. */
+/** In the address, so that a filtered list can be reloaded and shared. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const value = useLocationProperty(() => currentParams().get(name) ?? "");
   return [value, (next) => setSearchParam(name, next)];

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const NOW_EVERY_MS = 30_000;
 
-/** The current time, twice a minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,7 +5,6 @@ const others = {
   fr: { language: "en", text: "EN", name: "EN, switch to English" },
 } as const;
 
-/** Named in the language it switches to. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const other = others[useLanguage()];
   return (

@@ -10,7 +10,6 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const undelivered = apiQuery(api.mails.undelivered);
 const USUALLY_MS = 60_000;
-/** Faster after a retry. */
 const SOON_MS = 3_000;
 const SOON_FOR_MS = 30_000;
 

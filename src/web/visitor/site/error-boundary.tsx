@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 type Props = { fallback: ReactNode; at?: string; children: ReactNode };
 type State = { hasFailed: boolean; at?: string };
 
-/** Shows `fallback` until `at` changes. A class: React has no hook for it. */
+/** A class: React has no hook for it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

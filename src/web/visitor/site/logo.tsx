@@ -1,4 +1,3 @@
-/** The same drawing as `public/logo.svg`. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" className="size-8 flex-none" aria-hidden>

@@ -18,9 +18,7 @@ const SEARCH_DEBOUNCE_MS = 300;
 export type ShownLead = Lead & Partial<Pick<ListedLead, "reasons" | "deleted_at" | "erased_at">>;
 
 export type LeadList = {
-  /** Undefined until the first answer. */
   found: { leads: ShownLead[]; matching: number; total: number; services: string[] } | undefined;
-  /** Undefined when there are no more rows. */
   showMore: (() => Promise<unknown>) | undefined;
   loadingMore: boolean;
   isFetching: boolean;

@@ -51,7 +51,6 @@ function Found({ records }: { records: string[] }) {
   );
 }
 
-/** In the parts that the forms of DNS services ask for. */
 function Advice({ record }: { record: DnsRecord }) {
   const t = useWords(deliverabilityWords);
   return (

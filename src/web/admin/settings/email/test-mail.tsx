@@ -9,7 +9,6 @@ import { emailWords } from "./email-words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-/** Uses the saved settings; an error is the mail server's answer. */
 export function TestMail({ isDirty }: { isDirty: boolean }) {
   const t = useWords(emailWords);
   const language = useLanguage();

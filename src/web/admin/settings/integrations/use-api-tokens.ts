@@ -13,7 +13,6 @@ export function useApiTokens() {
   return useQuery({ ...tokens, staleTime: 0 });
 }
 
-/** Only this answer has the token: the server stores its hash. */
 export function useMakeToken() {
   const queries = useQueryClient();
   const t = useWords(integrationsWords);

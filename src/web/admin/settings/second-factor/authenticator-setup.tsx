@@ -14,7 +14,6 @@ type Props = {
   onTurnedOn: (recoveryCodes: string[]) => void;
 };
 
-/** Turned on by a first code: it proves that the app has the key. */
 export function AuthenticatorSetup({ authenticator, onCancel, onTurnedOn }: Props) {
   const { form, submit, error, isPending } = useSetup(onTurnedOn);
   const t = useWords(secondFactorWords);
