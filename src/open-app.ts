@@ -1,6 +1,8 @@
 import { siteHost, siteUrl, type App } from "./app.ts";
+import { backupsFolder } from "./backups/kept-backups.server.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
 import { createDataDir, databaseLocation, openSiteDb, type DatabaseLocation, type Db } from "./db/db.server.ts";
+import { removeAbandoned } from "./db/restore.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import { checkPermissions } from "./doctor/data-folder.server.ts";
 import type { Env } from "./env.ts";
@@ -37,6 +39,7 @@ export type OpenApp = {
 /** Everything behind the server: data folder, database, owner, prerendered pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
+  removeAbandoned(backupsFolder(env.DATA_DIR), new Date());
   await warnOfOpenFiles(env, log);
   const place = databaseLocation(env);
   const db = openSiteDb(place, log);

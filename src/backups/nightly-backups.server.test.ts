@@ -64,3 +64,26 @@ test("a backup is written by a process of its own into the data folder", async (
   expect(readdirSync(join(dataDir, "backups"))).toHaveLength(1);
   vi.unstubAllEnvs();
 });
+
+test("what a killed restore or backup has left behind goes, and what is at work stays", async () => {
+  const dataDir = folderWith("2026-11-20");
+  const now = new Date("2026-11-20T20:00:00.000Z");
+  const backups = join(dataDir, "backups");
+  const leave = (name: string, hoursAgo: number) => {
+    const written = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const folder = join(backups, name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, "stage.db"), "names");
+    utimesSync(join(folder, "stage.db"), written, written);
+    utimesSync(folder, new Date(0), new Date(0));
+  };
+  leave("restore-killed", 2);
+  leave("restore-atwork", 0.5);
+  leave("restore-of-mine", 2);
+  const unfinished = join(backups, "site-20261119T080000123Z.jsonl.gz.unfinished");
+  writeFileSync(unfinished, "");
+  utimesSync(unfinished, new Date(0), new Date(0));
+  await isBackedUp(dataDir, now);
+
+  expect(readdirSync(backups)).toEqual(["restore-atwork", "restore-of-mine", "site-20261120T080000Z.jsonl.gz"]);
+});

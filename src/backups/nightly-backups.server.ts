@@ -5,7 +5,8 @@ import type { Logger } from "pino";
 import type { Env } from "#src/env.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { businessTime } from "#src/clock/business-time.server.ts";
-import { keepNewest, newestBackup } from "./kept-backups.server.ts";
+import { removeAbandoned } from "#src/db/restore.server.ts";
+import { backupsFolder, keepNewest, newestBackup } from "./kept-backups.server.ts";
 
 const QUIET_HOUR = 3;
 
@@ -14,6 +15,7 @@ export type BackUp = () => Promise<string>;
 
 /** At night, or as soon as the site runs again. */
 export async function backUpNightly({ env, now, log, backUp }: Deps): Promise<void> {
+  removeAbandoned(backupsFolder(env.DATA_DIR), now());
   if (env.BACKUPS_KEPT === 0) return;
   if (await isBackupDue(env.DATA_DIR, now())) log.info({ backup: await backUp() }, "nightly backup");
   await keepNewest(env.DATA_DIR, env.BACKUPS_KEPT, now());

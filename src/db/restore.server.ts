@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DAY_MS } from "#src/clock/durations.ts";
+import { HOUR_MS } from "#src/clock/durations.ts";
 import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { knowsSchema, migrate } from "./migrate.server.ts";
@@ -13,6 +13,9 @@ import { settleWaitingMails } from "./waiting-mails.server.ts";
 export type Restored =
   /** `doubtfulMails` may have been sent already and are stopped; `secretKey` is the one in the backup. */
   { ok: true; rows: number; doubtfulMails: number; secretKey?: Buffer } | { ok: false; problem: BackupProblem };
+/** `restore-XXXXXX` is a folder of `mkdtemp`. */
+const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
+
 /** Sessions ended since the backup must not be restored. */
 const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 
@@ -34,11 +37,19 @@ export async function restore(db: Db, files: { file: string; keepIn: string }, n
   }
 }
 
-function removeAbandoned(backups: string, now: Date): void {
-  for (const name of readdirSync(backups).filter((entry) => /^restore-\w{6}$/.test(entry))) {
-    const folder = join(backups, name);
-    if (statSync(folder).mtimeMs < now.getTime() - DAY_MS) rmSync(folder, { recursive: true, force: true });
+/** What a killed restore or backup left holds all personal data. One at work has written within the hour. */
+export function removeAbandoned(backups: string, now: Date): void {
+  if (!existsSync(backups)) return;
+  for (const name of readdirSync(backups).filter((entry) => LEFT.test(entry))) {
+    const path = join(backups, name);
+    if (lastWritten(path) < now.getTime() - HOUR_MS) rmSync(path, { recursive: true, force: true });
   }
+}
+
+function lastWritten(path: string): number {
+  const found = statSync(path);
+  const inside = found.isDirectory() ? readdirSync(path).map((name) => statSync(join(path, name)).mtimeMs) : [];
+  return Math.max(found.mtimeMs, ...inside);
 }
 
 async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: RestoreJob) {
