@@ -245,3 +245,33 @@ test.runIf(process.getuid?.() === 0)(
     expect(owners).toEqual(new Set(["12345:12346"]));
   },
 );
+
+test("a database that cannot be read is moved aside by a restore, once the backup is known to be good", async () => {
+  const from = openFolder();
+  const [good, bad] = [join(from.folder, "good.gz"), join(from.folder, "bad.gz")];
+  await from.admin(["demo-data", "--leads", "100"]);
+  await from.admin(["backup", good]);
+  writeFileSync(bad, readFileSync(good).subarray(0, -100));
+  const whole = readFileSync(join(from.folder, "data", "site.db"));
+  const damages: Record<string, (bytes: Buffer) => Buffer> = {
+    header: (bytes) => Buffer.concat([Buffer.alloc(100, 0xff), bytes.subarray(100)]),
+    cut: (bytes) => bytes.subarray(0, 9_000),
+    leaves: (bytes) => Buffer.concat([bytes.subarray(0, bytes.length / 2), Buffer.alloc(bytes.length / 2, 0xff)]),
+  };
+  for (const [damage, spoil] of Object.entries(damages)) {
+    const to = openFolder();
+    const dataDir = join(to.folder, "data");
+    const file = join(dataDir, "site.db");
+    mkdirSync(dataDir);
+    writeFileSync(file, spoil(whole));
+    const refused = await to.admin(["restore", bad]);
+    expect(refused, damage).toMatchObject({ code: 1, error: expect.stringContaining("it is damaged: its checksum") });
+    expect(readFileSync(file).equals(spoil(whole)), damage).toBe(true);
+    const restored = await to.admin(["restore", good]);
+    expect(restored, damage).toMatchObject({ code: 0, out: expect.stringMatching(/moved aside, to .*damaged-\w+\n/) });
+    const aside = readdirSync(dataDir).filter((name) => /^site\.db\.damaged-\w+$/.test(name));
+    expect(readFileSync(join(dataDir, aside[0] ?? "")).equals(spoil(whole)), damage).toBe(true);
+    await using db = to.openSite();
+    expect(await listLeads(db)).toHaveLength(100);
+  }
+});

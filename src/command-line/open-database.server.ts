@@ -7,7 +7,13 @@ export async function openDatabase() {
   const env = readSettings();
   createDataDir(env.DATA_DIR);
   const db = openDb(databaseLocation(env));
-  await migrate(db);
+  try {
+    await migrate(db);
+  } catch (error) {
+    // The error to be told is why it does not open, not that it cannot be closed.
+    await db.destroy().catch(() => {});
+    throw error;
+  }
   return { env, db, now: () => new Date(), [Symbol.asyncDispose]: () => db.destroy() };
 }
 

@@ -1,9 +1,12 @@
 import { Command } from "commander";
 import { backupFile } from "#src/db/backup.server.ts";
-import type { BackupProblem } from "#src/db/read-backup.server.ts";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { databaseLocation } from "#src/db/db.server.ts";
+import { BadBackup, verifyBackup, type BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
 import { placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { isDamaged, sayInOneLine } from "#src/monitoring/explain-failure.ts";
+import { openDatabase, readSettings } from "./open-database.server.ts";
 
 const reasons: Record<BackupProblem, string> = {
   missing: "there is no such file",
@@ -18,19 +21,48 @@ export function restoreCommand() {
     .argument("<file>", "a file that backup wrote, on this database engine or the other")
     .addHelpText(
       "after",
-      "\nWhat it replaces is kept as a backup of its own. A secret key in the backup takes the place of secret.key in the\n" +
+      "\nWhat it replaces is kept as a backup of its own; a SQLite file that cannot be read, as site.db.damaged-<time>:\n" +
+        "stop the site before such a restore. A secret key in the backup takes the place of secret.key in the\n" +
         "data folder, which is kept beside it. Restart the site afterwards.",
     )
     .action(restoreFrom);
 }
 
 async function restoreFrom(file: string) {
+  try {
+    await restoreInPlace(file, { isAside: false });
+  } catch (error) {
+    const place = databaseLocation(readSettings());
+    if (place.kind !== "sqlite" || !isDamaged(error)) throw refusal(file, error);
+    await verifyBackup(file).catch((bad: unknown) => {
+      throw refusal(file, bad);
+    });
+    console.log(`The present database cannot be read: ${sayInOneLine(error)}`);
+    console.log(`It is moved aside, to ${moveAside(place.file, new Date())}`);
+    console.log("Delete that file when nothing more is to be had from it: it holds customers’ names and messages.");
+    await restoreInPlace(file, { isAside: true });
+  }
+}
+
+function refusal(file: string, error: unknown): unknown {
+  return error instanceof BadBackup ? new Error(`${file} was not restored: ${reasons[error.problem]}`) : error;
+}
+
+/** With what SQLite keeps beside it, which would be taken for that of the next one. */
+function moveAside(file: string, now: Date): string {
+  const aside = `${file}.damaged-${now.toISOString().replace(/[-:.]/g, "")}`;
+  for (const ending of ["", "-wal", "-shm"]) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+  return aside;
+}
+
+async function restoreInPlace(file: string, { isAside }: { isAside: boolean }) {
   await using opened = await openDatabase();
   const keepIn = backupFile(opened.env.DATA_DIR, opened.now(), "before-restore");
   const restored = await restore(opened.db, { file, keepIn }, opened.now());
-  if (!restored.ok) throw new Error(`${file} was not restored: ${reasons[restored.problem]}`);
+  if (!restored.ok) throw new BadBackup(restored.problem);
   console.log(`Restored ${restored.rows} rows from ${file}`);
-  console.log(`What was there before is in ${keepIn}`);
+  if (isAside) rmSync(keepIn);
+  else console.log(`What was there before is in ${keepIn}`);
   if (restored.doubtfulMails > 0)
     console.log(`${restored.doubtfulMails} mails may have left since the backup: see them in the back office.`);
   if (restored.secretKey) printKey(placeSecretKey(opened.env, restored.secretKey, opened.now()));

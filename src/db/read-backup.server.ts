@@ -34,6 +34,12 @@ export async function openBackup(file: string): Promise<{ header: BackupHeader; 
   }
 }
 
+/** Throws a BadBackup, having read all of it. */
+export async function verifyBackup(file: string): Promise<void> {
+  const { pages } = await openBackup(file);
+  for await (const page of pages) void page;
+}
+
 async function* pagesIn(lines: AsyncGenerator<string>, header: BackupHeader): AsyncGenerator<BackupPage> {
   const found: Record<string, number> = {};
   let page: BackupPage | undefined;
