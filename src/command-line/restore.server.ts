@@ -4,8 +4,9 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { databaseLocation } from "#src/db/db.server.ts";
 import { BadBackup, verifyBackup, type BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
-import { placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
 import { isDamaged, sayInOneLine } from "#src/monitoring/explain-failure.ts";
+import { eraseAgain } from "#src/privacy/erasures.server.ts";
+import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
 import { openDatabase, readSettings } from "./open-database.server.ts";
 
 const reasons: Record<BackupProblem, string> = {
@@ -58,7 +59,12 @@ function moveAside(file: string, now: Date): string {
 async function restoreInPlace(file: string, { isAside }: { isAside: boolean }) {
   await using opened = await openDatabase();
   const keepIn = backupFile(opened.env.DATA_DIR, opened.now(), "before-restore");
-  const restored = await restore(opened.db, { file, keepIn }, opened.now());
+  const ownKey = loadSecretKey(opened.env);
+  const restored = await restore(
+    opened.db,
+    { file, keepIn, eraseAgain: (trx, backupKey) => eraseAgain(trx, backupKey ? [ownKey, backupKey] : [ownKey]) },
+    opened.now(),
+  );
   if (!restored.ok) throw new BadBackup(restored.problem);
   console.log(`Restored ${restored.rows} rows from ${file}`);
   if (isAside) rmSync(keepIn);
@@ -70,6 +76,7 @@ async function restoreInPlace(file: string, { isAside }: { isAside: boolean }) {
     "Everybody has to sign in again. Password, second factor, recovery codes and API tokens are the backup's:",
   );
   console.log("what was revoked or changed since is to be revoked or changed again.");
+  console.log("Whoever was erased since the backup has been erased again.");
   console.log("Restart the site, so that its pages show the restored facts.");
 }
 

@@ -5,7 +5,7 @@ import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { knowsSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
-import { emptyAllTables, insertRows, pagesOf } from "./rows.server.ts";
+import { emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import type { Schema } from "./schema.ts";
 import { tableNames } from "./tables.ts";
 import { settleWaitingMails } from "./waiting-mails.server.ts";
@@ -19,16 +19,23 @@ const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
 /** Sessions ended since the backup must not be restored. */
 const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 
-type RestoreJob = { file: string; keepIn: string; now: Date };
+type Files = { file: string; keepIn: string };
+/** What was erased since the backup is erased again, before anybody can see it; with the secret key in the backup. */
+type EraseAgain = (trx: Db, backupKey: Buffer | undefined) => Promise<void>;
+type RestoreJob = Files & { now: Date; eraseAgain?: EraseAgain | undefined };
 
 /** All or nothing, after a backup of what it replaces into `keepIn`. */
-export async function restore(db: Db, files: { file: string; keepIn: string }, now: Date): Promise<Restored> {
+export async function restore(
+  db: Db,
+  { eraseAgain, ...files }: Files & { eraseAgain?: EraseAgain },
+  now: Date,
+): Promise<Restored> {
   const backups = dirname(files.keepIn);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   removeAbandoned(backups, now);
   const folder = mkdtempSync(join(backups, "restore-"));
   try {
-    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now })) };
+    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, eraseAgain })) };
   } catch (error) {
     if (error instanceof BadBackup) return { ok: false, problem: error.problem };
     throw error;
@@ -52,11 +59,12 @@ function lastWritten(path: string): number {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-async function restoreThrough(stageFile: string, db: Db, { file, keepIn, now }: RestoreJob) {
+async function restoreThrough(stageFile: string, db: Db, { file, eraseAgain, ...job }: RestoreJob) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
-  const { rows, secretKey } = await loadInto(stage, file);
-  const doubtfulMails = await replaceAll(db, stage, { keepIn, now });
-  return { rows, doubtfulMails, ...(secretKey && { secretKey: Buffer.from(secretKey, "base64") }) };
+  const loaded = await loadInto(stage, file);
+  const secretKey = loaded.secretKey ? Buffer.from(loaded.secretKey, "base64") : undefined;
+  const doubtfulMails = await replaceAll(db, stage, { ...job, eraseAgain: (trx) => eraseAgain?.(trx, secretKey) });
+  return { rows: loaded.rows, doubtfulMails, ...(secretKey && { secretKey }) };
 }
 
 /** Verifies the whole file and migrates an older schema before anything is replaced. */
@@ -75,8 +83,10 @@ async function loadInto(stage: Db, file: string): Promise<{ rows: number; secret
   return { rows: count, secretKey: header.secretKey };
 }
 
+type Replacement = { keepIn: string; now: Date; eraseAgain: (trx: Db) => Promise<void> | undefined };
+
 /** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
-function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<RestoreJob, "file">): Promise<number> {
+function replaceAll(db: Db, stage: Db, { keepIn, now, eraseAgain }: Replacement): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -86,9 +96,18 @@ function replaceAll(db: Db, stage: Db, { keepIn, now }: Omit<RestoreJob, "file">
       const kept = await writeSnapshot(trx, { file: keepIn }, now);
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
       const doubtful = await settleWaitingMails(stage, trx);
-      await emptyAllTables(trx);
+      const erased = await trx.selectFrom("erasures").select("key_hash").execute();
+      const known = new Set<Row[string]>(erased.map(({ key_hash }) => key_hash));
+      await emptyTables(
+        trx,
+        tableNames.filter((name) => name !== "erasures"),
+      );
       for (const table of tableNames.filter((name) => !ENDED.has(name)))
-        for await (const page of pagesOf(stage, table)) await insertRows(trx, table, page);
+        for await (const page of pagesOf(stage, table)) {
+          const rows = table === "erasures" ? page.filter((row) => !known.has(row["key_hash"] ?? null)) : page;
+          await insertRows(trx, table, rows);
+        }
+      await eraseAgain(trx);
       return doubtful;
     });
 }

@@ -45,6 +45,6 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-export async function emptyAllTables(db: Db): Promise<void> {
-  for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
+export async function emptyTables(db: Db, tables: (keyof Schema)[]): Promise<void> {
+  for (const table of tables.toReversed()) await db.deleteFrom(table).execute();
 }

@@ -33,6 +33,7 @@ export type Schema = {
   self_tests: SelfTestsTable;
   alerts: AlertsTable;
   job_leases: JobLeasesTable;
+  erasures: ErasuresTable;
 };
 
 export type LeadsTable = {
@@ -315,4 +316,10 @@ export type JobLeasesTable = {
   due_at: string;
   holder: Defaulted<string | null>;
   held_until: Defaulted<string | null>;
+};
+
+export type ErasuresTable = {
+  /** Keyed, of an address, a number or a lead's id: `recordErasure`. */
+  key_hash: string;
+  erased_at: string;
 };

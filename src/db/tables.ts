@@ -30,6 +30,7 @@ export const primaryKeys: Keys = {
   self_tests: ["id"],
   alerts: ["id"],
   job_leases: ["name"],
+  erasures: ["key_hash"],
 };
 
 // Object.keys is typed as string[].

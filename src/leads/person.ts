@@ -62,11 +62,11 @@ function wordsOf(name: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-function folded(email: string): string {
+export function folded(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-function dialled(phone: string): string {
+export function dialled(phone: string): string {
   return toE164(phone) ?? digitsOf(phone);
 }
 

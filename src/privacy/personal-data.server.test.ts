@@ -10,6 +10,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
+const secretKey = Buffer.alloc(32, 7);
 
 /** Marie asked once among many others, and has two mails: one about her lead, one of her own. */
 async function openApp(place: DatabaseLocation) {
@@ -45,11 +46,17 @@ testOnBothEngines("a person is found among many, in every box", async (place) =>
 testOnBothEngines("erasing a person leaves the others alone", async (place) => {
   await using db = await openApp(place);
 
-  expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 1, mails: 2 });
+  expect(await erasePersonalData({ db, secretKey }, { email: "marie@exemple.test" }, now)).toEqual({
+    leads: 1,
+    mails: 2,
+  });
   expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(600);
   expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("mails").select("to").execute()).toEqual([{ to: "owner@example.com" }]);
-  expect(await erasePersonalData(db, { email: "marie@exemple.test" })).toEqual({ leads: 0, mails: 0 });
+  expect(await erasePersonalData({ db, secretKey }, { email: "marie@exemple.test" }, now)).toEqual({
+    leads: 0,
+    mails: 0,
+  });
 });
 
 test("of an erased person no byte stays in the files of the database", async () => {
@@ -60,7 +67,7 @@ test("of an erased person no byte stays in the files of the database", async () 
       /marie@exemple\.test|\+14505550199/i.test(readFileSync(join(folder, name), "latin1")),
     );
   expect(held()).not.toEqual([]);
-  await erasePersonalData(db, { email: "marie@exemple.test" });
+  await erasePersonalData({ db, secretKey }, { email: "marie@exemple.test" }, now);
 
   expect(held()).toEqual([]);
 });

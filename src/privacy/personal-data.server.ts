@@ -4,6 +4,7 @@ import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { forgetWrites } from "#src/db/forget-writes.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable, MailsTable, Schema } from "#src/db/schema.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
+import { recordErasure } from "./erasures.server.ts";
 
 const AT_ONCE = 200;
 
@@ -29,9 +30,14 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
 }
 
 /** Deleting a lead cascades to its notes and events. */
-export async function erasePersonalData(db: Db, person: Person): Promise<{ leads: number; mails: number }> {
+export async function erasePersonalData(
+  { db, secretKey }: { db: Db; secretKey: Buffer },
+  person: Person,
+  now: Date,
+): Promise<{ leads: number; mails: number }> {
   const { leads, mails } = await findPersonalData(db, person);
   await db.transaction().execute(async (trx) => {
+    await recordErasure(trx, secretKey, person, now);
     for (const ids of inParts(mails.map(({ id }) => id)))
       await trx.deleteFrom("mails").where("id", "in", ids).execute();
     for (const ids of inParts(leads.map(({ id }) => id)))

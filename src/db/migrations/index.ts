@@ -14,6 +14,7 @@ import { selfTests } from "./012-self-tests.ts";
 import { speedToAnswer } from "./013-speed-to-answer.ts";
 import { mailsByChannel } from "./014-mails-by-channel.ts";
 import { jobLeases } from "./015-job-leases.ts";
+import { erasures } from "./016-erasures.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   "013-speed-to-answer": speedToAnswer,
   "014-mails-by-channel": mailsByChannel,
   "015-job-leases": jobLeases,
+  "016-erasures": erasures,
 };

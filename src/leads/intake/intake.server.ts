@@ -8,6 +8,7 @@ import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { TimedOut, withFallback, withTimeout } from "#src/clock/with-timeout.ts";
 import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
+import type { Person } from "#src/leads/person.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
@@ -22,6 +23,8 @@ export type Intake = {
   /** Allows every request while the database is down, rather than lose one. */
   takeRateLimit: RateLimits["take"];
   receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
+  /** Of a person who asks to be erased: the requests that wait in files of this machine. */
+  erase(person: Person): Promise<number>;
   replay(): Promise<void>;
   /** Cached for seconds: a watcher may ask as often as it likes. */
   keeping(): Promise<Keeping>;
@@ -88,6 +91,7 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
         return { kind: "lost" };
       }
     },
+    erase: (person) => spool.eraseOf(person),
     replay: replaying.run,
     keeping: openKeepingProbe({ db, spool, now, log }),
     lost: () => lost,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { isSamePerson, type Person } from "#src/leads/person.ts";
 import type { Received } from "./receive-contact-request.server.ts";
 
 /** Bounds the disk used during an outage to about 100 MB. */
@@ -14,7 +15,7 @@ export type Spooled = { received: Received; at: Date };
 
 /** Requests that the database did not store: files `<id>[.<idempotency key>].json`, whose ids sort by time. */
 export function spoolIn(folder: string) {
-  return {
+  const spool = {
     /** Durable (fsynced) when it returns; throws when it cannot write. */
     async keep({ received, at }: Spooled): Promise<void> {
       await makeRoom(folder);
@@ -52,7 +53,18 @@ export function spoolIn(folder: string) {
         if (!isMissing(error)) throw error;
       }
     },
+    async eraseOf(person: Person): Promise<number> {
+      let erased = 0;
+      for (const name of await namesIn(folder)) {
+        const spooled = await spool.read(name);
+        if (!spooled || !isSamePerson(spooled.received.request, person)) continue;
+        await spool.remove(name);
+        erased += 1;
+      }
+      return erased;
+    },
   };
+  return spool;
 }
 
 export type Spool = ReturnType<typeof spoolIn>;

@@ -3,12 +3,14 @@ import { Download } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
-import { call, isKnownAlready } from "./call.ts";
+import { call, isKnownAlready, send } from "./call.ts";
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
 export type FileToSave = {
   path: string;
+  /** Sent with POST: personal data stays out of addresses, which proxies log. */
+  body?: object;
   /** Without Content-Disposition. */
   name: string;
   success?: string;
@@ -46,7 +48,7 @@ function useSaving(file: () => FileToSave, onSaved?: () => void) {
   const { toast } = useToast();
   const t = useWords(commonWords);
   return useMutation({
-    mutationFn: () => saveFile(file().path, file().name),
+    mutationFn: () => saveFile(file()),
     onSuccess: () => {
       const { success } = file();
       if (success) toast({ title: t.success, description: success });
@@ -60,8 +62,8 @@ function useSaving(file: () => FileToSave, onSaved?: () => void) {
 }
 
 /** Not a plain link, so that a refusal shows a toast instead of being saved. */
-async function saveFile(path: string, fallbackName: string): Promise<void> {
-  const response = await call(path);
+async function saveFile({ path, body, name: fallbackName }: FileToSave): Promise<void> {
+  const response = await (body ? send("POST", path, body) : call(path));
   const name = fileNameIn(response.headers.get("Content-Disposition")) ?? fallbackName;
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement("a"), { href: address, download: name });

@@ -21,7 +21,7 @@ const guardedCalls: [string, string, object?][] = [
   ["GET", "export%2Dleads"],
   ["GET", "export-all-leads"],
   ["GET", "traffic-logs/export?format=simple"],
-  ["GET", `data-rights/export?email=${email}`],
+  ["POST", "data-rights/export", { email }],
   ["POST", "data-rights/erase", { email }],
   ["DELETE", "leads/00000000-0000-7000-8000-000000000000/for-good", {}],
   ["PUT", "settings/security", security],

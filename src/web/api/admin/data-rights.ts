@@ -8,7 +8,6 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { problem } from "#src/web/http/problem.ts";
 
 const NOT_A_PERSON = { field: "person", code: "not-a-person" } as const;
 
@@ -19,9 +18,8 @@ export function dataRightsApi(app: App) {
       await recordAuditEvent(app, c, { kind: "personal-data-searched", subject: String(found.leads.length) });
       return c.json(found);
     })
-    .get("/data-rights/export", stepUp(app), async (c) => {
-      const person = parsePerson(c.req.query());
-      if (!person) return problem(c, 422, { errors: [NOT_A_PERSON] });
+    .post("/data-rights/export", stepUp(app), limitBody(4_096), json(parsePersonField), async (c) => {
+      const person = c.req.valid("json");
       const found = await findPersonalData(app.db, person);
       await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
       return c.body(JSON.stringify({ person, exported_at: app.now().toISOString(), ...found }, null, 2), 200, {
@@ -30,9 +28,11 @@ export function dataRightsApi(app: App) {
       });
     })
     .post("/data-rights/erase", stepUp(app), limitBody(4_096), json(parsePersonField), async (c) => {
-      const erased = await erasePersonalData(app.db, c.req.valid("json"));
-      await recordAuditEvent(app, c, { kind: "personal-data-erased", subject: String(erased.leads) });
-      return c.json(erased);
+      const person = c.req.valid("json");
+      const spooled = await app.intake.erase(person);
+      const { leads, mails } = await erasePersonalData(app, person, app.now());
+      await recordAuditEvent(app, c, { kind: "personal-data-erased", subject: String(leads + spooled) });
+      return c.json({ leads: leads + spooled, mails, backupNights: app.env.BACKUPS_KEPT });
     });
 }
 

@@ -10,6 +10,7 @@ import { parseStatusChange, type StatusChange, type StatusInput } from "#src/lea
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
 import { parseCorrection, parsePhoneLead } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
+import { recordErasure } from "#src/privacy/erasures.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -45,6 +46,7 @@ export function leadApi(app: App) {
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const erased = await eraseLead(app.db, c.req.param("id"));
       if (erased === "erased") {
+        await recordErasure(app.db, app.secretKey, { leadId: c.req.param("id") }, app.now());
         await recordAuditEvent(app, c, { kind: "lead-erased" });
         return c.body(null, 204);
       }

@@ -16,7 +16,7 @@ export function PersonFound({ person, found }: { person: Person; found: Personal
   const t = useWords(privacyWords);
   const language = useLanguage();
   const erase = useErasePerson();
-  if (erase.data) return <Status>{t.erased(t.counts(erase.data.leads, erase.data.mails))}</Status>;
+  if (erase.data) return <PersonErased {...erase.data} />;
   if (found.leads.length + found.mails.length === 0) return <Status>{t.nothing}</Status>;
   return (
     <div className="grid gap-4">
@@ -37,6 +37,18 @@ export function PersonFound({ person, found }: { person: Person; found: Personal
         <SaveButton label={t.download} file={() => fileOf(person, t.exportFailed)} />
         <EraseButton busy={erase.isPending} onErase={() => erase.mutate(person)} />
       </div>
+    </div>
+  );
+}
+
+type Erased = { leads: number; mails: number; backupNights: number };
+
+function PersonErased({ leads, mails, backupNights }: Erased) {
+  const t = useWords(privacyWords);
+  return (
+    <div className="grid gap-1">
+      <Status>{t.erased(t.counts(leads, mails))}</Status>
+      {backupNights > 0 && <p className="text-sm text-muted">{t.backupsForget(backupNights)}</p>}
     </div>
   );
 }
@@ -73,7 +85,8 @@ function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) 
 
 function fileOf(person: Person, failure: string) {
   return {
-    path: `/api/admin/data-rights/export?${new URLSearchParams(person)}`,
+    path: "/api/admin/data-rights/export",
+    body: person,
     name: "personal-data.json",
     failure,
   };

@@ -23,6 +23,8 @@ export const privacyWords = dictionary(
     whoAsksHint: "Son adresse courriel ou son numéro de téléphone, en entier.",
     find: "Chercher",
     erased: (counts: string) => `Effacé\u00a0: ${counts}.`,
+    backupsForget: (nights: number) =>
+      `Les sauvegardes l’oublient en ${nights} ${nights <= 1 ? "nuit" : "nuits"} au plus. En rétablir une l’efface de nouveau.`,
     found: (counts: string) => `Trouvé\u00a0: ${counts}.`,
     nothing: "Rien n’est gardé à son sujet.",
     noName: "Sans nom",
@@ -56,6 +58,8 @@ export const privacyWords = dictionary(
     whoAsksHint: "Their email address or phone number, whole.",
     find: "Find",
     erased: (counts: string) => `Erased: ${counts}.`,
+    backupsForget: (nights: number) =>
+      `Backups forget it within ${nights} ${nights === 1 ? "night" : "nights"}. Restoring one erases it again.`,
     found: (counts: string) => `Found: ${counts}.`,
     nothing: "Nothing is kept about them.",
     noName: "No name",

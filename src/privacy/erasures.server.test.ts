@@ -1,0 +1,65 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { backupFile, writeBackup } from "#src/db/backup.server.ts";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { restore } from "#src/db/restore.server.ts";
+import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { aLead } from "#test/a-lead.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { eraseAgain, recordErasure } from "./erasures.server.ts";
+import { erasePersonalData } from "./personal-data.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const later = new Date("2026-11-21T12:00:00.000Z");
+const secretKey = Buffer.alloc(32, 7);
+
+const marie = aLead({ id: "marie", email: "Marie@Exemple.test", submitted_at: "2026-11-01T12:00:00.000Z" });
+const luc = aLead({ id: "luc", email: "luc@exemple.test", phone: "(514) 555-0122", submitted_at: marie.submitted_at });
+const zoe = aLead({ id: "zoe", email: "zoe@exemple.test", submitted_at: marie.submitted_at });
+const paul = aLead({ id: "paul", email: "paul@exemple.test", submitted_at: marie.submitted_at });
+
+testOnBothEngines("who was erased stays erased after a restore of an older backup", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  for (const lead of [marie, luc, zoe, paul]) await db.insertInto("leads").values(lead).execute();
+  const mail = { kind: "visitor-acknowledgement" as const, subject: "s", text: "t", html: "h" };
+  await enqueue(db, { ...mail, leadId: "marie", to: "owner@example.com" }, now);
+  await enqueue(db, { ...mail, to: "marie@exemple.test" }, now);
+  await enqueue(db, { ...mail, leadId: "paul", to: "paul@exemple.test" }, now);
+  const folder = mkdtempSync(join(tmpdir(), "erasures-"));
+  const file = backupFile(folder, now);
+  await writeBackup(db, file, now);
+
+  await erasePersonalData({ db, secretKey }, { email: "marie@exemple.test" }, later);
+  await erasePersonalData({ db, secretKey }, { phone: "514-555-0122" }, later);
+  await db.deleteFrom("leads").where("id", "=", "zoe").execute();
+  await recordErasure(db, secretKey, { leadId: "zoe" }, later);
+  const restored = await restore(
+    db,
+    { file, keepIn: backupFile(folder, later), eraseAgain: (trx) => eraseAgain(trx, [Buffer.alloc(32, 1), secretKey]) },
+    later,
+  );
+
+  expect(restored).toMatchObject({ ok: true });
+  expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id: "paul" }]);
+  expect(await db.selectFrom("mails").select("to").execute()).toEqual([{ to: "paul@exemple.test" }]);
+  const kept = JSON.stringify(await db.selectFrom("erasures").selectAll().execute());
+  expect(kept.match(/[0-9a-f]{64}/g)).toHaveLength(3);
+  expect(kept).not.toMatch(/marie|zoe|5550122/i);
+});
+
+testOnBothEngines("who asks again after an erasure is not erased", async (place) => {
+  await using db = openDb(place);
+  await migrate(db);
+  await recordErasure(db, secretKey, { email: "marie@exemple.test" }, now);
+  await db
+    .insertInto("leads")
+    .values([marie, { ...marie, id: "again", submitted_at: later.toISOString() }])
+    .execute();
+  await eraseAgain(db, [secretKey]);
+
+  expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id: "again" }]);
+});
