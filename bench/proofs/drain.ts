@@ -4,7 +4,7 @@ import type { Db } from "#src/db/db.server.ts";
 const LONGEST_MS = 120_000;
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
-/** Skips the four minutes after which claims of a dead process expire, and waits until all mails are sent. */
+/** Skips the minute after which claims of a dead process expire, and waits until all mails are sent. */
 export async function letMailsLeave(db: Db): Promise<void> {
   const claims = await waitingMails(db);
   // A running process has sent what it claimed by then.

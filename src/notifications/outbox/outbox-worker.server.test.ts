@@ -8,7 +8,7 @@ import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import type { SendMessage } from "#src/notifications/message.ts";
 import { startOutbox } from "./outbox-worker.server.ts";
-import { enqueue, type OutboxDeps } from "./outbox.server.ts";
+import { claimToSend, enqueue, type OutboxDeps } from "./outbox.server.ts";
 import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 
 const log = pino({ level: "silent" });
@@ -184,3 +184,43 @@ testOnBothEngines("a mail that does not get through before the stop is free for 
   await vi.waitFor(() => expect(sent).toHaveLength(1), waiting);
   await living.stop();
 });
+
+testOnBothEngines(
+  "a sending that takes longer than a claim lasts is left alone by other processes, and by its own",
+  async (place) => {
+    await using db = openDb(place);
+    await migrate(db);
+    let clock = Date.now();
+    const now = () => new Date(clock);
+    await enqueue(db, aMail(), now());
+    const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<{ kind: "sent" }>();
+    const sent: string[] = [];
+    const sendSlowly: SendMessage = ({ id }) => {
+      sent.push(id);
+      return hasArrived;
+    };
+    const slow = startOutbox(outsideOf(db, sendSlowly, now), undefined, 20);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), waiting);
+    const claimedUntil = async () =>
+      (await db.selectFrom("mails").select("claimed_until").executeTakeFirst())?.claimed_until;
+    for (let minute = 0; minute < 5; minute += 1) {
+      const before = clock;
+      clock += 50_000;
+      await vi.waitFor(
+        async () => expect(Date.parse((await claimedUntil()) ?? "")).toBeGreaterThan(before + 60_000),
+        waiting,
+      );
+    }
+    expect(await claimToSend(outsideOf(db, sendSlowly, now), 5)).toEqual([]);
+
+    await db
+      .updateTable("mails")
+      .set({ claimed_until: new Date(0).toISOString() })
+      .execute();
+    slow.wake();
+    arrive({ kind: "sent" });
+    await slow.stop();
+    expect(sent).toHaveLength(1);
+    expect(await db.selectFrom("mails").select("state").execute()).toEqual([{ state: "sent" }]);
+  },
+);

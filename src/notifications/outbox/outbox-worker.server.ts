@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
-import { claimToSend, deliver, releaseClaim, type ClaimedMessage, type OutboxDeps } from "./outbox.server.ts";
+import {
+  claimToSend,
+  deliver,
+  releaseClaim,
+  RENEW_MS,
+  renewClaim,
+  type ClaimedMessage,
+  type OutboxDeps,
+} from "./outbox.server.ts";
 
 const EVERY_MS = 2 * SECOND_MS;
 const AT_ONCE = 5;
@@ -17,13 +25,14 @@ export type Outbox = {
 };
 
 /** Any number of processes may run one: messages are claimed in the database. */
-export function startOutbox(deps: OutboxDeps, lastDeliveriesMs = LAST_DELIVERIES_MS): Outbox {
+export function startOutbox(deps: OutboxDeps, lastDeliveriesMs = LAST_DELIVERIES_MS, renewMs = RENEW_MS): Outbox {
   const inFlight = new Map<Promise<void>, ClaimedMessage>();
   let isStopping = false;
+  const messages = () => [...inFlight.values()].map(({ message }) => message);
 
   const claimAndSend = async () => {
     const free = AT_ONCE - inFlight.size;
-    if (free > 0 && !isStopping) for (const claimed of await claimToSend(deps, free)) send(claimed);
+    if (free > 0 && !isStopping) for (const claimed of await claimToSend(deps, free, messages())) send(claimed);
   };
   const send = (claimed: ClaimedMessage) => {
     const delivery = deliver(deps, claimed)
@@ -41,14 +50,24 @@ export function startOutbox(deps: OutboxDeps, lastDeliveriesMs = LAST_DELIVERIES
     soonMs: AFTER_WAKE_MS,
   });
   void poll.run();
+  const renewing = setInterval(() => void renewAll(deps, messages()), renewMs).unref();
   return {
     wake: poll.wake,
     async stop() {
       isStopping = true;
       await poll.stop();
       await Promise.race([Promise.all(inFlight.keys()), sleep(lastDeliveriesMs, undefined, { ref: false })]);
+      clearInterval(renewing);
       // When the database is away, they expire by themselves.
-      for (const { message } of inFlight.values()) await releaseClaim(deps.db, message).catch(() => {});
+      for (const message of messages()) await releaseClaim(deps.db, message).catch(() => {});
     },
   };
+}
+
+/** A process that is killed renews no more, and another sends within a minute or so. */
+async function renewAll({ db, now, log }: OutboxDeps, messages: ClaimedMessage["message"][]): Promise<void> {
+  for (const message of messages)
+    await renewClaim(db, message, now()).catch((error: unknown) =>
+      log.debug({ err: error }, "a claim was not renewed"),
+    );
 }

@@ -15,8 +15,11 @@ import { oneLine, type Mail } from "#src/notifications/mail/mail.ts";
 import type { Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 
-/** Longer than any delivery: no other process claims a message in flight. */
-const LEASE_MS = 4 * MINUTE_MS;
+/** Renewed while a delivery lasts; that of a killed process is free a minute later. */
+const LEASE_MS = MINUTE_MS;
+/** How often who sends renews its claims. */
+export const RENEW_MS = LEASE_MS / 4;
+const KEEP_OUTCOME_MS = 4 * MINUTE_MS;
 const REASONS_AT_ONCE = 20;
 
 type StoredMessage = Selectable<MailsTable>;
@@ -73,9 +76,13 @@ export async function enqueueMessage(db: Db, message: NewMessage, now: Date): Pr
 export type ClaimedMessage = { message: StoredMessage; sendMessage: SendMessage };
 
 /** Up to `limit` due messages. While nothing can send, they wait and keep the reason. */
-export async function claimToSend(deps: OutboxDeps, limit: number): Promise<ClaimedMessage[]> {
+export async function claimToSend(
+  deps: OutboxDeps,
+  limit: number,
+  inFlight: StoredMessage[] = [],
+): Promise<ClaimedMessage[]> {
   const { db, openSender } = deps;
-  const due = { channel: deps.channel ?? "mail", now: deps.now() };
+  const due = { channel: deps.channel ?? "mail", now: deps.now(), except: inFlight.map(({ id }) => id) };
   if (!(await isAnyDue(db, due))) return [];
   const sender = await openSender();
   if (sender.kind === "ready")
@@ -84,13 +91,15 @@ export async function claimToSend(deps: OutboxDeps, limit: number): Promise<Clai
   return [];
 }
 
-type Due = { channel: Channel; now: Date };
+/** `except`: in flight here, whose claim may have expired while the database was away. */
+type Due = { channel: Channel; now: Date; except: string[] };
 
 /** Does not throw for the receiver's errors: the outcome is stored. */
 export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessage }: ClaimedMessage): Promise<void> {
   const result = isTooLate(message, now()) ? tooLate : await trySending(sendMessage, message);
   // A short database outage must not send a message twice.
-  if (result.kind === "sent") return retry(() => markSent(db, message, now()), { everyMs: 500, forMs: LEASE_MS });
+  if (result.kind === "sent")
+    return retry(() => markSent(db, message, now()), { everyMs: 500, forMs: KEEP_OUTCOME_MS });
   const next = after(now(), backOffMs(message.attempts + 1, Math.random()));
   const stop = result.kind === "refused" || next > message.give_up_at;
   const reason = stop && result.kind === "failed" ? { ...result.reason, gaveUp: true as const } : result.reason;
@@ -158,7 +167,7 @@ function claim(db: Db, id: string, due: Due): Promise<StoredMessage | undefined>
 }
 
 /** A due time too far ahead was written before the clock was set back. */
-function isDue({ channel, now }: Due) {
+function isDue({ channel, now, except }: Due) {
   const clock = { now, longestMs: LEASE_MS };
   return (eb: ExpressionBuilder<Schema, "mails">) =>
     eb.and([
@@ -169,6 +178,7 @@ function isDue({ channel, now }: Due) {
         eb.and([eb("created_at", ">", tooFarAhead(clock)), eb("attempts", "=", 0)]),
       ]),
       isFree(eb, "claimed_until", clock),
+      ...(except.length > 0 ? [eb("id", "not in", except)] : []),
     ]);
 }
 
@@ -200,6 +210,16 @@ export async function releaseClaim(db: Db, message: StoredMessage): Promise<void
   await db
     .updateTable("mails")
     .set(unclaimed)
+    .where("id", "=", message.id)
+    .where("claimed_by", "=", message.claimed_by)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+export async function renewClaim(db: Db, message: StoredMessage, now: Date): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ claimed_until: after(now, LEASE_MS) })
     .where("id", "=", message.id)
     .where("claimed_by", "=", message.claimed_by)
     .where("state", "=", "waiting")
