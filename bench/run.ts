@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus } from "node:os";
 import { backOffice } from "./back-office.ts";
+import { carryOver } from "./carry-over.ts";
 import { contact } from "./contact.ts";
+import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
@@ -9,9 +11,17 @@ import { serving } from "./serving.ts";
 import { start } from "./start.ts";
 
 /** `npm run bench [name]`: ratios from one run, written to bench/results. */
-const benchmarks = { "page-cost": pageCost, serving, "back-office": backOffice, exports, contact, start };
+const benchmarks = {
+  "page-cost": pageCost,
+  "first-tap": firstTap,
+  serving,
+  "back-office": backOffice,
+  exports,
+  contact,
+  start,
+};
 /** They take minutes: by name only. */
-const byNameOnly = { proofs };
+const byNameOnly = { proofs, "carry-over": carryOver };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {
