@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openDb } from "#src/db/db.server.ts";
+import { insertRows } from "#src/db/rows.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { logIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 const leads = Array.from({ length: 10 }, (_, i) => ({
   id: `lead-${i}`,
@@ -18,7 +22,7 @@ const leads = Array.from({ length: 10 }, (_, i) => ({
 }));
 
 const refused = { "no-click-id": 2, "too-fresh": 1, "too-old": 0, "too-old-to-match": 0, repeat: 0 };
-const ofGoogle = { google_leads: 9, ready_leads: 6, refused };
+const ofGoogle = { google_leads: 9, ready_leads: 6, won_leads: 2, won_cents: 132_600, refused };
 
 test("the figures, the ten newest leads and their sources are shown", async ({ page, site }) => {
   await logIn(page, site);
@@ -37,11 +41,11 @@ test("the figures, the ten newest leads and their sources are shown", async ({ p
   await expect(page.getByRole("row").nth(3)).toContainText("Direct");
 
   await expect(page.getByText("Google would take today: 6 of 9")).toBeVisible();
-  const reasons = page.getByRole("listitem").filter({ hasText: /: \d+$/ });
-  await expect(reasons).toHaveText([
-    "Less than 6 hours old: 1",
-    "Needs a click id because your tag does not send user data: 2",
-  ]);
+  for (const group of ["6 ready", "1 less than 6 hours old", "2 without a Google click", "2 won"])
+    await expect(page.getByRole("link", { name: group })).toBeVisible();
+  await expect(page.getByRole("link", { name: /older than/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "lead3@mail.example" })).toHaveAttribute("href", "/admin/leads/lead-3");
+  await expect(page.getByText("have earned: $1,326")).toBeVisible();
 
   await page.getByRole("button", { name: "Refresh Data" }).click();
   await expect(page.getByText("Lead data refreshed successfully").first()).toBeVisible();
@@ -63,20 +67,62 @@ test("the file for Google Ads is downloaded, or a failure is shown", async ({ pa
   await expect(page.getByText("Failed to fetch leads data").first()).toBeVisible();
 });
 
-test("every tracked lead is a second download", async ({ page, site }) => {
+for (const [label, query] of [
+  ["Download all tracked leads", "?all=true"],
+  ["Only what is ready (1)", "?ready=true"],
+  ["Won jobs, with their amounts (1)", "?stage=won"],
+] as const)
+  test(`another file: ${label}`, async ({ page, site }) => {
+    await bring(site);
+    await logIn(page, site);
+    await page.goto("/admin/leads-export");
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/api/admin/export-leads${query}`));
+    const button = page.getByRole("button", { name: label });
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click(), asked]);
+
+    expect(download.suggestedFilename()).toMatch(/^google-ads-offline-conversions-/);
+  });
+
+test("a group of leads is listed, and each row leads to its lead", async ({ page, site }) => {
+  await bring(site);
   await logIn(page, site);
   await page.goto("/admin/leads-export");
-  const asked = page.waitForRequest((request) => request.url().endsWith("/api/admin/export-leads?all=true"));
-  const button = page.getByRole("button", { name: "Download all tracked leads" });
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click(), asked]);
-
-  expect(download.suggestedFilename()).toMatch(/^google-ads-offline-conversions-/);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("link", { name: "1 older than 90 days" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("row").nth(1).getByText("Google Ads").first().click({ force: true });
+  await expect(page.getByRole("heading", { name: "Old Won" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Show the newest" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
 });
+
+async function bring(site: RunningSite): Promise<void> {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+  await insertRows(db, "leads", [
+    aLeadRow({ name: "Young", gclid: "Cj0", submitted_at: daysAgo(2) }),
+    aLeadRow({ name: "Old Won", gclid: "Cj1", status: "won", won_cents: 45_000, submitted_at: daysAgo(120) }),
+  ]);
+  await db.destroy();
+}
 
 test("without tracked leads the page shows an empty state", async ({ page, site }) => {
   await logIn(page, site);
   await page.route("**/api/admin/export-leads?format=json*", (route) =>
-    route.fulfill({ json: { total_leads: 0, tracked_leads: 0, google_leads: 0, ready_leads: 0, refused, leads: [] } }),
+    route.fulfill({
+      json: {
+        total_leads: 0,
+        tracked_leads: 0,
+        google_leads: 0,
+        ready_leads: 0,
+        won_leads: 0,
+        won_cents: 0,
+        refused,
+        leads: [],
+      },
+    }),
   );
   await page.goto("/admin/leads-export");
   await expect(page.getByText("No tracked leads found")).toBeVisible();

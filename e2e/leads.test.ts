@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDb } from "#src/db/db.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
@@ -47,8 +48,10 @@ test("every empty box has its own hint", async ({ page, site }) => {
   for (const box of ["Quarantine", "Spam", "Deleted"]) {
     await page.getByRole("link", { name: `${box} 0` }).click();
     await expect(page.getByRole("link", { name: `${box} 0` })).toHaveAttribute("aria-current", "page");
-    await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
   }
+  await expect(page.getByText("Nothing deleted")).toBeVisible();
+  await page.getByRole("link", { name: "Quarantine 0" }).click();
+  await expect(page.getByText("Nothing in quarantine")).toBeVisible();
 });
 
 test("a new request appears by itself in every tab, in the list, the sidebar and the title", async ({ page, site }) => {
@@ -84,12 +87,15 @@ test("three leads are searched, filtered and sorted, and going back shows the sa
   await expect(rows(page).nth(1)).toContainText("Google Ads");
   await expect(rows(page).nth(2)).toContainText(/Zoé Côté.*Direct.*No message.*Won/);
 
-  await page.getByLabel("Sort").selectOption("Oldest first");
+  const date = page.getByRole("columnheader", { name: "Date" });
+  await expect(date).toHaveAttribute("aria-sort", "descending");
+  await date.getByRole("button").click();
+  await expect(date).toHaveAttribute("aria-sort", "ascending");
   await expect(rows(page).first()).toContainText("Zoé Côté");
   await page.getByLabel("Service", { exact: true }).selectOption("Gutter cleaning");
   await expect(page.getByText("1 of 3 leads")).toBeVisible();
   await page.getByLabel("Service", { exact: true }).selectOption("All Services");
-  await page.getByLabel("Status").selectOption("New");
+  await page.getByRole("link", { name: "New 2" }).click();
   await expect(page.getByText("2 of 3 leads")).toBeVisible();
   await page.getByRole("searchbox").fill("TREMBLAY");
   await expect(page.getByText("1 of 3 leads")).toBeVisible();
@@ -104,6 +110,95 @@ test("three leads are searched, filtered and sorted, and going back shows the sa
   await page.getByRole("link", { name: "Marie Tremblay" }).click();
   await page.getByRole("navigation", { name: "breadcrumb" }).getByRole("link", { name: "All Leads" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("TREMBLAY");
+});
+
+test("a press anywhere on a row opens its lead, and the leads before and after it are one press away", async ({
+  page,
+  site,
+}) => {
+  await bring(site, three());
+  await logIn(page, site);
+  await page.goto("/admin/leads");
+  await rows(page).nth(1).getByText("A double driveway").click({ force: true });
+  await expect(page.getByRole("heading", { name: "Luc Roy" })).toBeVisible();
+  await page.getByRole("link", { name: "Next lead" }).click();
+  await expect(page.getByRole("heading", { name: "Zoé Côté" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next lead" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Previous lead" }).click();
+  await page.getByRole("link", { name: "Previous lead" }).click();
+  await expect(page.getByRole("heading", { name: "Marie Tremblay" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("3 of 3 leads")).toBeVisible();
+});
+
+test("a status changes in its row, several at once, and each change can be undone", async ({ page, site }) => {
+  await bring(site, three());
+  await logIn(page, site);
+  await page.goto("/admin/leads");
+  await page.getByLabel("Status: Luc Roy").selectOption("Contacted");
+  await expect(page.getByRole("link", { name: "Contacted 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "New 2" })).toBeVisible();
+  await expect(page.getByLabel("Status: Luc Roy")).toHaveValue("new");
+
+  await page.getByLabel("Select Luc Roy").check();
+  await page.getByLabel("Select Zoé Côté").check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByLabel("Change status…").selectOption("Lost");
+  await expect(page.getByRole("link", { name: "Lost 2" })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Won 1" })).toBeVisible();
+
+  for (const [action, box] of [
+    ["Spam", "Spam"],
+    ["Delete", "Deleted"],
+  ] as const) {
+    await page.getByLabel("Select all leads shown").check();
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await expect(page.getByRole("link", { name: `${box} 3` })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: "Inbox 3" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Won 1" })).toBeVisible();
+  }
+});
+
+for (const [language, label, name, heading] of [
+  ["en", "Export these 1", /^leads-.+\.csv$/, "Received,Name"],
+  ["fr", "Exporter ces 1", /^demandes-.+\.csv$/, "Reçue le;Nom"],
+] as const)
+  test(`the shown leads are exported in the owner's language (${language})`, async ({ page, site }) => {
+    await bring(site, three());
+    await logIn(page, site);
+    await page.evaluate((value) => localStorage.setItem("back-office-language", value), language);
+    await page.goto("/admin/leads?q=zoe");
+    const button = page.getByRole("button", { name: label });
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    expect(download.suggestedFilename()).toMatch(name);
+    const lines = readFileSync(await download.path(), "utf8")
+      .trim()
+      .split("\r\n");
+    expect(lines[0]).toContain(heading);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain("Zoé Côté");
+  });
+
+test("a laptop shows fifteen rows, a phone three leads", async ({ page, site }) => {
+  const many = Array.from({ length: 20 }, (_, i) => aLead({ name: `Client ${i}`, status: "won", gclid: "Cj0" }));
+  await bring(site, many);
+  await logIn(page, site);
+  for (const [width, height, most] of [
+    [1440, 900, 15],
+    [390, 844, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/admin/leads");
+    await expect(rows(page)).toHaveCount(20);
+    const { y, height: own } = (await rows(page)
+      .nth(most - 1)
+      .boundingBox()) ?? { y: height, height: 0 };
+    expect(y + own, `${width} wide`).toBeLessThanOrEqual(height);
+  }
 });
 
 test("a hundred thousand leads are loaded a page at a time", async ({ page, site }) => {
@@ -131,7 +226,7 @@ test("a hundred thousand leads are loaded a page at a time", async ({ page, site
 
   await page.getByRole("searchbox").fill("client9998");
   await expectSoon(page.getByText("11 of 100,000 leads")).toBeVisible();
-  await page.getByLabel("Sort").selectOption("Name, A to Z");
+  await page.getByRole("columnheader", { name: "Contact" }).getByRole("button").click();
   await page.getByRole("searchbox").fill("client777");
   await expectSoon(page.getByText("111 of 100,000 leads")).toBeVisible();
   await expectSoon(rows(page).first()).toContainText("Client 777");
@@ -170,14 +265,16 @@ test("a lead goes through its statuses until it is won", async ({ page, site }) 
   await expect(page.getByRole("link", { name: /^Text/ })).toHaveAttribute("href", "sms:4505550111");
   await expect(page.getByRole("link", { name: /^Email/ })).toHaveAttribute("href", "mailto:marie@exemple.test");
   await expect(page.getByText("A double driveway, about 60 square metres.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Where it came from" })).toContainText(
-    /google.*cpc.*First visit.*flyer/,
-  );
+  const origin = page.getByRole("region", { name: "Where it came from" });
+  await expect(origin).toContainText("google/cpc");
+  await origin.getByText("Details of the visit").click();
+  await expect(origin).toContainText(/google.*cpc.*First visit.*flyer/);
 
   const timeline = page.getByRole("region", { name: "Timeline" });
-  await page.getByRole("button", { name: "Contacted" }).click();
+  const status = page.getByLabel("Status", { exact: true });
+  await status.selectOption("Contacted");
   await expect(timeline).toContainText("Status: Contacted");
-  await page.getByRole("button", { name: "Won" }).click();
+  await status.selectOption("Won");
   await page.getByLabel("Amount").fill("a lot");
   await page.getByRole("button", { name: "Save as won" }).click();
   await expect(page.getByText("Enter an amount")).toBeVisible();
@@ -195,11 +292,14 @@ test("a lead goes through its statuses until it is won", async ({ page, site }) 
   await page.getByRole("button", { name: "Save as won" }).click();
   await expect(timeline).toContainText("Won for $450.50");
   await expect(page.getByLabel("Amount")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Won" })).toBeFocused();
+  await expect(status).toBeFocused();
+  await page.getByRole("button", { name: "Change the amount" }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("450.50");
+  await page.getByRole("button", { name: "Cancel" }).click();
 
   await timeline.getByRole("link", { name: "Gutter cleaning" }).click();
   await expect(page).toHaveURL(new RegExp(earlier.id));
-  await page.getByRole("button", { name: "Lost" }).click();
+  await status.selectOption("Lost");
   await page.getByLabel("Reason").fill("Too far");
   await page.getByRole("button", { name: "Save as lost" }).click();
   await expect(timeline).toContainText("Lost: Too far");
@@ -224,26 +324,60 @@ test("the draft of a note survives an ended session, and is added", async ({ pag
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Call back on Monday");
   await expect(page.getByLabel("Add a note")).toHaveValue("");
+
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await timeline.getByRole("button", { name: "Edit" }).click();
+  await timeline.getByLabel("Edit the note").fill("Call back on Tuesday");
+  await timeline.getByRole("button", { name: "Save Note" }).click();
+  await expect(timeline).toContainText("Call back on Tuesday");
+  await timeline.getByRole("button", { name: "Delete the note" }).click();
+  await timeline.getByRole("button", { name: "Yes, delete the note" }).click();
+  await expect(timeline).not.toContainText("Call back");
+});
+
+test("a lead is corrected, and its history keeps what stood there", async ({ page, site }) => {
+  const lead = marie();
+  await bring(site, [lead]);
+  await logIn(page, site);
+  await page.goto(`/admin/leads/${lead.id}`);
+  await page.getByRole("button", { name: "Correct" }).click();
+  await page.getByLabel("Name").fill("");
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.getByLabel("Name").fill("Marie-Ève Tremblay");
+  await page.getByLabel("Phone").fill("450 555-0199");
+  await page.getByLabel("Service").selectOption("Gutter cleaning");
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByRole("heading", { name: "Marie-Ève Tremblay" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", "tel:4505550199");
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline).toContainText(/Before, name: Marie Tremblay/);
+  await expect(timeline).toContainText(/Before, phone: 450 555-0111/);
 });
 
 test("a lead is deleted, restored, and deleted for good", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
   await logIn(page, site);
+  const remove = async () => {
+    await page.getByLabel("More actions").click();
+    await page.getByRole("button", { name: "Delete" }).click();
+  };
   await page.goto(`/admin/leads/${lead.id}`);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await remove();
   await page.waitForURL(/\/admin\/leads$/);
   await expect(page.getByText("0 of 0 leads")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "Marie Tremblay" })).toBeVisible();
 
   await page.getByRole("link", { name: "Marie Tremblay" }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await remove();
   await page.getByRole("link", { name: "Deleted 1" }).click();
   await page.getByRole("button", { name: "Delete for good: Marie Tremblay" }).click();
   await expect(page.getByRole("button", { name: "Yes, delete for good: Marie Tremblay" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
+  await expect(page.getByText("Nothing deleted")).toBeVisible();
   await page.goto(`/admin/leads/${lead.id}`);
   await expect(page.getByText("There is no such lead.")).toBeVisible();
   await expect(page.getByText("Failed to fetch the lead")).toHaveCount(0);
@@ -252,7 +386,7 @@ test("a lead is deleted, restored, and deleted for good", async ({ page, site })
 test("a phone lead is added, after its problems are shown and its draft is kept", async ({ page, site }) => {
   await logIn(page, site);
   await page.goto("/admin/leads");
-  await page.getByRole("link", { name: "Add a Phone Lead" }).click();
+  await page.getByRole("link", { name: "Add a Call" }).click();
   await page.getByLabel("Message").fill("Two storeys");
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
@@ -288,6 +422,10 @@ test("a quarantined lead is accepted or rejected", async ({ page, site }) => {
   await expect(page.getByText("In quarantine")).toBeVisible();
   await page.getByRole("button", { name: "Spam", exact: true }).click();
   await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("In quarantine")).toBeVisible();
+  await page.getByRole("button", { name: "Spam", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Moved: Spam");
   await page.goto("/admin/leads?box=spam");
   await expect(namesOn(page)).toHaveText("Bob Robot");
@@ -302,7 +440,7 @@ test("the pages about leads are in French as well", async ({ page, site }) => {
   await expect(page).toHaveTitle(/Toutes les demandes/);
   await expect(page.getByText("1 sur 1 demande")).toBeVisible();
   await page.getByRole("link", { name: "Marie Tremblay" }).click();
-  await page.getByRole("button", { name: "Gagnée" }).click();
+  await page.getByLabel("État", { exact: true }).selectOption("Gagnée");
   await page.getByLabel("Montant").fill("1200,50");
   await page.getByRole("button", { name: "Enregistrer comme gagnée" }).click();
   await expect(page.getByRole("region", { name: "Historique" })).toContainText(/Gagnée\s: 1\s200,50\s\$/);
@@ -321,9 +459,14 @@ for (const theme of ["light", "dark"] as const)
       await page.goto(`/admin/leads${path}`);
       await expectNoAxeViolations(page);
     }
-    await page.goto(`/admin/leads/${doubtful.id}`);
-    await page.getByRole("button", { name: "Won" }).click();
+    await page.goto("/admin/leads");
+    await page.getByLabel("Select Luc Roy").check();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Luc Roy" }).click();
+    await page.getByLabel("Status", { exact: true }).selectOption("Won");
     await page.getByRole("button", { name: "Add Note" }).click();
+    await page.getByRole("button", { name: "Correct" }).click();
+    await page.getByLabel("More actions").click();
     await expectNoAxeViolations(page);
     await context.close();
   });

@@ -59,6 +59,7 @@ const Correction = v.pipe(
 
 /** All of a lead that its owner may put right. */
 export type Correction = v.InferOutput<typeof Correction>;
+export type CorrectionInput = v.InferInput<typeof Correction>;
 
 export function parseCorrection(input: unknown): Parsed<Correction, LeadCode> {
   return parseForm(Correction, input);

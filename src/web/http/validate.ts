@@ -41,9 +41,14 @@ export function query<Schema extends v.GenericSchema<Record<string, string | und
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** An invalid id is a 404, like an unknown one. */
-export const idParam = createMiddleware<Env, string, { in: { param: { id: string } } }>(async (c, next) =>
-  UUID.test(c.req.param("id") ?? "") ? next() : problem(c, 404, { code: "not-found" }),
-);
+export const idParam = uuidParam("id");
+
+export function uuidParam<Name extends string>(name: Name) {
+  type Named = { in: { param: { [Each in Name]: string } } };
+  return createMiddleware<Env, string, Named>(async (c, next) =>
+    UUID.test(c.req.param(name) ?? "") ? next() : problem(c, 404, { code: "not-found" }),
+  );
+}
 
 export const code: Coded<ProblemCode> = codedMessage;
 

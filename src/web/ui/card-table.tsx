@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 
 export type CardColumn<Row> = {
@@ -6,31 +7,38 @@ export type CardColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Of the header and the cells: `@4xl:` for the table, `@max-4xl:` for the cards, grids of two columns. */
   className?: string;
+  /** For a column by which the rows are sorted at a press on its header. */
+  sorted?: "ascending" | "descending" | "none";
+  onSort?: () => void;
 };
 
-type Props<Row> = { label: string; columns: CardColumn<Row>[]; rows: Row[]; keyOf: (row: Row) => string };
+type Props<Row> = {
+  label: string;
+  columns: CardColumn<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  /** Rows of two lines, below a header that stays in sight. */
+  dense?: boolean;
+  isMarked?: (row: Row) => boolean;
+};
 
 /** A table in a wide container, else cards, with the same elements: both read as a table. */
-export function CardTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+export function CardTable<Row>({ label, columns, rows, keyOf, dense = false, isMarked }: Props<Row>) {
   return (
     <div className="@container">
       <table aria-label={label} className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
-        <thead className="@max-4xl:sr-only">
+        <thead
+          className={`@max-4xl:sr-only ${dense ? "z-10 bg-raised @4xl:sticky @4xl:top-header lg:@4xl:top-0" : ""}`}
+        >
           <tr className="border-b border-line">
-            {columns.map(({ id, header, className = "" }) => (
-              <th
-                key={id}
-                scope="col"
-                className={`px-3 py-3 font-semibold text-muted first:pl-6 last:pr-6 ${className}`}
-              >
-                {header}
-              </th>
+            {columns.map((column) => (
+              <ColumnHeader key={column.id} column={column} dense={dense} />
             ))}
           </tr>
         </thead>
         <tbody className="@max-4xl:block">
           {rows.map((row) => (
-            <CardRow key={keyOf(row)} columns={columns} row={row} />
+            <CardRow key={keyOf(row)} columns={columns} row={row} dense={dense} marked={isMarked?.(row) ?? false} />
           ))}
         </tbody>
       </table>
@@ -38,14 +46,41 @@ export function CardTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   );
 }
 
-function CardRow<Row>({ columns, row }: { columns: CardColumn<Row>[]; row: Row }) {
+function ColumnHeader<Row>({ column, dense }: { column: CardColumn<Row>; dense: boolean }) {
+  const { header, className = "", sorted, onSort } = column;
+  const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
   return (
-    <tr className="border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[1fr_auto] @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:p-4 @4xl:hover:bg-mist">
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className={`px-3 font-semibold text-muted first:pl-6 last:pr-6 ${dense ? "h-7" : "py-3"} ${className}`}
+    >
+      {onSort ? (
+        <button type="button" onClick={onSort} className="group inline-flex items-center gap-1 hover:text-water">
+          {header}
+          <Arrow
+            aria-hidden="true"
+            className={`size-4 ${sorted === "none" ? "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60" : ""}`}
+          />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+type RowProps<Row> = { columns: CardColumn<Row>[]; row: Row; dense: boolean; marked: boolean };
+
+function CardRow<Row>({ columns, row, dense, marked }: RowProps<Row>) {
+  const look = marked ? "bg-water-soft" : "@4xl:hover:bg-mist";
+  const place = dense ? "@4xl:py-[3px] @4xl:align-middle leading-tight" : "align-top @4xl:py-3.5";
+  return (
+    <tr
+      className={`relative border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:gap-x-4 @max-4xl:p-4 ${dense ? "@max-4xl:gap-y-1 @max-4xl:py-2" : "@max-4xl:gap-y-2"} ${look}`}
+    >
       {columns.map(({ id, cell, className = "" }) => (
-        <td
-          key={id}
-          className={`align-top wrap-anywhere @4xl:px-3 @4xl:py-3.5 @4xl:first:pl-6 @4xl:last:pr-6 ${className}`}
-        >
+        <td key={id} className={`wrap-anywhere @4xl:px-3 @4xl:first:pl-6 @4xl:last:pr-6 ${place} ${className}`}>
           {cell(row)}
         </td>
       ))}

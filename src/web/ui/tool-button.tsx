@@ -28,3 +28,6 @@ export function ToolButton({
 export function ToolLink({ look = "outline", square = false, className = "", ...link }: ComponentProps<"a"> & Look) {
   return <a className={`${shape} ${square ? "w-11" : "px-4"} ${looks[look]} ${className}`} {...link} />;
 }
+
+/** The icon alone where there is no room for the label, which stays the button's name. */
+export const iconOnPhone = "max-sm:w-11 max-sm:gap-0 max-sm:px-0 max-sm:text-[0px]";

@@ -1,39 +1,60 @@
 import { Info } from "lucide-react";
-import type { GoogleCounts } from "#src/advertising/lead-exports.server.ts";
-import type { GoogleRefusal } from "#src/advertising/google-ads.ts";
+import { Link } from "wouter";
+import type { GoogleCounts, GoogleGroup } from "#src/advertising/lead-exports.server.ts";
+import { googleRefusals } from "#src/advertising/google-ads.ts";
+import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { exportPageWords, refusalWords } from "./words.ts";
+import { exportPageWords, groupWords } from "./words.ts";
 
-export function ExportNote({ counts }: { counts: GoogleCounts | undefined }) {
+type Props = { counts: GoogleCounts | undefined; group: GoogleGroup | undefined };
+
+/** What the file holds, how many of its leads Google would take today, and why not the others. */
+export function ExportNote({ counts, group }: Props) {
   const t = exportPageWords[useLanguage()];
   return (
     <div className="mb-6 flex gap-3 rounded-card bg-water-soft px-4 py-4 md:px-5">
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-water" />
-      <div className="grid max-w-4xl gap-2 text-sm">
-        {counts && <TakenToday counts={counts} />}
+      <div className="grid max-w-4xl gap-3 text-sm">
+        {counts && <TakenToday counts={counts} group={group} />}
         <p>{t.note}</p>
       </div>
     </div>
   );
 }
 
-const refusalsShown: GoogleRefusal[] = ["too-fresh", "no-click-id", "too-old", "too-old-to-match", "repeat"];
-
-function TakenToday({ counts: { google_leads, ready_leads, refused } }: { counts: GoogleCounts }) {
+/** One link a group of leads, which the table then lists. */
+function TakenToday({ counts, group }: { counts: GoogleCounts; group: GoogleGroup | undefined }) {
   const language = useLanguage();
   const t = exportPageWords[language];
-  const found = refusalsShown.filter((refusal) => refused[refusal] > 0);
+  const { google_leads, ready_leads, won_leads, refused } = counts;
   if (google_leads === 0) return <p className="text-base font-bold">{t.noneOfGoogle}</p>;
+  const leadsOf = (one: GoogleGroup) => (one === "ready" ? ready_leads : one === "won" ? won_leads : refused[one]);
+  const shown: GoogleGroup[] = ["ready", ...googleRefusals, "won"];
   return (
     <>
       <p className="text-base font-bold">{t.takenToday(ready_leads, google_leads)}</p>
-      {found.length > 0 && (
-        <ul className="list-disc pl-5">
-          {found.map((refusal) => (
-            <li key={refusal}>{t.refused(refusalWords[language][refusal], refused[refusal])}</li>
+      <ul className="flex flex-wrap gap-2">
+        {shown
+          .filter((one) => leadsOf(one) > 0)
+          .map((one) => (
+            <li key={one}>
+              <GroupLink group={one} count={leadsOf(one)} isCurrent={one === group} />
+            </li>
           ))}
-        </ul>
-      )}
+      </ul>
     </>
+  );
+}
+
+function GroupLink({ group, count, isCurrent }: { group: GoogleGroup; count: number; isCurrent: boolean }) {
+  const language = useLanguage();
+  return (
+    <Link
+      href={isCurrent ? "/admin/leads-export" : `/admin/leads-export?group=${group}`}
+      aria-current={isCurrent ? "true" : undefined}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-raised px-3 font-semibold text-ink hover:border-water hover:text-water aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
+    >
+      <span className="tabular-nums">{count.toLocaleString(locales[language])}</span> {groupWords[language][group]}
+    </Link>
   );
 }

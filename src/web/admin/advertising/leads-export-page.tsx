@@ -1,23 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Link, useSearch } from "wouter";
+import type { GoogleGroup } from "#src/advertising/lead-exports.server.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
-import { exportPageWords } from "./words.ts";
+import { OtherFiles } from "./other-files.tsx";
+import { exportPageWords, groupWords } from "./words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
 import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
-import { TRACKED_LEADS, useTrackedLeads } from "./use-tracked-leads.ts";
+import { trackedLeadsFilter, useTrackedLeads } from "./use-tracked-leads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadsExportPage() {
-  const tracked = useTrackedLeads();
+  const group = useGroup();
+  const tracked = useTrackedLeads(group);
   const queries = useQueryClient();
   const { toast } = useToast();
   const t = useWords(exportPageWords);
-  const refetch = () => void queries.invalidateQueries({ queryKey: [TRACKED_LEADS] });
+  const language = useLanguage();
+  const refetch = () => void queries.invalidateQueries(trackedLeadsFilter);
   async function refresh() {
     const { isSuccess } = await tracked.refetch();
     if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
@@ -34,12 +40,6 @@ export function LeadsExportPage() {
             className="max-sm:grow"
           />
           <ExportGoogleButton
-            isAll
-            label={t.downloadAll}
-            className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
-            onSaved={refetch}
-          />
-          <ExportGoogleButton
             label={t.download}
             look="solid"
             className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
@@ -49,13 +49,27 @@ export function LeadsExportPage() {
       }
     >
       <LeadStatCards totals={tracked.data} />
-      <ExportNote counts={tracked.data} />
+      <ExportNote counts={tracked.data} group={group} />
       <Card className="overflow-hidden">
-        <h2 className="border-b border-line px-4 py-4 text-lg xl:px-6">{t.newest}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-4 xl:px-6">
+          <h2 className="text-lg first-letter:uppercase">{group ? groupWords[language][group] : t.newest}</h2>
+          {group && (
+            <Link href="/admin/leads-export" className="text-sm font-semibold text-water underline underline-offset-4">
+              {t.showNewest}
+            </Link>
+          )}
+        </div>
         <QueryState query={tracked} failed={t.failed} placeholder={<TrackedLeadsPlaceholder />}>
           {({ leads }) => <TrackedLeadTable leads={leads} />}
         </QueryState>
       </Card>
+      <OtherFiles counts={tracked.data} onSaved={refetch} />
     </AdminPage>
   );
+}
+
+/** From the address; another one lists the newest. */
+function useGroup(): GoogleGroup | undefined {
+  const wanted = new URLSearchParams(useSearch()).get("group");
+  return Object.keys(groupWords.en).find((group) => group === wanted) as GoogleGroup | undefined;
 }

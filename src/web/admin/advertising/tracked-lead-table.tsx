@@ -3,6 +3,11 @@ import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Link } from "wouter";
+import type { Language } from "#src/i18n/language.ts";
+import { shownService } from "#src/leads/service.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReadiness } from "./lead-readiness.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
 import { exportPageWords } from "./words.ts";
@@ -11,27 +16,37 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
   const t = useWords(exportPageWords);
+  const language = useLanguage();
   if (leads.length === 0)
     return (
       <EmptyState icon={Inbox} title={t.none}>
         <p className="max-w-prose text-muted">{t.noneText}</p>
       </EmptyState>
     );
-  return <CardTable label={t.table} columns={columnsOf(t)} rows={leads} keyOf={({ id }) => id} />;
+  return <CardTable label={t.table} columns={columnsOf(t, language)} rows={leads} keyOf={({ id }) => id} />;
 }
 
-function columnsOf(t: Record<"email" | "service" | "source" | "date", string>): CardColumn<TrackedLead>[] {
+type Headers = Record<"email" | "service" | "source" | "date", string>;
+
+function columnsOf(t: Headers, language: Language): CardColumn<TrackedLead>[] {
   return [
     {
       id: "email",
       header: t.email,
-      cell: ({ email }) => <span className="font-bold @max-4xl:text-base">{email}</span>,
+      cell: ({ id, email, name }) => (
+        <Link
+          href={leadPath(id)}
+          className="font-bold underline-offset-4 after:absolute after:inset-0 hover:text-water hover:underline @max-4xl:text-base"
+        >
+          {email || name}
+        </Link>
+      ),
       className: "@4xl:w-[28%] @max-4xl:col-span-2",
     },
     {
       id: "service",
       header: t.service,
-      cell: ({ service_requested }) => service_requested,
+      cell: ({ service_requested }) => shownService(service_requested, language),
       className: "@4xl:w-[20%]",
     },
     {

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import type { GoogleCounts, TrackedLead } from "#src/advertising/lead-exports.server.ts";
+import { useQuery, type Query } from "@tanstack/react-query";
+import type { GoogleCounts, GoogleGroup, TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -17,10 +17,19 @@ export type TrackedLeads = {
 } & GoogleCounts;
 
 const SHOWN = 10;
-export const TRACKED_LEADS = `/api/admin/export-leads?format=json&limit=${SHOWN}`;
+const SHOWN_OF_GROUP = 100;
+const EXPORT = "/api/admin/export-leads?format=json";
+const NEWEST = `${EXPORT}&limit=${SHOWN}`;
 
-export function useTrackedLeads() {
-  const tracked = useQuery<TrackedLeads>({ queryKey: [TRACKED_LEADS] });
+/** The totals, and the newest tracked leads, or those of one group. */
+export function useTrackedLeads(group?: GoogleGroup) {
+  const address = group ? `${EXPORT}&limit=${SHOWN_OF_GROUP}&group=${group}` : NEWEST;
+  const tracked = useQuery<TrackedLeads>({ queryKey: [address] });
   useQueryErrorToast(tracked, useWords(queryWords).failed);
   return tracked;
 }
+
+/** Every list of them. */
+export const trackedLeadsFilter = {
+  predicate: ({ queryKey: [address] }: Pick<Query, "queryKey">) => String(address).startsWith(EXPORT),
+};

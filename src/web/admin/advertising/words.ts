@@ -1,4 +1,5 @@
 import type { Refusal } from "#src/advertising/google-ads.ts";
+import type { GoogleGroup } from "#src/advertising/lead-exports.server.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const exportPageWords = dictionary(
@@ -11,7 +12,15 @@ export const exportPageWords = dictionary(
     downloadAll: "Télécharger toutes les demandes suivies",
     takenToday: (ready: number, all: number) => `Google accepterait aujourd’hui\u00a0: ${ready} sur ${all}`,
     noneOfGoogle: "Google n’a encore amené aucune demande",
-    refused: (why: string, leads: number) => `${why}\u00a0: ${leads}`,
+    others: "Autres fichiers",
+    downloadReady: (leads: string) => `Seulement ce qui est prêt (${leads})`,
+    readyText: "Ce que Google accepterait aujourd’hui, rien d’autre.",
+    downloadWon: (leads: string) => `Contrats gagnés, avec leur montant (${leads})`,
+    wonText: (amount: string) =>
+      `Ce que les demandes amenées par Google ont rapporté\u00a0: ${amount}. Une action de conversion à part, conversion_event_won.`,
+    allText: "Aussi celles venues d’ailleurs, comme Facebook.",
+    showNewest: "Voir les plus récentes",
+    first: (shown: string, all: string) => `${shown} sur ${all}`,
     totalLeads: "Demandes en tout",
     trackedLeads: "Demandes suivies",
     conversionRate: "Taux de conversion",
@@ -43,7 +52,15 @@ export const exportPageWords = dictionary(
     downloadAll: "Download all tracked leads",
     takenToday: (ready, all) => `Google would take today: ${ready} of ${all}`,
     noneOfGoogle: "Google has brought no lead yet",
-    refused: (why, leads) => `${why}: ${leads}`,
+    others: "Other files",
+    downloadReady: (leads) => `Only what is ready (${leads})`,
+    readyText: "What Google would take today, nothing else.",
+    downloadWon: (leads) => `Won jobs, with their amounts (${leads})`,
+    wonText: (amount) =>
+      `What the leads that Google brought have earned: ${amount}. A conversion action of its own, conversion_event_won.`,
+    allText: "Also those that came from elsewhere, such as Facebook.",
+    showNewest: "Show the newest",
+    first: (shown, all) => `${shown} of ${all}`,
     totalLeads: "Total Leads",
     trackedLeads: "Tracked Leads",
     conversionRate: "Conversion Rate",
@@ -84,5 +101,27 @@ export const refusalWords = dictionary<Record<Refusal, string>>(
     "too-old": "More than 90 days old",
     "too-old-to-match": "More than 63 days old, the limit for a match by email or phone",
     repeat: "Counts with an earlier request",
+  },
+);
+
+/** After a number of leads. */
+export const groupWords = dictionary<Record<GoogleGroup, string>>(
+  {
+    ready: "prêtes",
+    "too-fresh": "de moins de 6 heures",
+    "no-click-id": "sans clic Google",
+    "too-old": "de plus de 90 jours",
+    "too-old-to-match": "sans clic, de plus de 63 jours",
+    repeat: "déjà comptées",
+    won: "gagnées",
+  },
+  {
+    ready: "ready",
+    "too-fresh": "less than 6 hours old",
+    "no-click-id": "without a Google click",
+    "too-old": "older than 90 days",
+    "too-old-to-match": "without a click, older than 63 days",
+    repeat: "counted before",
+    won: "won",
   },
 );

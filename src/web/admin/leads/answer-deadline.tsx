@@ -15,8 +15,10 @@ export function AnswerDeadline({ lead, inList = false }: { lead: Lead & { box?: 
   if (clock.kind === "none") return null;
   const look = inList ? listLookOf(clock) : `rounded-full px-2.5 py-0.5 ${lookOf(clock)}`;
   return (
-    <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${look}`}>
-      <Clock aria-hidden="true" className="size-4 shrink-0" />
+    <span
+      className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${inList ? "leading-tight" : ""} ${look}`}
+    >
+      <Clock aria-hidden="true" className={`${inList ? "size-3.5 @4xl:hidden" : "size-4"} shrink-0`} />
       {clockWords(clock, { language, inList })}
     </span>
   );

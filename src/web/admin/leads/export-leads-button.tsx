@@ -1,5 +1,6 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { SaveButton, type FileToSave } from "#src/web/admin/parts/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
@@ -16,10 +17,19 @@ export function ExportLeadsButton(props: Props) {
   return <SaveButton file={() => leadsFile("/api/admin/export-all-leads", "leads")} {...props} />;
 }
 
-/** As Google Ads imports them: the leads that Google brought, or all tracked ones. */
-export function ExportGoogleButton({ isAll = false, ...props }: Props & { isAll?: boolean }) {
+/** The leads that the list shows, in the owner's language and time. */
+export function ExportSheetButton({ filters, ...props }: Props & { filters: URLSearchParams }) {
   const leadsFile = useLeadsFile();
-  const path = `/api/admin/export-leads${isAll ? "?all=true" : ""}`;
+  const language = useLanguage();
+  const query = new URLSearchParams([...filters, ["language", language]]);
+  return <SaveButton look="plain" file={() => leadsFile(`/api/admin/leads/sheet?${query}`, "leads")} {...props} />;
+}
+
+/** As Google Ads imports them: the leads that Google brought, or others by `which`. */
+export function ExportGoogleButton({ which = "", ...props }: Props & { which?: "" | "all" | "ready" | "won" }) {
+  const leadsFile = useLeadsFile();
+  const queries = { "": "", all: "?all=true", ready: "?ready=true", won: "?stage=won" };
+  const path = `/api/admin/export-leads${queries[which]}`;
   return <SaveButton file={() => leadsFile(path, "google-ads-offline-conversions")} {...props} />;
 }
 

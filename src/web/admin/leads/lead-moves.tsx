@@ -5,7 +5,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { moveWords } from "./words.ts";
-import { useDeleteLead, useEraseLead, useMoveLead, useRestoreLead } from "./use-lead-changes.ts";
+import { useChangeLeads, useDeleteLead, useEraseLead, useReleaseLead, useRestoreLead } from "./use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type MovableLead = { id: string; name: string; box: LeadBox };
@@ -14,20 +14,24 @@ type Props = { lead: MovableLead; inList?: boolean; onGone?: () => void };
 /** In a list the name of each button also has the name of the lead. */
 export function LeadMoves({ lead, inList = false, onGone }: Props) {
   const t = useWords(moveWords);
-  const move = useMoveLead();
+  const releasing = useReleaseLead();
+  const changing = useChangeLeads();
   const deleting = useDeleteLead();
   const restoring = useRestoreLead();
-  const busy = move.isPending || deleting.isPending || restoring.isPending;
+  const busy = releasing.isPending || changing.isPending || deleting.isPending || restoring.isPending;
   const look = { name: inList ? lead.name : "", busy, small: inList };
   const leave = { onSuccess: inList ? focusOnList : focusOnPage };
   const isDoubtful = lead.box === "quarantine" || lead.box === "spam";
   return (
-    <div className={`flex flex-wrap gap-2 ${inList ? "" : "max-sm:w-full *:max-sm:grow"}`}>
-      {isDoubtful && (
-        <Move {...look} icon={Check} label={t.notSpam} onMove={() => move.mutate({ ...lead, to: "not-spam" }, leave)} />
-      )}
+    <div className={`flex flex-wrap gap-2 ${inList ? "relative z-10 w-fit" : "max-sm:w-full *:max-sm:grow"}`}>
+      {isDoubtful && <Move {...look} icon={Check} label={t.notSpam} onMove={() => releasing.mutate(lead, leave)} />}
       {(lead.box === "inbox" || lead.box === "quarantine") && (
-        <Move {...look} icon={Ban} label={t.spam} onMove={() => move.mutate({ ...lead, to: "spam" }, leave)} />
+        <Move
+          {...look}
+          icon={Ban}
+          label={t.spam}
+          onMove={() => changing.mutate({ leads: [lead], to: { box: "spam" } }, leave)}
+        />
       )}
       {lead.box === "deleted" && (
         <>
@@ -75,7 +79,7 @@ function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGo
   const t = useWords(moveWords);
   const [asking, setAsking] = useState(false);
   const erasing = useEraseLead();
-  const small = look.small ? "px-3 text-left text-sm whitespace-normal! shrink!" : "";
+  const small = look.small ? "px-3 text-sm" : "";
   const named = (label: string) => (look.name ? `${label}: ${look.name}` : undefined);
   if (!asking)
     return (

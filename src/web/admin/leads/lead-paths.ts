@@ -5,11 +5,14 @@ export function leadPath(id: string): string {
   return `${LEADS_PAGE}/${encodeURIComponent(id)}`;
 }
 
-/** `list`: the filters of the list that a lead's page was opened from; `opened`: the lead last opened from a list. */
-type HistoryState = { list?: string; opened?: string };
+/**
+ * `list`: the filters of the list that a lead's page was opened from, `ids`: its rows, in their order; `opened`: the
+ * lead last opened from a list.
+ */
+type HistoryState = { list?: string; ids?: string[]; opened?: string };
 
 export function historyState(): HistoryState {
-  // Under this path only the links of the leads list write it.
+  // Under this path only the links of the leads list and of a lead's page write it.
   return (window.history.state as HistoryState | null) ?? {};
 }
 

@@ -1,4 +1,4 @@
-import type { Lead } from "#src/leads/lead.ts";
+import { adNetworkOf, type Lead } from "#src/leads/lead.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Breakable } from "./breakable.tsx";
 import { dictionary } from "#src/i18n/dictionary.ts";
@@ -13,14 +13,14 @@ const sourceWords = dictionary({ direct: "Accès direct" }, { direct: "Direct" }
 
 export function LeadSource({ lead }: { lead: Attribution }) {
   const { direct } = useWords(sourceWords);
-  const network = networkOf(lead);
+  const network = adNetworkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
   if (!network && !campaign) return <span className="text-muted">{direct}</span>;
   return (
-    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+    <div className="flex max-w-full min-w-0 items-center gap-x-2 @4xl:grid @4xl:justify-items-start @4xl:*:leading-tight">
       {network && <Badge look={network === "Google Ads" ? "water" : "quiet"}>{network}</Badge>}
       {campaign && (
-        <span title={lead.utm_campaign || undefined}>
+        <span title={lead.utm_campaign || undefined} className="line-clamp-1">
           <Breakable text={campaign} />
         </span>
       )}
@@ -28,9 +28,8 @@ export function LeadSource({ lead }: { lead: Attribution }) {
   );
 }
 
-function networkOf(lead: Attribution): string | undefined {
-  if (lead.gclid || lead.gbraid || lead.wbraid) return "Google Ads";
-  if (lead.msclkid) return "Microsoft Ads";
-  if (lead.fbclid) return "Facebook";
-  return undefined;
+/** In one line: `Google Ads · spring`. Undefined for who came directly. */
+export function sourceLine(lead: Attribution): string | undefined {
+  const labels = lead.utm_campaign || [lead.utm_source, lead.utm_medium].filter(Boolean).join("/");
+  return [adNetworkOf(lead), labels].filter(Boolean).join(" · ") || undefined;
 }

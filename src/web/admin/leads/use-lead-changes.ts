@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { PhoneLead } from "#src/leads/work/phone-lead.ts";
-import type { StatusInput } from "#src/leads/lead-status.ts";
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import type { LeadStateInput } from "#src/leads/lead-changes.ts";
+import type { CorrectionInput } from "#src/leads/work/phone-lead.ts";
+import type { LeadStatus, StatusInput } from "#src/leads/lead-status.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import type { ToastAction } from "#src/web/ui/toasts.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { CallError, isKnownAlready } from "#src/web/admin/parts/call.ts";
-import { leadChangeWords } from "./words.ts";
+import { leadChangeWords, leadsWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -45,14 +48,85 @@ export function useAddPhoneLead() {
   });
 }
 
-export function useMoveLead() {
+export function useReleaseLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, to }: Named & { to: "spam" | "not-spam" }) =>
-      (await leadById[to].$post({ param: { id } })).json(),
-    success: ({ to, name }) => ({ title: to === "spam" ? t.movedToSpam : t.movedToInbox, description: name }),
+    change: async ({ id }: Named) => (await leadById["not-spam"].$post({ param: { id } })).json(),
+    success: ({ name }) => ({ title: t.movedToInbox, description: name }),
     failure: t.moveFailed,
   });
+}
+
+export function useCorrectLead() {
+  const t = useWords(leadChangeWords);
+  return useLeadChange({
+    change: async ({ id, ...details }: CorrectionInput & { id: string }) =>
+      (await leadById.details.$put({ param: { id }, json: details })).json(),
+    success: () => ({ description: t.corrected }),
+    failure: t.correctFailed,
+  });
+}
+
+type Note = { id: string; note: string };
+
+export function useChangeNote() {
+  const t = useWords(leadChangeWords);
+  return useLeadChange({
+    change: async ({ id, note, text }: Note & { text: string }) => {
+      await leadById.notes[":note"].$patch({ param: { id, note }, json: { text } });
+    },
+    success: () => ({ description: t.noteChanged }),
+    failure: t.noteFailed,
+  });
+}
+
+export function useDeleteNote() {
+  const t = useWords(leadChangeWords);
+  return useLeadChange({
+    change: async ({ id, note }: Note) => {
+      await leadById.notes[":note"].$delete({ param: { id, note } });
+    },
+    success: () => ({ description: t.noteDeleted }),
+    failure: t.noteDeleteFailed,
+  });
+}
+
+/** As many as the server takes in one call. */
+const MOST_AT_ONCE = 200;
+
+type SeveralLeads = { leads: { id: string; name: string }[]; to: { status: LeadStatus } | { box: LeadBox } };
+
+/** A status or a box for one lead or several, which the toast can take back. */
+export function useChangeLeads() {
+  const t = useWords(leadChangeWords);
+  const { noName } = useWords(leadsWords);
+  const undoing = useLeadChange({
+    change: (before: LeadStateInput[]) => changeLeads(before, true),
+    success: () => ({ description: t.undone }),
+    failure: t.undoFailed,
+  });
+  return useLeadChange({
+    change: ({ leads, to }: SeveralLeads) => changeLeads(leads.map(({ id }) => ({ id, ...to }))),
+    success: ({ leads, to }, before) => {
+      const [first] = leads;
+      const who = leads.length === 1 && first ? first.name || noName : t.several(before.length);
+      return {
+        title: t.changedTo(to),
+        description: who,
+        ...(before.length > 0 && { action: { label: t.undo, onAction: () => undoing.mutate(before) } }),
+      };
+    },
+    failure: t.severalFailed,
+  });
+}
+
+async function changeLeads(leads: LeadStateInput[], undo = false): Promise<LeadStateInput[]> {
+  const before: LeadStateInput[] = [];
+  for (let from = 0; from < leads.length; from += MOST_AT_ONCE) {
+    const some = leads.slice(from, from + MOST_AT_ONCE);
+    before.push(...(await (await api.leads.$patch({ json: { leads: some, undo } })).json()).before);
+  }
+  return before;
 }
 
 export function useRestoreLead() {
@@ -95,7 +169,7 @@ export function useEraseLead() {
 type ToastText = { title?: string; description: string; action?: ToastAction };
 type Change<Input, Output> = {
   change: (input: Input) => Promise<Output>;
-  success: (input: Input) => ToastText;
+  success: (input: Input, output: Output) => ToastText;
   failure: string;
 };
 
@@ -107,8 +181,8 @@ function useLeadChange<Input, Output>({ change, success, failure }: Change<Input
   const { toast } = useToast();
   return useMutation({
     mutationFn: change,
-    onSuccess: (_, input) => {
-      toast({ title: titles.success, ...success(input) });
+    onSuccess: (output, input) => {
+      toast({ title: titles.success, ...success(input, output) });
       refetchLeads(queries);
     },
     onError: (error) => {

@@ -1,9 +1,11 @@
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { statusWords } from "#src/leads/lead-status-words.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const leadsWords = dictionary(
   { allLeads: "Toutes les demandes", addPhoneLead: "Ajouter un appel", noName: "Sans nom", noMessage: "Aucun message" },
-  { allLeads: "All Leads", addPhoneLead: "Add a Phone Lead", noName: "No name", noMessage: "No message" },
+  { allLeads: "All Leads", addPhoneLead: "Add a Call", noName: "No name", noMessage: "No message" },
 );
 
 export const boxWords = dictionary<Record<LeadBox, string>>(
@@ -56,8 +58,18 @@ export const leadChangeWords = dictionary(
     noteFailed: "La note n’a pas pu être ajoutée",
     leadSaved: "Demande ajoutée",
     leadFailed: "La demande n’a pas pu être ajoutée",
-    movedToSpam: "Classée parmi les indésirables",
     movedToInbox: "Déplacée dans la boîte de réception",
+    corrected: "Demande corrigée",
+    correctFailed: "La demande n’a pas pu être corrigée",
+    noteChanged: "Note modifiée",
+    noteDeleted: "Note supprimée",
+    noteDeleteFailed: "La note n’a pas pu être supprimée",
+    changedTo: (to: { status: LeadStatus } | { box: LeadBox }) =>
+      "status" in to ? `État\u00A0: ${statusWords.fr[to.status]}` : `Déplacement\u00A0: ${boxWords.fr[to.box]}`,
+    several: (leads: number) => (leads === 1 ? "1 demande" : `${leads} demandes`),
+    severalFailed: "Les changements n’ont pas pu être enregistrés",
+    undone: "Les demandes sont comme avant",
+    undoFailed: "Le changement n’a pas pu être annulé",
     moveFailed: "La demande n’a pas pu être déplacée",
     deleted: "Demande supprimée",
     deleteFailed: "La demande n’a pas pu être supprimée",
@@ -76,8 +88,17 @@ export const leadChangeWords = dictionary(
     noteFailed: "Failed to add the note",
     leadSaved: "Lead added",
     leadFailed: "Failed to add the lead",
-    movedToSpam: "Marked as spam",
     movedToInbox: "Moved to the inbox",
+    corrected: "Lead corrected",
+    correctFailed: "Failed to correct the lead",
+    noteChanged: "Note changed",
+    noteDeleted: "Note deleted",
+    noteDeleteFailed: "Failed to delete the note",
+    changedTo: (to) => ("status" in to ? `Status: ${statusWords.en[to.status]}` : `Moved: ${boxWords.en[to.box]}`),
+    several: (leads) => (leads === 1 ? "1 lead" : `${leads} leads`),
+    severalFailed: "Failed to save the changes",
+    undone: "The leads are as before",
+    undoFailed: "Failed to undo the change",
     moveFailed: "Failed to move the lead",
     deleted: "Lead deleted",
     deleteFailed: "Failed to delete the lead",

@@ -6,7 +6,8 @@ export function ShownMoment({ moment }: { moment: string }) {
   const date = new Date(moment);
   return (
     <time dateTime={moment} className="tabular-nums">
-      {shownDay(date, language)} <span className="text-muted @4xl:block">{shownTime(date, language)}</span>
+      {shownDay(date, language)}{" "}
+      <span className="whitespace-nowrap text-muted @4xl:block">{shownTime(date, language)}</span>
     </time>
   );
 }

@@ -5,9 +5,17 @@ import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** `under` is the page that this one belongs to. */
-type Props = { title: string; under?: Crumb; intro?: ReactNode; actions?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  under?: Crumb;
+  intro?: ReactNode;
+  actions?: ReactNode;
+  /** In place of the title, the intro and the actions; holds the `h1`. */
+  header?: ReactNode;
+  children: ReactNode;
+};
 
-export function AdminPage({ title, under, intro, actions, children }: Props) {
+export function AdminPage({ title, under, intro, actions, header, children }: Props) {
   const { backOffice } = useWords(commonWords);
   const waiting = useLeadNews()?.waiting ?? 0;
   useEffect(() => {
@@ -16,13 +24,15 @@ export function AdminPage({ title, under, intro, actions, children }: Props) {
   return (
     <>
       <Breadcrumbs title={title} under={under} />
-      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mt-6">
-        <div className="min-w-0">
-          <h1 className="text-page">{title}</h1>
-          {intro && <p className="mt-1 text-muted">{intro}</p>}
+      {header ?? (
+        <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mt-6">
+          <div className="min-w-0">
+            <h1 className="text-page">{title}</h1>
+            {intro && <p className="mt-1 text-muted">{intro}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
-      </div>
+      )}
       {children}
     </>
   );

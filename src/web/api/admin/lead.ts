@@ -8,16 +8,17 @@ import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/
 import { parseNote } from "#src/leads/lead-note.ts";
 import { parseStatusChange, type StatusChange, type StatusInput } from "#src/leads/lead-status.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
-import { parseCorrection, parsePhoneLead } from "#src/leads/work/phone-lead.ts";
+import { parseCorrection, parsePhoneLead, type Correction, type CorrectionInput } from "#src/leads/work/phone-lead.ts";
 import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
 import { recordErasure } from "#src/privacy/erasures.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { idParam, json } from "#src/web/http/validate.ts";
+import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
+const noteParam = uuidParam("note");
 
 export function leadApi(app: App) {
   return new Hono()
@@ -34,11 +35,17 @@ export function leadApi(app: App) {
     .patch("/leads/:id", idParam, limitBody(LARGEST), json<StatusChange, StatusInput>(parseStatusChange), async (c) => {
       return answer(app, c, await changeStatus(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
     })
-    .put("/leads/:id/details", idParam, limitBody(LARGEST), json(parseCorrection), async (c) => {
-      const corrected = await correctLead(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-      if (corrected === "changed") await recordAuditEvent(app, c, { kind: "lead-corrected" });
-      return answer(app, c, corrected);
-    })
+    .put(
+      "/leads/:id/details",
+      idParam,
+      limitBody(LARGEST),
+      json<Correction, CorrectionInput>(parseCorrection),
+      async (c) => {
+        const corrected = await correctLead(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (corrected === "changed") await recordAuditEvent(app, c, { kind: "lead-corrected" });
+        return answer(app, c, corrected);
+      },
+    )
     .delete("/leads/:id", idParam, async (c) => {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
       return deleted === "changed" ? c.body(null, 204) : refuse(c, deleted);
@@ -69,12 +76,12 @@ export function leadApi(app: App) {
       const added = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return added ? c.json(added, 201) : refuse(c, "unknown");
     })
-    .patch("/leads/:id/notes/:note", idParam, limitBody(LARGEST), json(parseNote), async (c) => {
+    .patch("/leads/:id/notes/:note", idParam, noteParam, limitBody(LARGEST), json(parseNote), async (c) => {
       const which = { leadId: c.req.param("id"), noteId: c.req.param("note") };
       const changed = await changeNote(app.db, { ...which, ...c.req.valid("json") });
       return changed ? c.body(null, 204) : problem(c, 404, { code: "unknown-note" });
     })
-    .delete("/leads/:id/notes/:note", idParam, async (c) => {
+    .delete("/leads/:id/notes/:note", idParam, noteParam, async (c) => {
       const deleted = await deleteNote(app.db, { leadId: c.req.param("id"), noteId: c.req.param("note") });
       return deleted ? c.body(null, 204) : problem(c, 404, { code: "unknown-note" });
     });

@@ -1,12 +1,13 @@
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
+import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { leadWords } from "./words.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Why the lead is not in the inbox, or the doubts with which it was accepted. */
-export function LeadBoxNotice({ lead }: { lead: LeadInFull }) {
+export function LeadBoxNotice({ lead, onGone }: { lead: LeadInFull; onGone: () => void }) {
   const t = useWords(leadWords);
   const language = useLanguage();
   if (lead.box === "inbox" && lead.reasons.length === 0) return null;
@@ -17,9 +18,10 @@ export function LeadBoxNotice({ lead }: { lead: LeadInFull }) {
     deleted: t.inDeleted(lead.deleted_at ? shownDay(new Date(lead.deleted_at), language) : ""),
   };
   return (
-    <div className="grid gap-2 rounded-card border border-edge bg-raised p-5">
+    <div className="grid gap-3 rounded-card border border-edge bg-raised p-5">
       <p className="font-semibold">{titles[lead.box]}</p>
       {lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
+      {lead.box !== "inbox" && <LeadMoves lead={lead} onGone={onGone} />}
     </div>
   );
 }

@@ -1,58 +1,85 @@
-import { Mail, MessageSquare, Phone } from "lucide-react";
+import { Pencil } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
-import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { shownService } from "#src/leads/service.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
-import { mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
+import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { LeadDetailsForm } from "./lead-details-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
+const link = "font-semibold text-water underline-offset-4 hover:underline wrap-anywhere";
+
 export function LeadContactCard({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
-  const { noMessage } = useWords(leadsWords);
-  const { phone, email } = lead;
-  // It may hold text such as "by mail only".
-  const canDial = /\d/.test(phone);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <LeadSection title={t.contact}>
-      <div className="grid gap-1">
-        {phone && <p className="text-xl font-bold wrap-anywhere">{phone}</p>}
+    <LeadSection
+      title={t.contact}
+      action={
+        !isOpen && (
+          <ToolButton look="plain" onClick={() => setOpen(true)}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+            {t.correct}
+          </ToolButton>
+        )
+      }
+    >
+      {isOpen ? <LeadDetailsForm lead={lead} onClosed={() => setOpen(false)} /> : <Details lead={lead} />}
+    </LeadSection>
+  );
+}
+
+function Details({ lead }: { lead: LeadInFull }) {
+  const t = useWords(leadWords);
+  const { noMessage } = useWords(leadsWords);
+  const language = useLanguage();
+  const { phone, email } = lead;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {phone && (
+          <Detail name={t.phone}>
+            {/\d/.test(phone) ? (
+              <a href={phoneLink(phone)} className={link}>
+                {phone}
+              </a>
+            ) : (
+              phone
+            )}
+          </Detail>
+        )}
         {email && (
-          <p className="wrap-anywhere">
-            <Breakable text={email} />
-          </p>
+          <Detail name={t.email}>
+            <a href={mailLink(email)} aria-label={`${t.mail} ${email}`} className={link}>
+              <Breakable text={email} />
+            </a>
+          </Detail>
         )}
-        <p className="text-sm text-muted">{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</p>
-      </div>
-      <div className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-flow-col sm:grid-cols-none sm:justify-start">
-        {canDial && (
-          <ToolLink href={phoneLink(phone)} look="solid" aria-label={`${t.call} ${phone}`}>
-            <Phone aria-hidden="true" className="size-5" />
-            {t.call}
-          </ToolLink>
-        )}
-        {canDial && (
-          <ToolLink href={textLink(phone)} aria-label={`${t.text} ${phone}`}>
-            <MessageSquare aria-hidden="true" className="size-5" />
-            {t.text}
-          </ToolLink>
-        )}
-        {email && (
-          <ToolLink href={mailLink(email)} aria-label={`${t.mail} ${email}`}>
-            <Mail aria-hidden="true" className="size-5" />
-            {t.mail}
-          </ToolLink>
-        )}
-      </div>
+        <Detail name={t.service}>{shownService(lead.service_requested, language)}</Detail>
+        <Detail name={t.language}>{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</Detail>
+      </dl>
       <div className="grid gap-1 border-t border-line pt-4">
-        <h3 className="text-sm text-muted">{t.message}</h3>
+        <h3 className="text-sm font-normal text-muted">{t.message}</h3>
         {lead.message ? (
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">{lead.message}</p>
         ) : (
           <p className="text-muted">{noMessage}</p>
         )}
       </div>
-    </LeadSection>
+    </>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
-import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { shownService } from "#src/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -21,40 +20,33 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
+import { LeadHeader } from "./lead-header.tsx";
 import { LeadMails } from "./lead-mails.tsx";
 import { LeadNoteForm } from "./lead-note-form.tsx";
 import { LeadReply } from "./lead-reply.tsx";
 import { LeadStatusCard } from "./lead-status-card.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { useLeadStatus } from "./use-lead-status.ts";
 import { leadWords } from "./words.ts";
 
 export function LeadPage({ params }: { params: { id: string } }) {
   const t = useWords(leadWords);
-  const { allLeads, noName } = useWords(leadsWords);
+  const { allLeads } = useWords(leadsWords);
   const { lead, isGone } = useLead(params.id);
   const [, navigate] = useLocation();
   const list = pathBackToList();
-  const language = useLanguage();
   const shown = isGone ? undefined : lead.data;
+  if (shown)
+    return (
+      <ShownLead key={shown.id} lead={shown} under={{ title: allLeads, path: list }} onGone={() => navigate(list)} />
+    );
   return (
-    <AdminPage
-      title={shown ? shown.name || noName : t.lead}
-      under={{ title: allLeads, path: list }}
-      intro={
-        shown && (
-          <>
-            {shownService(shown.service_requested, language)} · <ShownMoment moment={shown.submitted_at} />{" "}
-            <AnswerDeadline lead={shown} />
-          </>
-        )
-      }
-      actions={shown && <LeadMoves lead={shown} onGone={() => navigate(list)} />}
-    >
+    <AdminPage title={t.lead} under={{ title: allLeads, path: list }}>
       {isGone ? (
         <NoLead list={list} />
       ) : (
         <QueryState query={lead} failed={t.notLoaded} errorInCard placeholder={<LeadPlaceholder />}>
-          {(loaded) => <LeadSections lead={loaded} />}
+          {() => null}
         </QueryState>
       )}
     </AdminPage>
@@ -70,22 +62,39 @@ function useLead(id: string) {
   return { lead, isGone };
 }
 
-function LeadSections({ lead }: { lead: LeadInFull }) {
+type ShownProps = { lead: LeadInFull; under: { title: string; path: string }; onGone: () => void };
+
+function ShownLead({ lead, under, onGone }: ShownProps) {
+  const { noName } = useWords(leadsWords);
+  const language = useLanguage();
+  const work = useLeadStatus(lead);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid gap-5">
-        <LeadBoxNotice lead={lead} />
-        <LeadContactCard lead={lead} />
-        <LeadReply key={`reply ${lead.id}`} lead={lead} />
-        <LeadStatusCard key={lead.id} lead={lead} />
-        <LeadNoteForm key={`note ${lead.id}`} id={lead.id} />
-        <LeadTimeline lead={lead} />
+    <AdminPage
+      title={lead.name || noName}
+      under={under}
+      header={<LeadHeader lead={lead} work={work} onGone={onGone} />}
+    >
+      <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <span>
+          {shownService(lead.service_requested, language)} · <ShownMoment moment={lead.submitted_at} />
+        </span>
+        <AnswerDeadline lead={lead} />
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-5">
+          <LeadBoxNotice lead={lead} onGone={onGone} />
+          {lead.box === "inbox" && <LeadStatusCard lead={lead} work={work} />}
+          <LeadContactCard lead={lead} />
+          <LeadReply lead={lead} />
+          <LeadNoteForm id={lead.id} />
+        </div>
+        <div className="grid gap-5">
+          <LeadTimeline lead={lead} />
+          <LeadAttribution lead={lead} />
+          <LeadMails mails={lead.mails} />
+        </div>
       </div>
-      <div className="grid gap-5">
-        <LeadAttribution lead={lead} />
-        <LeadMails mails={lead.mails} />
-      </div>
-    </div>
+    </AdminPage>
   );
 }
 

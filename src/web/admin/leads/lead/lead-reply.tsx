@@ -3,14 +3,13 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import type { ReplyTemplate } from "#src/settings/reply-templates.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { replyWords } from "./words.ts";
-import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
+import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import { useReply } from "./use-reply.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -21,7 +20,7 @@ export function LeadReply({ lead }: { lead: LeadInFull }) {
   if (lead.box !== "inbox") return null;
   return (
     <Card>
-      <details className="group">
+      <details open={lead.status === "new"} className="group">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 p-5 md:px-6 [&::-webkit-details-marker]:hidden">
           <h2 className="grow text-lg">{t.title}</h2>
           <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
@@ -42,8 +41,11 @@ export function LeadReply({ lead }: { lead: LeadInFull }) {
 function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
   const t = useWords(replyWords);
   const { templates, reply, choose, write } = useReply(lead, saved);
-  const [isUsed, setUsed] = useState(false);
-  const use = () => setUsed(true);
+  const changing = useChangeLeads();
+  // The toast can take it back, for a message that was not sent after all.
+  const use = () => {
+    if (lead.status === "new") changing.mutate({ leads: [lead], to: { status: "contacted" } });
+  };
   return (
     <>
       <TemplateField templates={templates} chosen={reply.id} onChoose={choose} />
@@ -78,7 +80,6 @@ function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
         )}
         <CopyText text={reply.text} onCopied={use} />
       </div>
-      {isUsed && lead.status === "new" && <MarkContacted lead={lead} onDismissed={() => setUsed(false)} />}
     </>
   );
 }
@@ -87,27 +88,21 @@ type TemplateProps = { templates: ReplyTemplate[]; chosen: string; onChoose: (id
 
 function TemplateField({ templates, chosen, onChoose }: TemplateProps) {
   const t = useWords(replyWords);
+  const own = templates[0]?.language;
   return (
-    <SelectField
-      id="reply-template"
-      label={t.template}
-      value={chosen}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {(["fr", "en"] as const)
-        .toSorted((a) => (a === templates[0]?.language ? -1 : 1))
-        .map((language) => (
-          <optgroup key={language} label={language === "fr" ? t.inFrench : t.inEnglish}>
-            {templates
-              .filter((template) => template.language === language)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-    </SelectField>
+    <div role="group" aria-label={t.template} className="flex flex-wrap gap-2">
+      {templates.map(({ id, name, language }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+          className="min-h-11 rounded-full border border-edge px-4 text-sm font-semibold text-muted not-aria-pressed:hover:border-water not-aria-pressed:hover:text-water aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {language === own ? name : `${name} (${language === "fr" ? t.inFrench : t.inEnglish})`}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -134,23 +129,5 @@ function CopyText({ text, onCopied }: { text: string; onCopied: () => void }) {
         {outcome === "failed" && t.copyFailed}
       </p>
     </>
-  );
-}
-
-/** Only the owner knows whether the message was sent. */
-function MarkContacted({ lead, onDismissed }: { lead: LeadInFull; onDismissed: () => void }) {
-  const t = useWords(replyWords);
-  const change = useChangeStatus();
-  const mark = () => change.mutate({ id: lead.id, status: "contacted", version: lead.version });
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-2 rounded-field bg-water-soft p-4">
-      <p className="mr-auto font-semibold">{t.haveSent}</p>
-      <BusyButton busy={change.isPending} quiet onClick={mark}>
-        {t.contacted}
-      </BusyButton>
-      <ToolButton look="plain" onClick={onDismissed}>
-        {t.notYet}
-      </ToolButton>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { LeadDetails, LeadEvent, LeadInFull, OtherLead } from "#src/leads/l
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { LeadNote } from "./lead-note.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { boxWords, leadsWords } from "#src/web/admin/leads/words.ts";
@@ -22,20 +23,20 @@ export function LeadTimeline({ lead }: { lead: LeadInFull }) {
     <LeadSection title={t.timeline}>
       <ol className="grid gap-5">
         {timelineOf(lead).map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} lead={lead.id} entry={entry} />
         ))}
       </ol>
     </LeadSection>
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
-  const { icon: Icon, content } = useEntryContent(entry);
+function Entry({ lead, entry }: { lead: string; entry: TimelineEntry }) {
+  const { icon: Icon, content } = useEntryContent(lead, entry);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3">
       <Icon aria-hidden="true" className="mt-0.5 size-5 text-water" />
       <div className="grid gap-0.5">
-        <div className="wrap-anywhere">{content}</div>
+        <div className="wrap-anywhere whitespace-pre-line">{content}</div>
         <p className="text-sm text-muted">
           <ShownMoment moment={entry.at} />
         </p>
@@ -44,7 +45,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-function useEntryContent(entry: TimelineEntry): { icon: LucideIcon; content: ReactNode } {
+function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon; content: ReactNode } {
   const t = useWords(leadWords);
   const event = useEventWords();
   switch (entry.kind) {
@@ -53,7 +54,7 @@ function useEntryContent(entry: TimelineEntry): { icon: LucideIcon; content: Rea
     case "event":
       return { icon: entry.event.kind === "moved" ? FileText : Workflow, content: event(entry.event) };
     case "note":
-      return { icon: StickyNote, content: <p className="whitespace-pre-line">{entry.note.text}</p> };
+      return { icon: StickyNote, content: <LeadNote lead={lead} note={entry.note} /> };
     case "other":
       return { icon: Repeat, content: <OtherRequest other={entry.other} /> };
   }

@@ -44,6 +44,9 @@ export function useLeadStatus(lead: LeadInFull) {
   function choose(status: LeadStatus) {
     if (status === "won" || status === "lost") {
       setJustOpened(true);
+      // The drafts began with what the lead had when its page was opened.
+      amount.write(typedAmount(lead.won_cents, language));
+      reason.write(lead.lost_reason);
       return open.write(status);
     }
     if (status === lead.status) close();

@@ -1,32 +1,46 @@
-import { Mail, Phone } from "lucide-react";
 import type { Lead } from "#src/leads/lead.ts";
-import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { LeadLink } from "./lead-link.tsx";
+import type { Selection } from "./use-selection.ts";
+import { selectionWords } from "./words.ts";
 
-const link =
-  "flex w-fit max-w-full items-start gap-2 py-0.5 text-water underline-offset-4 hover:underline @max-4xl:py-1.5";
+/** Above the link that the whole row is. */
+const link = "relative z-10 text-muted underline-offset-4 hover:text-water hover:underline";
 
-export function LeadContact({ lead }: { lead: Lead }) {
+type Props = { lead: Lead; ids: string[]; selection: Selection };
+
+export function LeadContact({ lead, ids, selection }: Props) {
+  const t = useWords(selectionWords);
   return (
-    <div className="grid gap-0.5">
-      <p className="text-base leading-snug font-bold">
-        <LeadLink lead={lead} />
-      </p>
-      {lead.email && (
-        <a href={mailLink(lead.email)} className={link}>
-          <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">
-            <Breakable text={lead.email} />
-          </span>
-        </a>
-      )}
-      {lead.phone && (
-        <a href={phoneLink(lead.phone)} className={link}>
-          <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {lead.phone}
-        </a>
-      )}
+    <div className="flex items-start gap-2.5 @4xl:items-center">
+      <label className="relative z-10 -m-2 flex p-2">
+        <input
+          type="checkbox"
+          aria-label={t.select(lead.name || lead.email)}
+          checked={selection.has(lead.id)}
+          onChange={() => selection.toggle(lead.id)}
+          className="size-4.5 accent-water"
+        />
+      </label>
+      <div className="min-w-0">
+        <p className="truncate font-bold @max-4xl:text-base @max-4xl:leading-tight">
+          <LeadLink lead={lead} ids={ids} />
+        </p>
+        <p className="truncate">
+          {lead.phone && (
+            <a href={phoneLink(lead.phone)} className={link}>
+              {lead.phone.replaceAll(" ", "\u00A0")}
+            </a>
+          )}
+          {lead.phone && lead.email && " · "}
+          {lead.email && (
+            <a href={mailLink(lead.email)} className={link}>
+              {lead.email}
+            </a>
+          )}
+        </p>
+      </div>
     </div>
   );
 }

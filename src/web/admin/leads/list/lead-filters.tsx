@@ -1,63 +1,65 @@
-import type { ReactNode } from "react";
 import { leadSorts } from "#src/leads/list/lead-list.ts";
-import { leadStatuses } from "#src/leads/lead-status.ts";
-import { ChoiceField } from "#src/web/ui/choice-field.tsx";
-import { SearchField } from "#src/web/ui/search-field.tsx";
-import type { ListState } from "./list-state.ts";
+import { locales } from "#src/i18n/language.ts";
+import { ExportSheetButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { serviceOptionOf, serviceOptions } from "#src/web/admin/leads/shown-service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { statusWords } from "#src/leads/lead-status-words.ts";
-import { listWords, sortWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { ChoiceField } from "#src/web/ui/choice-field.tsx";
+import { SearchField } from "#src/web/ui/search-field.tsx";
+import { iconOnPhone } from "#src/web/ui/tool-button.tsx";
+import { filterParameters, type ListState } from "./list-state.ts";
+import type { LeadList } from "./use-lead-list.ts";
+import { listWords, sortWords } from "./words.ts";
 
 type Props = {
   state: ListState;
-  services: string[];
+  found: LeadList["found"];
   onChange: (changes: Partial<ListState>) => void;
-  children: ReactNode;
 };
 
-export function LeadFilters({ state, services, onChange, children }: Props) {
+export function LeadFilters({ state, found, onChange }: Props) {
   const t = useWords(listWords);
-  const statuses = useWords(statusWords);
   const sorts = useWords(sortWords);
   const language = useLanguage();
+  const number = (count: number | undefined) => count?.toLocaleString(locales[language]) ?? "–";
   return (
-    <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+    <>
       <SearchField
         label={t.search}
         placeholder={t.searchHint}
         value={state.search}
         onSearch={(search) => onChange({ search })}
-        className="min-w-0 basis-full"
+        className="min-w-0 grow max-sm:basis-40 lg:[&>input]:h-9"
       />
       <ChoiceField
         label={t.service}
-        options={[{ value: "", label: t.allServices }, ...serviceOptions(services, state.service, language)]}
+        options={[
+          { value: "", label: t.allServices },
+          ...serviceOptions(found?.services ?? [], state.service, language),
+        ]}
         value={state.service && serviceOptionOf(state.service)}
         onChoose={(service) => onChange({ service })}
-        className="grow basis-full sm:basis-40"
-      />
-      <ChoiceField
-        label={t.status}
-        options={[
-          { value: "", label: t.allStatuses },
-          ...leadStatuses.map((status) => ({ value: status, label: statuses[status] })),
-        ]}
-        value={state.status}
-        onChoose={(chosen) => onChange({ status: leadStatuses.find((status) => status === chosen) ?? "" })}
-        className="grow basis-32 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3"
+        className="w-52 max-sm:w-34 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:[&>select]:h-9"
       />
       <ChoiceField
         label={t.sort}
         options={leadSorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
         value={state.sort}
         onChoose={(chosen) => onChange({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
-        className="grow basis-32 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3"
+        className="max-sm:w-38 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:hidden"
       />
-      <p role="status" className="shrink-0 text-sm text-muted tabular-nums max-sm:basis-full sm:ml-auto">
-        {children}
-      </p>
-    </div>
+      <div className="flex items-center justify-between gap-2 max-sm:grow max-sm:basis-0">
+        <p role="status" className="text-sm leading-tight text-muted tabular-nums lg:min-w-28 lg:text-right">
+          {t.count(number(found?.matching), number(found?.total))}
+        </p>
+        {found && found.matching > 0 && (
+          <ExportSheetButton
+            label={t.exportThese(number(found.matching))}
+            filters={filterParameters(state)}
+            className={`${iconOnPhone} lg:min-h-9`}
+          />
+        )}
+      </div>
+    </>
   );
 }

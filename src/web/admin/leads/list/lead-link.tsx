@@ -6,16 +6,19 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const linkId = (id: string) => `lead-${id}`;
 
-/** Leaves the list's filters in the history entry of the lead's page, for the link back. */
-export function LeadLink({ lead }: { lead: { id: string; name: string } }) {
+/**
+ * As large as its row. Leaves the list's filters and rows in the history entry of the lead's page, for the links back
+ * and to the leads before and after.
+ */
+export function LeadLink({ lead, ids }: { lead: { id: string; name: string }; ids: string[] }) {
   const { noName } = useWords(leadsWords);
   return (
     <Link
       id={linkId(lead.id)}
       href={leadPath(lead.id)}
-      state={{ list: window.location.search }}
+      state={{ list: window.location.search, ids }}
       onClick={() => rememberOpened(lead.id)}
-      className="underline decoration-line underline-offset-4 hover:text-water hover:decoration-water"
+      className="underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:text-water hover:decoration-water"
     >
       {lead.name || noName}
     </Link>

@@ -9,18 +9,18 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusOnLead } from "./lead-link.tsx";
-import { LeadTable } from "./lead-table.tsx";
+import { LeadTable, type TableProps } from "./lead-table.tsx";
 import type { LeadList as List, ShownLead } from "./use-lead-list.ts";
-import { emptyBoxWords, listWords } from "./words.ts";
+import { emptyBoxWords, listWords, nothingWords } from "./words.ts";
 
-type Props = { leads: ShownLead[]; box: LeadBox; list: List; onClear?: () => void };
+type Props = { leads: ShownLead[]; list: List; onClear?: () => void } & Omit<TableProps, "leads">;
 
-export function LeadList({ leads, box, list, onClear }: Props) {
+export function LeadList({ leads, list, onClear, ...table }: Props) {
   const rememberLast = useFocusOnAdded(leads.length);
-  if (leads.length === 0) return <NoLeads box={box} onClear={onClear} />;
+  if (leads.length === 0) return <NoLeads box={table.state.box} onClear={onClear} />;
   return (
     <>
-      <LeadTable leads={leads} box={box} />
+      <LeadTable leads={leads} {...table} />
       {list.found && list.found.matching > leads.length && (
         <MoreLeads list={list} rows={leads.length} onMore={() => rememberLast(leads.at(-1)?.id)} />
       )}
@@ -67,8 +67,9 @@ function MoreLeads({ list, rows, onMore }: { list: List; rows: number; onMore: (
 function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
   const t = useWords(listWords);
   const empty = useWords(emptyBoxWords);
+  const nothing = useWords(nothingWords);
   return (
-    <EmptyState icon={Inbox} title={t.none}>
+    <EmptyState icon={Inbox} title={onClear || box === "inbox" ? t.none : nothing[box]}>
       {onClear ? <ToolButton onClick={onClear}>{t.clear}</ToolButton> : <p className="text-muted">{empty[box]}</p>}
     </EmptyState>
   );
@@ -79,8 +80,8 @@ export function LeadListPlaceholder() {
   return (
     <Placeholder
       label={t.loading}
-      rows={8}
-      row="flex h-24 items-center gap-6 border-b border-line px-4 last:border-b-0 md:px-6"
+      rows={15}
+      row="flex h-10 items-center gap-6 border-b border-line px-4 last:border-b-0 md:px-6"
       lines={["w-48", "w-40 max-md:hidden", "grow"]}
       className="gap-px"
     />

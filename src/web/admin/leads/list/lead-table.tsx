@@ -1,53 +1,87 @@
-import { useMemo } from "react";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
+import { answerDeadline } from "#src/leads/answer-deadline.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
-import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
-import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
+import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
+import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { shownService } from "#src/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
+import { orderOf, sortedBy, type ListState, type SortColumn } from "./list-state.ts";
 import { MessageCell } from "./message-cell.tsx";
+import type { Selection } from "./use-selection.ts";
 import type { ShownLead } from "./use-lead-list.ts";
 import { listWords } from "./words.ts";
 
-export function LeadTable({ leads, box }: { leads: ShownLead[]; box: LeadBox }) {
+export type TableProps = {
+  leads: ShownLead[];
+  state: ListState;
+  selection: Selection;
+  onChange: (changes: Partial<ListState>) => void;
+};
+
+export function LeadTable(props: TableProps) {
+  const { leads, state, selection } = props;
   const language = useLanguage();
-  const columns = useMemo(() => columnsOf(language, box), [language, box]);
-  const t = listWords[language];
-  return <CardTable label={t.table} columns={columns} rows={leads} keyOf={({ id }) => id} />;
+  return (
+    <CardTable
+      label={listWords[language].table}
+      columns={columnsOf(props, language)}
+      rows={leads}
+      keyOf={({ id }) => id}
+      dense={state.box === "inbox"}
+      isMarked={({ id }) => selection.has(id)}
+    />
+  );
 }
 
-function columnsOf(language: Language, box: LeadBox): CardColumn<ShownLead>[] {
+/** The message of a held lead also tells why it is held. */
+const inboxWidths = { contact: "@4xl:w-[26%]", service: "@4xl:w-[14%]", source: "@4xl:w-[13%]", date: "@4xl:w-[14%]" };
+const heldWidths = { contact: "@4xl:w-[22%]", service: "@4xl:w-[13%]", source: "@4xl:w-[12%]", date: "@4xl:w-[11%]" };
+
+function columnsOf({ leads, state, selection, onChange }: TableProps, language: Language): CardColumn<ShownLead>[] {
   const t = listWords[language];
+  const { box, sort } = state;
+  const ids = leads.map(({ id }) => id);
+  const widths = box === "inbox" ? inboxWidths : heldWidths;
+  const sortable = (column: SortColumn) => ({
+    sorted: orderOf(column, sort),
+    onSort: () => onChange({ sort: sortedBy(column, sort) }),
+  });
   return [
     {
       id: "contact",
       header: t.contact,
-      cell: (lead) => <LeadContact lead={lead} />,
-      className: "@4xl:w-[25%] @max-4xl:col-span-2",
+      cell: (lead) => <LeadContact lead={lead} ids={ids} selection={selection} />,
+      className: `${widths.contact} @max-4xl:col-span-2`,
+      ...sortable("name"),
     },
     {
       id: "service",
       header: t.service,
-      cell: ({ service_requested }) => shownService(service_requested, language),
-      className: "@4xl:w-[15%] font-semibold @max-4xl:order-1",
+      cell: ({ service_requested }) => (
+        <span className="line-clamp-1 @4xl:line-clamp-2">{shownService(service_requested, language)}</span>
+      ),
+      className: `${widths.service} @max-4xl:order-1`,
+      ...sortable("service"),
     },
     {
       id: "source",
       header: t.source,
       cell: (lead) => <LeadSource lead={lead} />,
-      className:
-        "@4xl:w-[14%] @max-4xl:order-4 @lg:max-4xl:justify-self-end @max-lg:col-span-2 @max-lg:*:justify-items-start",
+      className: `${widths.source} @max-4xl:order-3`,
     },
     {
       id: "date",
       header: t.date,
       cell: (lead) => <DateCell lead={lead} />,
-      className: "@4xl:w-[12%] @max-4xl:order-3 @max-lg:col-span-2",
+      className: `${widths.date} @max-4xl:order-4 @max-4xl:col-span-2`,
+      ...sortable("date"),
     },
     {
       id: "message",
@@ -55,26 +89,56 @@ function columnsOf(language: Language, box: LeadBox): CardColumn<ShownLead>[] {
       cell: (lead) => <MessageCell lead={lead} />,
       className: "@max-4xl:order-5 @max-4xl:col-span-2",
     },
-    box === "inbox"
-      ? {
-          id: "status",
-          header: t.status,
-          cell: ({ status }) => <LeadStatusBadge status={status} />,
-          className: "@4xl:w-[14%] @max-4xl:order-2 @max-4xl:justify-self-end",
-        }
-      : {
-          id: "actions",
-          header: t.actions,
-          cell: (lead) => <LeadMoves lead={{ ...lead, box }} inList />,
-          className: "@4xl:w-[18%] @max-4xl:order-6 @max-4xl:col-span-2",
-        },
+    lastColumn(box, language, sortable("status")),
   ];
 }
 
-function DateCell({ lead }: { lead: ShownLead }) {
+function lastColumn(box: LeadBox, language: Language, sortable: Partial<CardColumn<ShownLead>>): CardColumn<ShownLead> {
+  const t = listWords[language];
+  if (box === "inbox")
+    return {
+      id: "status",
+      header: t.status,
+      cell: (lead) => <StatusCell lead={lead} />,
+      className: "@4xl:w-[17%] @4xl:last:pr-4 @max-4xl:order-2 @max-4xl:row-span-2 @max-4xl:self-center",
+      ...sortable,
+    };
+  return {
+    id: "actions",
+    header: t.actions,
+    cell: (lead) => <LeadMoves lead={{ ...lead, box }} inList />,
+    className: `${box === "deleted" ? "@4xl:w-[23%]" : "@4xl:w-[18%]"} @max-4xl:order-6 @max-4xl:col-span-2`,
+  };
+}
+
+function StatusCell({ lead }: { lead: ShownLead }) {
+  const language = useLanguage();
+  const changing = useChangeLeads();
+  const to = changing.isPending ? changing.variables.to : undefined;
   return (
-    <div className="grid gap-1">
-      <ShownMoment moment={lead.submitted_at} />
+    <LeadStatusSelect
+      label={listWords[language].statusOf(lead.name)}
+      status={to && "status" in to ? to.status : lead.status}
+      busy={changing.isPending}
+      onChoose={(status) => changing.mutate({ leads: [lead], to: { status } })}
+      className="z-10 h-9 @max-4xl:w-40 @4xl:h-8"
+    />
+  );
+}
+
+/** While an answer is due, that is the time that counts. */
+function DateCell({ lead }: { lead: ShownLead }) {
+  const language = useLanguage();
+  const date = new Date(lead.submitted_at);
+  const deadline = answerDeadline(lead, useNow());
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 @4xl:grid">
+      <time dateTime={lead.submitted_at} className="whitespace-nowrap tabular-nums">
+        {shownDay(date, language)}{" "}
+        <span className={`text-muted @4xl:block ${deadline.kind === "none" ? "" : "@4xl:sr-only"}`}>
+          {shownTime(date, language)}
+        </span>
+      </time>
       <AnswerDeadline lead={lead} inList />
     </div>
   );

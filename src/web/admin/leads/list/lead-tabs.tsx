@@ -1,27 +1,32 @@
 import { Link } from "wouter";
-import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
+import { leadBoxes } from "#src/leads/lead-boxes.ts";
+import { leadStatuses } from "#src/leads/lead-status.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { queryOf, withChanges, type ListState } from "./list-state.ts";
 import { boxWords } from "#src/web/admin/leads/words.ts";
-import { listWords } from "./words.ts";
+import { listWords, tabWords } from "./words.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-/** One link a box. The search and the order are kept; the service and the status belong to one box. */
+type Tab = Pick<ListState, "box" | "status">;
+
+const inboxTabs: Tab[] = ["" as const, ...leadStatuses].map((status) => ({ box: "inbox", status }));
+const otherTabs: Tab[] = leadBoxes.filter((box) => box !== "inbox").map((box) => ({ box, status: "" }));
+
+/** One link a status and a box. The search and the order are kept; the service belongs to one box. */
 export function LeadTabs({ state }: { state: ListState }) {
   const t = useWords(listWords);
   return (
-    <nav aria-label={t.boxes} className="mb-4 rounded-card border border-line bg-raised p-1 shadow-card">
-      <ul className="grid grid-cols-2 gap-1 sm:flex">
-        {leadBoxes.map((box) => (
-          <li key={box} className="grow">
-            <LeadTab
-              box={box}
-              path={LEADS_PAGE + queryOf(withChanges(state, { box, service: "", status: "" }))}
-              isCurrent={box === state.box}
-            />
+    <nav aria-label={t.boxes} className="overflow-x-auto border-b border-line px-2 lg:px-3">
+      <ul className="flex">
+        {[...inboxTabs, ...otherTabs].map((tab) => (
+          <li
+            key={`${tab.box} ${tab.status}`}
+            className={tab.box === "quarantine" ? "ml-1 border-l border-line pl-1" : ""}
+          >
+            <LeadTab tab={tab} state={state} />
           </li>
         ))}
       </ul>
@@ -29,18 +34,24 @@ export function LeadTabs({ state }: { state: ListState }) {
   );
 }
 
-function LeadTab({ box, path, isCurrent }: { box: LeadBox; path: string; isCurrent: boolean }) {
-  const t = useWords(boxWords);
+function LeadTab({ tab, state }: { tab: Tab; state: ListState }) {
+  const statuses = useWords(tabWords);
+  const boxes = useWords(boxWords);
   const language = useLanguage();
-  const count = useLeadBoxes().data?.[box];
+  const counts = useLeadBoxes().data;
+  const count = tab.status ? counts?.statuses?.[tab.status] : counts?.[tab.box];
+  const isCurrent = tab.box === state.box && tab.status === state.status;
+  const service = tab.box === state.box ? state.service : "";
   return (
     <Link
-      href={path}
+      href={LEADS_PAGE + queryOf(withChanges(state, { ...tab, service }))}
       aria-current={isCurrent ? "page" : undefined}
-      className={`flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-semibold max-[22.5rem]:leading-tight max-sm:text-sm sm:px-4 sm:whitespace-nowrap ${isCurrent ? "bg-ink text-paper" : "text-muted hover:bg-water-soft"}`}
+      className={`flex h-11 items-center gap-1 border-b-2 px-2 text-sm font-semibold whitespace-nowrap lg:h-10 ${isCurrent ? "border-ink text-ink" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
     >
-      {t[box]}{" "}
-      <span className="min-w-[2ch] text-center tabular-nums">{count?.toLocaleString(locales[language]) ?? "–"}</span>
+      {tab.box === "inbox" ? statuses[tab.status || "inbox"] : boxes[tab.box]}{" "}
+      <span className={`tabular-nums ${isCurrent ? "" : "font-normal"}`}>
+        {count?.toLocaleString(locales[language]) ?? "–"}
+      </span>
     </Link>
   );
 }

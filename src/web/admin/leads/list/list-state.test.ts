@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryOf, withChanges, parseListState, pageAddress } from "./list-state.ts";
+import { orderOf, queryOf, withChanges, parseListState, pageAddress, sortedBy } from "./list-state.ts";
 
 test("a list state survives the address", () => {
   const state = withChanges(parseListState(""), {
@@ -26,9 +26,19 @@ test("another filter goes back to the first rows", () => {
 test("a page is requested with the parameters that the server takes", () => {
   expect(pageAddress(parseListState(""))).toBe("/api/admin/leads/search?box=inbox&sort=-date&limit=50");
   expect(pageAddress(parseListState("?q=roy&box=spam"), "abc")).toContain(
-    "box=spam&sort=-date&limit=50&q=roy&cursor=abc",
+    "box=spam&sort=-date&q=roy&limit=50&cursor=abc",
   );
   const pasted = new URL(pageAddress(parseListState(`?q=a%0A${"x".repeat(300)}`)), "http://x").searchParams.get("q");
   expect(pasted).toMatch(/^a x+$/);
   expect(pasted).toHaveLength(200);
+});
+
+test("a press on a header sorts by its column, the next one the other way round", () => {
+  expect([sortedBy("date", "name"), sortedBy("date", "-date"), sortedBy("date", "date")]).toEqual([
+    ...["-date", "date", "-date"],
+  ]);
+  expect([sortedBy("name", "-date"), sortedBy("name", "name")]).toEqual(["name", "-name"]);
+  expect([orderOf("name", "name"), orderOf("name", "-name"), orderOf("name", "date")]).toEqual([
+    ...["ascending", "descending", "none"],
+  ]);
 });

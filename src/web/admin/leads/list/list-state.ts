@@ -59,10 +59,31 @@ export function withChanges(state: ListState, changes: Partial<ListState>): List
 /** What the server accepts. */
 const LONGEST_SEARCH = 200;
 
-export function pageAddress({ search, service, status, box, sort }: ListState, cursor: string | null = null) {
-  // Pasted text may hold line breaks.
-  const q = search.replaceAll(/\p{Cc}+/gu, " ").slice(0, LONGEST_SEARCH);
-  const params = new URLSearchParams({ box, sort, limit: String(ROWS_AT_ONCE) });
-  for (const [name, value] of Object.entries({ q, service, status, cursor })) if (value) params.set(name, value);
+export function pageAddress(state: ListState, cursor: string | null = null) {
+  const params = new URLSearchParams([...filterParameters(state), ["limit", String(ROWS_AT_ONCE)]]);
+  if (cursor) params.set("cursor", cursor);
   return `/api/admin/leads/search?${params}`;
 }
+
+/** As the server reads them. */
+export function filterParameters({ search, service, status, box, sort }: ListState): URLSearchParams {
+  // Pasted text may hold line breaks.
+  const q = search.replaceAll(/\p{Cc}+/gu, " ").slice(0, LONGEST_SEARCH);
+  const params = new URLSearchParams({ box, sort });
+  for (const [name, value] of Object.entries({ q, service, status })) if (value) params.set(name, value);
+  return params;
+}
+
+/** At a press on a column's header: the other way round, or by this column, dates from the newest. */
+export function sortedBy(column: SortColumn, sort: LeadSort): LeadSort {
+  if (sort === column) return `-${column}`;
+  if (sort === `-${column}`) return column;
+  return column === "date" ? "-date" : column;
+}
+
+export function orderOf(column: SortColumn, sort: LeadSort): "ascending" | "descending" | "none" {
+  if (sort === column) return "ascending";
+  return sort === `-${column}` ? "descending" : "none";
+}
+
+export type SortColumn = Exclude<LeadSort, `-${string}`>;

@@ -12,8 +12,12 @@ export function MessageCell({ lead }: { lead: ShownLead }) {
   const language = useLanguage();
   const message = shorten(lead.message, LONGEST_SHOWN);
   return (
-    <div className="grid gap-1.5">
-      {message ? <p>{message}</p> : <span className="text-muted">{leadsWords[language].noMessage}</span>}
+    <div className="grid gap-1">
+      {message ? (
+        <p className="line-clamp-1 @4xl:line-clamp-2">{message}</p>
+      ) : (
+        <span className="text-muted">{leadsWords[language].noMessage}</span>
+      )}
       {lead.reasons && lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
       {lead.deleted_at && (
         <p className="text-muted">{listWords[language].deletedOn(shownDay(new Date(lead.deleted_at), language))}</p>

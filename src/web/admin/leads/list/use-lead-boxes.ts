@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import type { LeadCounts } from "#src/leads/list/lead-list.ts";
 import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { getJson } from "#src/web/admin/parts/call.ts";
 
@@ -10,10 +10,11 @@ export function useLeadBoxes() {
   });
 }
 
-function parseCounts(answer: unknown): Record<LeadBox, number> {
-  // Every property is checked below.
-  const { inbox, quarantine, spam, deleted } = (answer ?? {}) as Partial<Record<LeadBox, unknown>>;
-  if ([inbox, quarantine, spam, deleted].every((count) => typeof count === "number"))
-    return answer as Record<LeadBox, number>;
+type Counts = Omit<LeadCounts, "statuses"> & Partial<LeadCounts>;
+
+function parseCounts(answer: unknown): Counts {
+  // Every property is checked below, or absent when a server of an older version answered.
+  const { inbox, quarantine, spam, deleted } = (answer ?? {}) as Partial<Record<keyof LeadCounts, unknown>>;
+  if ([inbox, quarantine, spam, deleted].every((count) => typeof count === "number")) return answer as Counts;
   throw new Error("the counts of the boxes are not numbers");
 }

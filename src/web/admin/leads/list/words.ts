@@ -1,20 +1,22 @@
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
 import type { LeadSort } from "#src/leads/list/lead-list.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const listWords = dictionary(
   {
     exportAll: "Exporter toutes les demandes",
+    exportThese: (leads: string) => `Exporter ces ${leads}`,
     loading: "Chargement des demandes…",
     notLoaded: "Les demandes n’ont pas pu être chargées.",
     failure: "Impossible de charger les demandes",
-    boxes: "Boîtes",
+    boxes: "Demandes par état",
     search: "Rechercher une demande",
     searchHint: "Nom, courriel, téléphone ou service",
     service: "Service",
     allServices: "Tous les services",
     status: "État",
-    allStatuses: "Tous les états",
+    statusOf: (name: string) => `État\u00A0: ${name}`,
     sort: "Trier",
     count: (matching: string, total: string) =>
       `${matching} sur ${total} ${total === "0" || total === "1" ? "demande" : "demandes"}`,
@@ -33,16 +35,17 @@ export const listWords = dictionary(
   },
   {
     exportAll: "Export All Leads",
+    exportThese: (leads) => `Export these ${leads}`,
     loading: "Loading leads…",
     notLoaded: "The leads could not be loaded.",
     failure: "Failed to fetch leads",
-    boxes: "Boxes",
+    boxes: "Leads by status",
     search: "Search leads",
     searchHint: "Name, email, phone or service",
     service: "Service",
     allServices: "All Services",
     status: "Status",
-    allStatuses: "All Statuses",
+    statusOf: (name) => `Status: ${name}`,
     sort: "Sort",
     count: (matching, total) => `${matching} of ${total} leads`,
     table: "Leads",
@@ -60,17 +63,55 @@ export const listWords = dictionary(
   },
 );
 
+/** The tabs of the inbox, in the plural. */
+export const tabWords = dictionary<Record<LeadStatus | "inbox", string>>(
+  {
+    inbox: "Réception",
+    new: "Nouvelles",
+    contacted: "Contactées",
+    quoted: "Soumissions",
+    won: "Gagnées",
+    lost: "Perdues",
+  },
+  { inbox: "Inbox", new: "New", contacted: "Contacted", quoted: "Quoted", won: "Won", lost: "Lost" },
+);
+
+export const selectionWords = dictionary(
+  {
+    select: (name: string) => `Choisir ${name}`,
+    selectAll: "Choisir toutes les demandes affichées",
+    chosenRows: "Demandes choisies",
+    chosen: (leads: number) => (leads === 1 ? "1 choisie" : `${leads} choisies`),
+    changeStatus: "Changer l’état…",
+    clear: "Aucune",
+  },
+  {
+    select: (name) => `Select ${name}`,
+    selectAll: "Select all leads shown",
+    chosenRows: "Selected leads",
+    chosen: (leads) => `${leads} selected`,
+    changeStatus: "Change status…",
+    clear: "None",
+  },
+);
+
+/** Of a box that holds nothing. */
+export const nothingWords = dictionary<Record<Exclude<LeadBox, "inbox">, string>>(
+  { quarantine: "Rien en quarantaine", spam: "Aucun indésirable", deleted: "Rien de supprimé" },
+  { quarantine: "Nothing in quarantine", spam: "No spam", deleted: "Nothing deleted" },
+);
+
 export const emptyBoxWords = dictionary<Record<LeadBox, string>>(
   {
     inbox: "Les demandes du site apparaissent ici dès leur envoi.",
     quarantine: "Les demandes douteuses attendent ici votre décision.",
-    spam: "Ce qui vient assurément d’un robot aboutit ici.",
+    spam: "Les messages de robots arrivent ici.",
     deleted: "Ce que vous supprimez reste ici pendant 30 jours.",
   },
   {
     inbox: "Requests from the website appear here as soon as they are sent.",
     quarantine: "Requests that the checks have doubts about wait here for you.",
-    spam: "What is surely a robot’s ends here.",
+    spam: "Messages from bots end up here.",
     deleted: "What you delete stays here for 30 days.",
   },
 );

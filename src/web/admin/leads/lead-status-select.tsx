@@ -1,0 +1,49 @@
+import { ChevronDown } from "lucide-react";
+import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
+import { statusWords } from "#src/leads/lead-status-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+
+const looks: Record<LeadStatus, string> = {
+  new: "bg-water-soft text-water",
+  contacted: "bg-mist text-muted",
+  quoted: "bg-mist text-warning",
+  won: "bg-mist text-success",
+  lost: "bg-danger-soft text-danger",
+};
+
+type Props = {
+  label: string;
+  status: string;
+  busy: boolean;
+  onChoose: (status: LeadStatus) => void;
+  className?: string;
+};
+
+export function LeadStatusSelect({ label, status, busy, onChoose, className = "" }: Props) {
+  const t = useWords(statusWords);
+  const known = leadStatuses.find((one) => one === status) ?? "new";
+  return (
+    <div className={`relative w-fit max-w-full ${className}`}>
+      <select
+        aria-label={label}
+        aria-busy={busy}
+        value={known}
+        onChange={(event) => {
+          const chosen = leadStatuses.find((one) => one === event.target.value);
+          if (chosen && !busy) onChoose(chosen);
+        }}
+        className={`block h-full w-full appearance-none truncate rounded-field border border-line pr-7 pl-3 text-sm font-semibold hover:border-edge ${looks[known]}`}
+      >
+        {leadStatuses.map((one) => (
+          <option key={one} value={one} className="bg-raised text-ink">
+            {t[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-muted"
+      />
+    </div>
+  );
+}

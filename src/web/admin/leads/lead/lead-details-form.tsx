@@ -1,0 +1,113 @@
+import { useState, type SubmitEvent } from "react";
+import type { Problem } from "#src/i18n/problem.ts";
+import { contactLimits } from "#src/leads/contact-limits.ts";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { leadProblems, type LeadCode } from "#src/leads/lead-problems.ts";
+import { serviceKeys, serviceLabel } from "#src/leads/service.ts";
+import { parseCorrection } from "#src/leads/work/phone-lead.ts";
+import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/read-problem.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { leadWords } from "./words.ts";
+
+type Refused = Problem<LeadCode> | RefusedField;
+
+const names = ["name", "phone", "email", "service", "message"] as const;
+type Name = (typeof names)[number];
+
+/** To put right what the visitor, or the owner on the phone, has typed. */
+export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed: () => void }) {
+  const t = useWords(leadWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const form = useCorrection(lead, onClosed);
+  const isKnown = serviceKeys.some((key) => key === lead.service);
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <TextField {...form.field("name")} label={t.name} maxLength={contactLimits.name} autoComplete="off" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field("phone")}
+          label={t.phone}
+          type="tel"
+          maxLength={contactLimits.phone}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field("email")}
+          label={t.email}
+          type="email"
+          maxLength={contactLimits.email}
+          autoComplete="off"
+        />
+      </div>
+      <SelectField {...form.field("service")} label={t.service}>
+        {!isKnown && <option value="">{lead.service_requested}</option>}
+        {serviceKeys.map((key) => (
+          <option key={key} value={key}>
+            {serviceLabel(key, language)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField {...form.field("message")} label={t.message} rows={5} maxLength={contactLimits.message} />
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <BusyButton type="submit" busy={form.saving}>
+          {t.saveDetails}
+        </BusyButton>
+        <ToolButton look="plain" onClick={onClosed}>
+          {common.cancel}
+        </ToolButton>
+      </div>
+    </form>
+  );
+}
+
+function useCorrection(lead: LeadInFull, onSaved: () => void) {
+  const language = useLanguage();
+  const correcting = useCorrectLead();
+  const [problems, setProblems] = useState<Refused[]>([]);
+  const [typed, setTyped] = useState<Record<Name, string>>(() => {
+    const { name, phone, email, service, message } = lead;
+    return { name, phone, email, message, service: serviceKeys.find((key) => key === service) ?? "" };
+  });
+
+  function show(found: Refused[]) {
+    setProblems(found);
+    const first = names.find((name) => found.some(({ field }) => field === name));
+    if (first) document.getElementById(idOf(first))?.focus();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (correcting.isPending) return;
+    const { service, ...details } = typed;
+    const correction = { ...details, ...(service && { service }), version: lead.version };
+    const read = parseCorrection(correction);
+    show(read.ok ? [] : read.problems);
+    if (!read.ok) return;
+    correcting.mutate(
+      { id: lead.id, ...read.values },
+      { onSuccess: onSaved, onError: (error) => show(problemIn(error).errors) },
+    );
+  }
+
+  const field = (name: Name) => {
+    const problem = problems.find((one) => one.field === name);
+    return {
+      id: idOf(name),
+      value: typed[name],
+      onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+      error: problem && sayField(leadProblems, problem, language),
+    };
+  };
+  return { field, submit, saving: correcting.isPending };
+}
+
+function idOf(name: Name): string {
+  return `lead-${name}`;
+}

@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, Mail, MessageSquare, Phone, type LucideIcon } from "lucide-react";
+import { Link } from "wouter";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
+import { mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
+import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
+import { historyState, leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { MoreMenu } from "./more-menu.tsx";
+import type { LeadWork } from "./use-lead-status.ts";
+import { leadWords } from "./words.ts";
+
+type Props = { lead: LeadInFull; work: LeadWork; onGone: () => void };
+
+/** Stays in sight: who it is, how to reach them, how far it is. */
+export function LeadHeader({ lead, work, onGone }: Props) {
+  const t = useWords(leadWords);
+  const { noName } = useWords(leadsWords);
+  return (
+    <div className="sticky top-header z-20 -mx-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-2 bg-mist px-4 py-2 md:-mx-8 md:px-8 lg:top-0 lg:-mx-10 lg:mt-4 lg:px-10">
+      <h1 className="line-clamp-2 min-w-0 flex-1 basis-40 text-page wrap-anywhere">{lead.name || noName}</h1>
+      <div className="flex items-center gap-2 max-sm:order-1 max-sm:w-full">
+        <Reach lead={lead} />
+        {lead.box === "inbox" && (
+          <LeadStatusSelect
+            label={t.status}
+            status={work.outcome ?? lead.status}
+            busy={work.saving}
+            onChoose={work.choose}
+            className="h-11 min-w-0 max-sm:grow"
+          />
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        <Neighbours id={lead.id} />
+        {lead.box === "inbox" && (
+          <MoreMenu label={t.more}>
+            <LeadMoves lead={lead} onGone={onGone} />
+          </MoreMenu>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The first way is the nearest one. */
+function Reach({ lead: { phone, email } }: { lead: LeadInFull }) {
+  const t = useWords(leadWords);
+  // It may hold text such as "by mail only".
+  const canDial = /\d/.test(phone);
+  return (
+    <>
+      {canDial && <Way href={phoneLink(phone)} icon={Phone} label={t.call} to={phone} isFirst />}
+      {canDial && <Way href={textLink(phone)} icon={MessageSquare} label={t.text} to={phone} />}
+      {!canDial && email && <Way href={mailLink(email)} icon={Mail} label={t.mail} to={email} isFirst />}
+    </>
+  );
+}
+
+type WayProps = { href: string; icon: LucideIcon; label: string; to: string; isFirst?: boolean };
+
+function Way({ href, icon: Icon, label, to, isFirst = false }: WayProps) {
+  return (
+    <ToolLink
+      href={href}
+      look={isFirst ? "solid" : "outline"}
+      aria-label={`${label} ${to}`}
+      className={isFirst ? "max-sm:px-3" : iconOnPhone}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {label}
+    </ToolLink>
+  );
+}
+
+/** In the order of the list that the lead was opened from. */
+function Neighbours({ id }: { id: string }) {
+  const t = useWords(leadWords);
+  const { ids = [] } = historyState();
+  const place = ids.indexOf(id);
+  if (place < 0 || ids.length < 2) return null;
+  return (
+    <nav aria-label={t.neighbours} className="flex">
+      <Neighbour id={ids[place - 1]} label={t.previous} icon={ChevronLeft} />
+      <Neighbour id={ids[place + 1]} label={t.next} icon={ChevronRight} />
+    </nav>
+  );
+}
+
+function Neighbour({ id, label, icon: Icon }: { id: string | undefined; label: string; icon: LucideIcon }) {
+  const icon = <Icon aria-hidden="true" className="size-5" />;
+  if (!id) return <span className="flex size-11 items-center justify-center opacity-40">{icon}</span>;
+  return (
+    <Link href={leadPath(id)} state={historyState()} replace asChild>
+      <ToolLink look="plain" square aria-label={label} title={label}>
+        {icon}
+      </ToolLink>
+    </Link>
+  );
+}
