@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Db } from "./db.server.ts";
 import type { Schema } from "./schema.ts";
 import { primaryKeys, tableNames } from "./tables.ts";
@@ -6,8 +6,10 @@ import { primaryKeys, tableNames } from "./tables.ts";
 export type Row = Record<string, string | number | null>;
 
 const PAGE_ROWS = 500;
-/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
-const MAX_PARAMETERS = 30_000;
+/** PostgreSQL takes 65,535 parameters in a statement, and a round trip for each. */
+const POSTGRES_PARAMETERS = 30_000;
+/** Few enough that the statement is kept and used again: node:sqlite frees a large one when it pleases. */
+const SQLITE_PARAMETERS = 1_000;
 
 /** By primary key, with keyset pagination: memory stays flat. */
 export async function* pagesOf(db: Db, table: keyof Schema): AsyncGenerator<Row[]> {
@@ -28,7 +30,8 @@ export async function insertRows(db: Db, table: string, rows: Row[]): Promise<vo
   // The table is only known at run time, so its columns are untyped.
   const anyTable = db as unknown as Kysely<Record<string, Row>>;
   const columns = Object.keys(rows[0] ?? {}).length;
-  const size = Math.max(1, Math.min(PAGE_ROWS, Math.floor(MAX_PARAMETERS / Math.max(1, columns))));
+  const parameters = db.getExecutor().adapter instanceof PostgresAdapter ? POSTGRES_PARAMETERS : SQLITE_PARAMETERS;
+  const size = Math.max(1, Math.min(PAGE_ROWS, Math.floor(parameters / Math.max(1, columns))));
   for (let start = 0; start < rows.length; start += size)
     await anyTable
       .insertInto(table)

@@ -13,8 +13,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as sleep } from "node:timers/promises";
 
 const CACHED_STATEMENTS = 200;
-/** Characters. A batch insert is half a megabyte, and its text differs with the number of rows. */
-const MAX_CACHED_LENGTH = 2_000;
+/** Characters. Longer than a batch of `insertRows`. */
+const MAX_CACHED_LENGTH = 8_000;
 
 const BUSY_MS = 5_000;
 /** SQLITE_BUSY and SQLITE_BUSY_RECOVERY. */
