@@ -4,7 +4,7 @@ import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/leads/person.ts";
 
 /** A person by what the owner named them, or one lead that was erased by itself. */
-export type Erased = Person | { leadId: string };
+type Erased = Person | { leadId: string };
 
 /** Kept, so that a restored backup cannot bring back what was erased. Nobody can be read from it without the secret key. */
 export async function recordErasure(db: Db, secretKey: Buffer, erased: Erased, now: Date): Promise<void> {

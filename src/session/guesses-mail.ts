@@ -26,7 +26,7 @@ const words = dictionary(
   },
 );
 
-export type GuessesMail = { to: string; language: Language; siteUrl: string; most: number };
+type GuessesMail = { to: string; language: Language; siteUrl: string; most: number };
 
 export function guessesMail({ to, language, siteUrl, most }: GuessesMail): Mail {
   const t = words[language];
