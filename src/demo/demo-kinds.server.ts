@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { Adding } from "./chance.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
+import { demoHeadlines } from "./demo-texts.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
@@ -25,7 +26,13 @@ export const demoKinds: DemoKind[] = [
     usually: String(USUAL_LEADS),
     add: addDemoLeads,
   },
-  { name: "ideas", explanation: "how many content ideas", usual: () => 24, usually: "24", add: addDemoIdeas },
+  {
+    name: "ideas",
+    explanation: "how many content ideas",
+    usual: () => demoHeadlines.length,
+    usually: String(demoHeadlines.length),
+    add: addDemoIdeas,
+  },
   {
     name: "traffic",
     explanation: "how many requests for pages; what is older than the log keeps leaves its daily totals",

@@ -8,6 +8,8 @@ import { cities } from "#src/site/cities.ts";
 import { busynessOf, type Chance } from "./chance.ts";
 import { demoMessages, demoNames, demoPitches } from "./demo-texts.ts";
 
+const DOUBTFUL_DAYS = 20;
+
 export type DemoLead = Omit<Insertable<LeadsTable>, "id" | "service"> & { service: ServiceKey };
 
 const services: ServiceKey[] = ["driveway", "driveway", "siding", "siding", "gutters", "other"];
@@ -119,7 +121,10 @@ function landingPage(chance: Chance, language: Language): string {
   return `${base}/${chance.oneOf(cities).slug}`;
 }
 
-export function doubtful(chance: Chance, lead: DemoLead): DemoLead {
+/** Recent: retention destroys what is older. */
+export function doubtful(chance: Chance, demo: DemoLead, now: Date): DemoLead {
+  const submitted_at = new Date(now.getTime() - chance.number() * DOUBTFUL_DAYS * DAY_MS).toISOString();
+  const lead = { ...demo, submitted_at };
   if (chance.happens(0.4)) return { ...lead, box: "quarantine", verdict_reasons: '["too-fast"]' };
   return { ...lead, message: chance.oneOf(demoPitches), box: "spam", verdict_reasons: '["honeypot"]' };
 }

@@ -17,6 +17,8 @@ import { demoNotes, lostReasons } from "./demo-texts.ts";
 const AT_ONCE = 250;
 const PAUSE_MS = 2;
 const REQUESTS_A_DOUBT = 25;
+/** Older requests have all been answered. */
+const UNANSWERED_DAYS = 2;
 
 /** In short transactions with pauses, so that the running site can write in between. */
 export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
@@ -47,7 +49,7 @@ async function store(db: Db, rows: StoredLead[]): Promise<void> {
 }
 
 function storedDoubt(chance: Chance, now: Date): StoredLead {
-  return stored(doubtful(chance, demoLead(chance, now)), { steps: [], notes: [] });
+  return stored(doubtful(chance, demoLead(chance, now), now), { steps: [], notes: [] });
 }
 
 function storedLead(chance: Chance, now: Date): StoredLead {
@@ -89,7 +91,7 @@ function demoWork(chance: Chance, lead: { service: ServiceKey; submitted_at: str
   const steps: DemoWork["steps"] = [];
   let from: LeadStatus = "new";
   let at = Date.parse(lead.submitted_at);
-  for (const { to, within } of pathOf(chance)) {
+  for (const { to, within } of pathOf(chance, now.getTime() - at < UNANSWERED_DAYS * DAY_MS)) {
     at += 10 * MINUTE_MS + chance.number() * within;
     if (at > now.getTime()) break;
     steps.push({ kind: "status", from, to, ...outcomeOf(chance, to, lead.service), at: new Date(at).toISOString() });
@@ -98,8 +100,8 @@ function demoWork(chance: Chance, lead: { service: ServiceKey; submitted_at: str
   return { steps, notes: notesOf(chance, steps) };
 }
 
-function pathOf(chance: Chance): { to: LeadStatus; within: number }[] {
-  if (chance.happens(0.04)) return [];
+function pathOf(chance: Chance, isFresh: boolean): { to: LeadStatus; within: number }[] {
+  if (isFresh && chance.happens(0.3)) return [];
   const contacted = { to: "contacted" as const, within: 20 * HOUR_MS };
   if (chance.happens(0.06)) return [contacted];
   const quoted = { to: "quoted" as const, within: 3 * DAY_MS };

@@ -96,7 +96,7 @@ export const demoNotes: Record<LeadStatus, string[]> = {
     "Parlé au téléphone, envoie des photos ce soir.",
     "Préfère les textos. Disponible le samedi.",
     "Rappeler après 17 h.",
-    "Passé voir sur place: accès facile, robinet à l’arrière.",
+    "Passé voir sur place : accès facile, robinet à l’arrière.",
   ],
   quoted: [
     "Soumission envoyée par courriel, valide 30 jours.",
@@ -121,7 +121,7 @@ export const lostReasons = [
 
 export const demoHeadlines: { headline: string; description: string }[] = [
   {
-    headline: "Mousse sur le pavé uni: l’enlever sans abîmer les joints",
+    headline: "Mousse sur le pavé uni : l’enlever sans abîmer les joints",
     description: "Expliquer la pression à ne pas dépasser, le sable polymère, et pourquoi la mousse revient côté nord.",
   },
   {
@@ -129,19 +129,19 @@ export const demoHeadlines: { headline: string; description: string }[] = [
     description: "Attendre la fin du gel et du pollen d’érable. Un calendrier simple, par ville.",
   },
   {
-    headline: "Gouttières bouchées: cinq signes à voir depuis le trottoir",
-    description: "Des photos prises du sol: débordement, traces sur le revêtement, soffites humides.",
+    headline: "Gouttières bouchées : cinq signes à voir depuis le trottoir",
+    description: "Des photos prises du sol : débordement, traces sur le revêtement, soffites humides.",
   },
   {
     headline: "Combien coûte le lavage d’une entrée de garage?",
-    description: "Donner un ordre de grandeur honnête et ce qui fait changer le prix: surface, taches d’huile, accès.",
+    description: "Donner un ordre de grandeur honnête et ce qui fait changer le prix : surface, taches d’huile, accès.",
   },
   {
-    headline: "Déclin de vinyle vert: nettoyage doux ou haute pression?",
+    headline: "Déclin de vinyle vert : nettoyage doux ou haute pression?",
     description: "Comparer les deux sur le même mur. La pression fait entrer l’eau derrière le vinyle.",
   },
   {
-    headline: "Préparer sa maison à vendre: ce qu’un lavage change sur les photos",
+    headline: "Préparer sa maison à vendre : ce qu’un lavage change sur les photos",
     description: "Une entrée et une façade avant et après, même lumière, même angle.",
   },
   {
@@ -149,7 +149,7 @@ export const demoHeadlines: { headline: string; description: string }[] = [
     description: "Ce que le sel fait au béton et pourquoi rincer en avril plutôt qu’en juin.",
   },
   {
-    headline: "Nids de guêpes sous les soffites: laver sans danger",
+    headline: "Nids de guêpes sous les soffites : laver sans danger",
     description: "Qui appeler d’abord, et pourquoi nous ne délogeons pas un nid à l’eau.",
   },
   {

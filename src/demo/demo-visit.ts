@@ -17,7 +17,7 @@ export function demoVisitor(chance: Chance, at: number): (SeenRequest | SeenEven
     seen.push(last);
   }
   for (const name of eventNames)
-    if (chance.happens(name === "form-start" ? 0.07 : 0.05)) seen.push(eventAfter(last, { kind: "event", name }));
+    if (chance.happens(name === "form-start" ? 0.2 : 0.05)) seen.push(eventAfter(last, { kind: "event", name }));
   return seen;
 }
 

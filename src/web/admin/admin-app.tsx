@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { useIsMutating } from "@tanstack/react-query";
 import { Route, Switch } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import { Toaster, useToast } from "#src/web/ui/toast.tsx";
@@ -83,5 +84,15 @@ function LazyPage({ name, id }: { name: RouteName; id: string }) {
 function Toasts() {
   const { notifications, notification } = useWords(shellWords);
   const { close } = useWords(commonWords);
-  return <Toaster labels={{ close, region: notifications, notification }} place="top-header lg:top-auto lg:bottom-0" />;
+  const { dismissSuccesses } = useToast();
+  const changes = useIsMutating();
+  useEffect(() => {
+    if (changes > 0) dismissSuccesses();
+  }, [changes, dismissSuccesses]);
+  return (
+    <Toaster
+      labels={{ close, region: notifications, notification }}
+      place="top-header [html:has([data-curtain])_&]:z-30 lg:top-auto lg:bottom-0"
+    />
+  );
 }

@@ -5,6 +5,7 @@ import type { ShownToast, ToastVariant } from "./toasts.ts";
 type Props = { labels: ToasterLabels; toasts: readonly ShownToast[]; onDismiss: (id: number) => void; place: string };
 
 const WITH_ACTION_MS = 12_000;
+const ERROR_MS = 60_000;
 
 const looks: Record<ToastVariant, string> = {
   default: "border-line bg-raised text-ink",
@@ -27,11 +28,16 @@ export default function ToastRegion({ labels, toasts, onDismiss, place }: Props)
   );
 }
 
+function durationOf({ variant, action }: ShownToast): number | undefined {
+  if (variant === "destructive") return ERROR_MS;
+  return action && WITH_ACTION_MS;
+}
+
 function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string; onClose: () => void }) {
   return (
     <Toast.Root
       open={toast.open}
-      duration={toast.action && WITH_ACTION_MS}
+      duration={durationOf(toast)}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -31,6 +31,20 @@ test("a dismissed toast closes at once and is removed after 1,000,000 ms", () =>
   vi.useRealTimers();
 });
 
+test("a success leaves when something new begins, an error and an offer to undo stay", () => {
+  const toasts = new Toasts();
+  const open = () => toasts.state().toasts[0]?.open;
+  toasts.toast({ title: "saved" });
+  toasts.dismissSuccesses();
+  expect(open()).toBe(false);
+  toasts.toast({ title: "failed", variant: "destructive" });
+  toasts.dismissSuccesses();
+  expect(open()).toBe(true);
+  toasts.toast({ title: "deleted", action: { label: "Undo", onAction: () => {} } });
+  toasts.dismissSuccesses();
+  expect(open()).toBe(true);
+});
+
 test("a toast that replaced a dismissed one outlives its removal", () => {
   vi.useFakeTimers();
   const toasts = new Toasts();

@@ -46,6 +46,11 @@ export class Toasts {
     );
   };
 
+  /** A success says nothing about what begins now. One with an action is still wanted. */
+  readonly dismissSuccesses = (): void => {
+    for (const { id, variant, action } of this.#state.toasts) if (variant === "default" && !action) this.dismiss(id);
+  };
+
   #keep(toasts: readonly ShownToast[]): void {
     for (const { id } of this.#state.toasts) {
       if (toasts.some((toast) => toast.id === id)) continue;

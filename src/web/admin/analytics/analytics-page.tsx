@@ -65,6 +65,7 @@ function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
   const figure = (count: Compared) => ({
     figure: count.now.toLocaleString(locales[language]),
     note: isComparable(analytics) ? shownChange(count, language) : undefined,
+    trend: isComparable(analytics) ? trendOf(count) : undefined,
   });
   return (
     <StatCards
@@ -76,6 +77,11 @@ function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
       ]}
     />
   );
+}
+
+function trendOf({ now, before }: Compared): "up" | "down" | undefined {
+  if (before === 0 || now === before) return undefined;
+  return now > before ? "up" : "down";
 }
 
 function AnalyticsPlaceholder() {

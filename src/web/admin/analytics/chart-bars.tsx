@@ -48,7 +48,7 @@ export function ChartBars({ title, head, rows, others, words = String, footnote 
           </tbody>
         </table>
       )}
-      {footnote && <p className="mt-3 text-sm text-muted">{footnote}</p>}
+      {footnote && <p className="mt-4 border-t border-line pt-4 font-semibold">{footnote}</p>}
     </Card>
   );
 }
@@ -71,7 +71,7 @@ function BarRow({ row: { now, before, note }, name, most }: { row: Row; name: st
 /** Shares of the longest bar; the thin one is the period before. */
 function Bar({ now, before }: Compared) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1.5 block h-2.5 w-full">
+    <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1.5 block h-3.5 w-full">
       <rect width={now * 100} height="7" className="fill-water" />
       <rect y="8" width={before * 100} height="2" className="fill-edge" />
     </svg>

@@ -18,7 +18,8 @@ export function ChartLine({ name, points }: Props) {
   return (
     <figure>
       <Legend />
-      <div className="mt-3 h-64 md:h-80">
+      {/* A click would draw the ring of the focus around the whole chart; a key still does. */}
+      <div className="mt-3 h-64 md:h-80" onMouseDown={(event) => event.preventDefault()}>
         <Suspense>
           <LinePlot name={name} points={points} />
         </Suspense>

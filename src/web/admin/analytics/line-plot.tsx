@@ -17,6 +17,8 @@ export type LinePoint = {
   label: string;
   /** In the table and the tooltip; unique. */
   title: string;
+  /** The day or month of `before`. */
+  titleBefore: string;
   now: number;
   before: number;
 };
@@ -48,7 +50,11 @@ export function LinePlot({ name, points }: Props) {
           tickMargin={8}
         />
         <YAxis {...axis} width={48} allowDecimals={false} tickFormatter={(count: number) => compact.format(count)} />
-        <Tooltip cursor={{ stroke: "var(--color-edge)" }} content={PointTooltip} isAnimationActive={false} />
+        <Tooltip
+          cursor={{ stroke: "var(--color-edge)" }}
+          content={(shown) => <PointTooltip {...shown} name={name} />}
+          isAnimationActive={false}
+        />
         <Area {...still} dataKey="now" stroke="none" fill="var(--color-water-soft)" tooltipType="none" />
         <Line
           {...still}
@@ -73,7 +79,7 @@ export function LinePlot({ name, points }: Props) {
   );
 }
 
-function PointTooltip({ active, payload }: TooltipContentProps) {
+function PointTooltip({ name, active, payload }: TooltipContentProps & { name: string }) {
   const language = useLanguage();
   // The type of the chart's data.
   const point = payload[0]?.payload as LinePoint | undefined;
@@ -81,10 +87,12 @@ function PointTooltip({ active, payload }: TooltipContentProps) {
   const count = (number: number) => number.toLocaleString(locales[language]);
   return (
     <div role="status" className="rounded-field border border-line bg-raised px-3 py-2 text-sm shadow-card">
-      <p className="font-semibold">{point.title}</p>
-      <p className="tabular-nums">
-        <b>{count(point.now)}</b>{" "}
-        <span className="text-muted">{chartWords[language].beforeIt(count(point.before))}</span>
+      <p className="font-semibold">{name}</p>
+      <p className="flex justify-between gap-4 tabular-nums">
+        {point.title} <b>{count(point.now)}</b>
+      </p>
+      <p className="flex justify-between gap-4 text-muted tabular-nums">
+        {point.titleBefore} <b>{count(point.before)}</b>
       </p>
     </div>
   );

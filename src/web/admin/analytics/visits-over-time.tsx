@@ -1,4 +1,5 @@
 import type { TrafficAnalytics } from "#src/traffic/analytics.ts";
+import { dayAfter, type Period } from "#src/traffic/period.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { analyticsWords } from "./words.ts";
 import { shortCalendarDay, shownPeriod } from "#src/web/admin/parts/formats.ts";
@@ -34,10 +35,15 @@ export function VisitsOverTime({ analytics }: { analytics: TrafficAnalytics }) {
         points={buckets.map((bucket) => ({
           label: shortCalendarDay(bucket.from, language),
           title: shownPeriod(bucket, language),
+          titleBefore: shownPeriod(shiftedBack(bucket, analytics.days.length), language),
           now: bucket.now,
           before: bucket.before,
         }))}
       />
     </Card>
   );
+}
+
+function shiftedBack({ from, to }: Period, days: number): Period {
+  return { from: dayAfter(from, -days), to: dayAfter(to, -days) };
 }

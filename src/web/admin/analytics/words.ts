@@ -78,7 +78,7 @@ export const analyticsWords = dictionary(
     answered: (wait) => `Half of the requests had an answer within ${wait}.`,
     answeredCompared: (wait, before) =>
       `Half of the requests had an answer within ${wait}, before that within ${before}.`,
-    earned: (dollars) => `What is won so far brought in ${dollars}.`,
+    earned: (dollars) => `Won jobs have brought in ${dollars}.`,
   },
 );
 
@@ -135,11 +135,10 @@ export const chartWords = dictionary(
     nothing: "Rien pour l’instant",
     others: "Tous les autres",
     thisPeriod: "Cette période",
-    theOneBefore: "La précédente",
+    theOneBefore: "Période précédente",
     overTime: (counted: string) => `${counted} au fil du temps`,
     lineName: (counted: string) =>
       `${counted} au fil du temps, en courbe. Le tableau ci-dessous donne tous les nombres.`,
-    beforeIt: (count: string) => `avant : ${count}`,
     asTable: "Afficher en tableau",
     when: "Quand",
   },
@@ -149,10 +148,9 @@ export const chartWords = dictionary(
     nothing: "Nothing yet",
     others: "All others",
     thisPeriod: "This period",
-    theOneBefore: "The one before",
+    theOneBefore: "Previous period",
     overTime: (counted) => `${counted} over time`,
     lineName: (counted) => `${counted} over time, as a line. The table below holds every number.`,
-    beforeIt: (count) => `before: ${count}`,
     asTable: "Show as a table",
     when: "When",
   },
@@ -182,8 +180,8 @@ export const vitalMeanings = dictionary<Record<VitalName, string>>(
 
 export const vitalWords = dictionary(
   {
-    title: "La fluidité des pages",
-    intro: "Mesuré sur les appareils des visiteurs : trois sur quatre ont eu au plus ceci.",
+    title: "Vitesse des pages",
+    intro: "Mesuré sur les appareils des visiteurs. Trois visites sur quatre ont fait au moins aussi bien.",
     nothing: "Rien de mesuré pour l’instant",
     what: "Mesure",
     nowAndBefore: "Maintenant et avant",
@@ -194,8 +192,8 @@ export const vitalWords = dictionary(
     poor: "Faible",
   },
   {
-    title: "How the pages feel",
-    intro: "Measured at visitors’ own devices: three of four had at most this.",
+    title: "Page speed",
+    intro: "Measured on visitors’ own devices. Three visits out of four were at least this good.",
     nothing: "Nothing measured yet",
     what: "What",
     nowAndBefore: "Now and before",

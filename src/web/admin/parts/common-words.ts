@@ -10,6 +10,7 @@ export const commonWords = dictionary(
     loading: "Chargement…",
     refresh: "Actualiser",
     tryAgain: "Réessayer",
+    details: "Détails techniques",
   },
   {
     backOffice: "Back office",
@@ -20,5 +21,6 @@ export const commonWords = dictionary(
     loading: "Loading…",
     refresh: "Refresh",
     tryAgain: "Try again",
+    details: "Technical details",
   },
 );

@@ -2,6 +2,8 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useLanguage } from "./language.ts";
+import { sayLoadError } from "./read-problem.ts";
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
@@ -29,12 +31,17 @@ export function QueryState<Data>({ query, failed, onRetry, errorInCard, placehol
 type ErrorProps = { title: string; error: Error; action?: string; onRetry: () => void };
 
 export function LoadError({ title, error, action, onRetry }: ErrorProps) {
-  const { tryAgain } = useWords(commonWords);
+  const { tryAgain, details } = useWords(commonWords);
+  const language = useLanguage();
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <TriangleAlert aria-hidden="true" className="size-10 text-danger" />
       <p className="text-lg font-bold">{title}</p>
-      <p className="max-w-prose text-sm wrap-anywhere text-muted">{error.message}</p>
+      <p className="max-w-prose text-muted">{sayLoadError(error, language)}</p>
+      <details className="max-w-prose text-sm text-muted">
+        <summary className="min-h-8 font-semibold text-water underline-offset-4 hover:underline">{details}</summary>
+        <p className="wrap-anywhere">{error.message}</p>
+      </details>
       <ToolButton onClick={onRetry}>{action ?? tryAgain}</ToolButton>
     </div>
   );

@@ -22,8 +22,16 @@ export type RefusedField = v.InferOutput<typeof Field>;
 type ProblemDocument = v.InferOutput<typeof Document>;
 
 const callProblems = dictionary(
-  { unreachable: "Le serveur ne répond pas. Réessayez dans un instant." },
-  { unreachable: "The server cannot be reached. Try again in a moment." },
+  {
+    unreachable: "Le serveur ne répond pas. Réessayez dans un instant.",
+    failed: "Le serveur a eu un problème. Réessayez dans un instant.",
+    broken: "Quelque chose s’est mal passé dans la page. Rechargez-la.",
+  },
+  {
+    unreachable: "The server cannot be reached. Try again in a moment.",
+    failed: "The server had a problem. Try again in a moment.",
+    broken: "Something went wrong on the page. Reload it.",
+  },
 );
 
 export function problemIn(error: unknown): ProblemDocument {
@@ -45,4 +53,11 @@ export function sayRefusal(error: unknown, language: Language): string {
   const { reason, ...problem } = problemIn(error);
   const delivery = reason && sayKnown(deliveryReasons, reason, language);
   return delivery ?? sayKnown(callProblems, problem, language) ?? problem.detail;
+}
+
+/** Browsers word a lost network as a `TypeError`, for a call and for a page's code alike. */
+export function sayLoadError(error: Error, language: Language): string {
+  const t = callProblems[language];
+  if (error instanceof CallError) return error.status >= 500 ? t.failed : sayRefusal(error, language);
+  return error instanceof TypeError && /fetch|import|load|network/i.test(error.message) ? t.unreachable : t.broken;
 }

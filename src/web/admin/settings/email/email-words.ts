@@ -21,7 +21,7 @@ export const emailWords = dictionary(
     notifyTo: "Envoyer les nouvelles demandes à",
     notifyToHint: "Vide\u00a0: l’adresse de l’entreprise.",
     notifyLanguage: "Langue de ces messages",
-    reminderHours: "Heures restantes au moment du rappel",
+    reminderHours: "Rappel, en heures avant l’échéance",
     reminderHoursHint:
       "D’une nouvelle demande sans réponse, avant la fin des 24 heures promises. Jamais la nuit. 0\u00A0: jamais.",
     english: "Anglais",

@@ -50,7 +50,7 @@ export const integrationsWords = dictionary(
     onIdea: "Décisions sur les idées de contenu",
     onAlert: "Alertes sur ce site",
     checks: "Est-ce que ça marche?",
-    checksIntro: "Chaque vérification interroge l’autre côté sur ce qui est enregistré.",
+    checksIntro: "Chaque vérification interroge le service lui-même, avec les clés enregistrées.",
     saveFirst: "Enregistrez d’abord\u00a0: les vérifications utilisent ce qui est enregistré.",
     check: "Vérifier",
     checking: "Vérification...",

@@ -6,7 +6,7 @@ export const privacyWords = dictionary(
     failed: "Échec de la mise à jour des paramètres de confidentialité",
     retention: "Confidentialité et conservation",
     retentionIntro: "Ce qui a fait son temps est détruit, chaque jour, de lui-même.",
-    trafficDays: "Journal de fréquentation, en jours",
+    trafficDays: "Journal des visites, en jours",
     trafficDaysHint:
       "Au plus les 90 jours que promet la politique de confidentialité. Les totaux quotidiens ne nomment personne et restent.",
     doubtfulDays: "Quarantaine et indésirables, en jours",

@@ -2,10 +2,10 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const secondFactorWords = dictionary(
   {
-    title: "Second facteur",
+    title: "Validation en deux étapes",
     intro:
       "En plus du mot de passe, un code d’une application sur votre téléphone : qui apprend votre mot de passe n’entre pas pour autant. Toute application d’authentification convient.",
-    loadFailed: "Le second facteur n’a pas pu être chargé.",
+    loadFailed: "La validation en deux étapes n’a pas pu être chargée.",
     setUp: "Configurer une application",
     scan: "Balayez ceci avec votre application d’authentification.",
     qrCode: "Code QR pour l’application d’authentification",
@@ -36,11 +36,11 @@ export const secondFactorWords = dictionary(
     download: "Télécharger",
     fileName: "codes-de-recuperation.txt",
     kept: "Je les ai gardés",
-    turnedOn: "Second facteur activé",
+    turnedOn: "Validation en deux étapes activée",
     turnedOnDetail: "Les autres appareils devront se reconnecter, avec un code.",
-    turnedOff: "Second facteur désactivé",
+    turnedOff: "Validation en deux étapes désactivée",
     turnedOffDetail: "Les autres appareils devront se reconnecter.",
-    failed: "La modification du second facteur a échoué",
+    failed: "La modification de la validation en deux étapes a échoué",
   },
   {
     title: "Second factor",
