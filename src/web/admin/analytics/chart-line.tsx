@@ -18,8 +18,7 @@ export function ChartLine({ name, points }: Props) {
   return (
     <figure>
       <Legend />
-      {/* A click would draw the ring of the focus around the whole chart; a key still does. */}
-      <div className="mt-3 h-64 md:h-80" onMouseDown={(event) => event.preventDefault()}>
+      <div className="mt-3 h-64 md:h-80" ref={leaveFocus}>
         <Suspense>
           <LinePlot name={name} points={points} />
         </Suspense>
@@ -27,6 +26,11 @@ export function ChartLine({ name, points }: Props) {
       <ChartTable name={name} points={points} />
     </figure>
   );
+}
+
+/** A click would draw the ring of the focus around the whole chart; a key still does. */
+function leaveFocus(chart: HTMLElement | null): void {
+  chart?.addEventListener("mousedown", (event) => event.preventDefault());
 }
 
 function Legend() {

@@ -50,15 +50,12 @@ export function LinePlot({ name, points }: Props) {
           tickMargin={8}
         />
         <YAxis {...axis} width={48} allowDecimals={false} tickFormatter={(count: number) => compact.format(count)} />
-        <Tooltip
-          cursor={{ stroke: "var(--color-edge)" }}
-          content={(shown) => <PointTooltip {...shown} name={name} />}
-          isAnimationActive={false}
-        />
+        <Tooltip cursor={{ stroke: "var(--color-edge)" }} content={PointTooltip} isAnimationActive={false} />
         <Area {...still} dataKey="now" stroke="none" fill="var(--color-water-soft)" tooltipType="none" />
         <Line
           {...still}
           dataKey="before"
+          name={name}
           stroke="var(--color-edge)"
           strokeWidth={2}
           strokeDasharray="4 4"
@@ -67,6 +64,7 @@ export function LinePlot({ name, points }: Props) {
         <Line
           isAnimationActive={false}
           dataKey="now"
+          name={name}
           stroke="var(--color-water)"
           strokeWidth={3}
           strokeLinecap="round"
@@ -79,7 +77,7 @@ export function LinePlot({ name, points }: Props) {
   );
 }
 
-function PointTooltip({ name, active, payload }: TooltipContentProps & { name: string }) {
+function PointTooltip({ active, payload }: TooltipContentProps) {
   const language = useLanguage();
   // The type of the chart's data.
   const point = payload[0]?.payload as LinePoint | undefined;
@@ -87,7 +85,7 @@ function PointTooltip({ name, active, payload }: TooltipContentProps & { name: s
   const count = (number: number) => number.toLocaleString(locales[language]);
   return (
     <div role="status" className="rounded-field border border-line bg-raised px-3 py-2 text-sm shadow-card">
-      <p className="font-semibold">{name}</p>
+      <p className="font-semibold">{payload[0]?.name}</p>
       <p className="flex justify-between gap-4 tabular-nums">
         {point.title} <b>{count(point.now)}</b>
       </p>

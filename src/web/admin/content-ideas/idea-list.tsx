@@ -59,6 +59,7 @@ function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
     >
       <button
         type="button"
+        data-entry
         aria-current={isSelected}
         aria-describedby={state}
         onClick={onSelect}

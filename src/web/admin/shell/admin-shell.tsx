@@ -10,6 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { UndeliveredBanner } from "./undelivered-banner.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { Shortcuts } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 
@@ -30,6 +31,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       >
         {t.skip}
       </a>
+      <Shortcuts />
       <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex" />
       <header className="sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
         <PhoneMenu key={path} />

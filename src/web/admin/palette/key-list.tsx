@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
+import { shellWords } from "#src/web/admin/shell/words.ts";
+import { pageKeys } from "./shortcuts.ts";
+import { paletteWords } from "./words.ts";
+
+export function KeyList() {
+  const language = useLanguage();
+  const t = paletteWords[language];
+  return (
+    <div className="px-6 pb-6">
+      <p className="mt-1 text-muted">{t.keysIntro}</p>
+      <dl className="mt-3 grid divide-y divide-line">
+        <Line does={t.open}>
+          <Key>Ctrl</Key> <Key>K</Key>
+        </Line>
+        <Line does={t.find}>
+          <Key>/</Key>
+        </Line>
+        <Line does={t.list}>
+          <Key>?</Key>
+        </Line>
+        {sidebarRoutes.map(({ name }) => (
+          <Line key={name} does={t.goTo(shellWords[language][name])}>
+            <Key>g</Key> {t.next} <Key>{pageKeys[name]}</Key>
+          </Line>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ does, children }: { does: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      <dt>{does}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-block min-w-7 rounded-field border border-edge px-2 text-center text-sm text-ink">
+      {children}
+    </kbd>
+  );
+}

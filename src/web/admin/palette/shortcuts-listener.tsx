@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
+import { commandOf } from "./shortcuts.ts";
+
+const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+
+const PREFIX_LASTS_MS = 1500;
+
+/** The keys of the back office; what they open loads with the first of them. */
+export function Shortcuts() {
+  const [shown, setShown] = useState<"palette" | "keys">();
+  const [, navigate] = useLocation();
+  const prefixAt = useRef(-Infinity);
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector("[data-curtain]")) return;
+    const isAfterG = event.timeStamp - prefixAt.current < PREFIX_LASTS_MS;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const command = commandOf({ key, ctrlKey, metaKey, altKey, isTyping: isTyping(event.target) }, isAfterG);
+    prefixAt.current = command.kind === "prefix" ? event.timeStamp : -Infinity;
+    if (command.kind === "none" || command.kind === "prefix") return;
+    if (command.kind === "step" && !step(command.by)) return;
+    event.preventDefault();
+    if (command.kind === "find" && !focusOnSearch()) setShown("palette");
+    if (command.kind === "palette" || command.kind === "keys") setShown(command.kind);
+    if (command.kind === "go") navigate(sidebarRoutes.find(({ name }) => name === command.to)?.path ?? "/admin");
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => act(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <Palette shows={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+    </Suspense>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+}
+
+function focusOnSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** To the next or previous entry of the page's list. */
+function step(by: 1 | -1): boolean {
+  const entries = [...document.querySelectorAll<HTMLElement>("main [data-entry]")];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const next = at === -1 ? entries[0] : entries[at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+  return next !== undefined;
+}

@@ -1,0 +1,38 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const paletteWords = dictionary(
+  {
+    title: "Aller à…",
+    search: "Page, action ou demande",
+    results: "Résultats",
+    none: "Rien de tel",
+    addLead: "Ajouter une demande reçue par téléphone",
+    website: "Voir le site Web",
+    searchLeads: (text: string) => `Chercher « ${text} » dans les demandes`,
+    settingsOf: (tab: string) => `Paramètres : ${tab}`,
+    keys: "Raccourcis clavier",
+    keysIntro: "Ils agissent quand aucun champ n’est en cours de saisie.",
+    open: "Aller à une page, à une action ou à une demande",
+    find: "Chercher dans la page",
+    list: "Afficher cette liste",
+    next: "puis",
+    goTo: (page: string) => `Aller à : ${page}`,
+  },
+  {
+    title: "Go to…",
+    search: "Page, action or lead",
+    results: "Results",
+    none: "Nothing like it",
+    addLead: "Add a lead received by phone",
+    website: "View the website",
+    searchLeads: (text) => `Search the leads for “${text}”`,
+    settingsOf: (tab) => `Settings: ${tab}`,
+    keys: "Keyboard shortcuts",
+    keysIntro: "They work while you are not typing in a field.",
+    open: "Go to a page, an action or a lead",
+    find: "Search this page",
+    list: "Show this list",
+    next: "then",
+    goTo: (page) => `Go to ${page}`,
+  },
+);
