@@ -13,6 +13,7 @@ test("keys lead through the back office, and a palette finds its pages", async (
   await expect(page).toHaveURL(/\/admin\/logs$/);
   await expect(palette).toHaveCount(0);
 
+  await expect(page.getByRole("searchbox")).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("g d?");
