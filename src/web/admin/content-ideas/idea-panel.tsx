@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { ArrowRight, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -11,9 +11,16 @@ import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useDeleteIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-type Props = { idea: ContentIdea; isBackFromEditing: boolean; onEdit: () => void; onDeleted: () => void };
+type Props = {
+  idea: ContentIdea;
+  isBackFromEditing: boolean;
+  onEdit: () => void;
+  onDeleted: () => void;
+  /** To the next idea that waits; undefined when there is none. */
+  onNext: (() => void) | undefined;
+};
 
-export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted }: Props) {
+export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted, onNext }: Props) {
   const headline = useRef<HTMLHeadingElement>(null);
   const language = useLanguage();
   const t = contentWords[language];
@@ -51,6 +58,12 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted }: Props)
         {idea.description || t.noDescription}
       </p>
       {idea.status !== "pending" && <LastDecision idea={idea} />}
+      {idea.status !== "pending" && onNext && (
+        <ToolButton className="justify-self-start" onClick={onNext}>
+          {t.next}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </ToolButton>
+      )}
       {/* The pressed button is disabled meanwhile and loses the focus. */}
       <IdeaDecision idea={idea} onAnswer={focusOnHeadline} />
     </article>

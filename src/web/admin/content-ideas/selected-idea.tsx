@@ -20,6 +20,7 @@ type Props = {
 export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
   const [editing, setEditing] = useState<"not yet" | "now" | "over">("not yet");
   const idea = ideas?.find(({ id }) => id === selected);
+  const next = ideas?.find(({ id, status }) => status === "pending" && id !== selected);
   if (selected === NEW_IDEA) return <IdeaForm onSaved={({ id }) => onSelect(id)} onCancel={() => onSelect("")} />;
   if (!idea) return <NothingSelected />;
   if (editing === "now") {
@@ -32,6 +33,7 @@ export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
       isBackFromEditing={editing === "over"}
       onEdit={() => setEditing("now")}
       onDeleted={() => onDeleted(idea)}
+      onNext={next && (() => onSelect(next.id))}
     />
   );
 }
