@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { asListed, leadSource } from "./lead.ts";
+import { asListed, adNetworkOf, leadSource, type Lead } from "./lead.ts";
 
 test("a Google click id outranks campaign labels", () => {
   for (const id of ["gclid", "gbraid", "wbraid"])
@@ -26,4 +26,13 @@ test("stored reasons are listed, also those of another version of the program", 
     ...row,
     reasons: ["honeypot", "of-tomorrow"],
   });
+});
+
+test("an ad network is known by its click id, also of a lead that has not all columns", () => {
+  const { gbraid: _, wbraid, ...partial } = aLead({ gclid: "" });
+
+  expect(adNetworkOf(partial as Lead)).toBeUndefined();
+  expect(adNetworkOf(aLead({ wbraid: "Cj0" }))).toBe("Google Ads");
+  expect(adNetworkOf(aLead({ msclkid: "a" }))).toBe("Microsoft Ads");
+  expect(adNetworkOf(aLead({ fbclid: "IwA" }))).toBe("Facebook");
 });

@@ -46,7 +46,8 @@ export function leadSource(lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "utm
 export function adNetworkOf(
   lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid">,
 ): "Google Ads" | "Microsoft Ads" | "Facebook" | undefined {
-  if (hasGoogleClickId(lead)) return "Google Ads";
+  // A page that outlives an upgrade may be told fewer click ids.
+  if (lead.gclid || lead.gbraid || lead.wbraid) return "Google Ads";
   if (lead.msclkid) return "Microsoft Ads";
   if (lead.fbclid) return "Facebook";
   return undefined;
