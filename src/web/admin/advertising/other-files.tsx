@@ -26,7 +26,7 @@ export function OtherFiles({ counts, onSaved }: { counts: GoogleCounts | undefin
       <ul className="grid divide-y divide-line">
         {files.map(({ which, label, text }) => (
           <li key={which} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 xl:px-6">
-            <p className="max-w-prose min-w-0 text-sm text-muted">{text}</p>
+            <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-muted">{text}</p>
             <ExportGoogleButton
               which={which}
               label={label}

@@ -17,10 +17,12 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 export function LeadReply({ lead }: { lead: LeadInFull }) {
   const t = useWords(replyWords);
   const { data: saved, isError } = useReplyTemplates();
+  // Stays open when the reply that is copied or opened changes the status.
+  const [isOpenAtFirst] = useState(lead.status === "new");
   if (lead.box !== "inbox") return null;
   return (
     <Card>
-      <details open={lead.status === "new"} className="group">
+      <details open={isOpenAtFirst} className="group">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 p-5 md:px-6 [&::-webkit-details-marker]:hidden">
           <h2 className="grow text-lg">{t.title}</h2>
           <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
