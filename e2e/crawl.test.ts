@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
-import { pages, isIndexable, pathOf } from "#src/site/pages.ts";
+import { isIndexable } from "#src/site/pages.ts";
+import { exampleAddresses, examplePages } from "#test/example-site.ts";
 import { expect, test, testWithNewApp } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
-const languages = ["fr", "en"] as const;
-const addresses = pages.flatMap((page) =>
-  languages.map((language) => ({ page, language, path: pathOf(page, language) })),
-);
+const addresses = exampleAddresses.map((address) => ({
+  ...address,
+  path: examplePages.pathOf(address.page, address.language),
+}));
 
 /** Metadata and links of a page. */
 function read(page: Page) {
@@ -51,9 +52,9 @@ test("hreflang alternates, canonical URLs and the sitemap agree", async ({ page,
     expect(head?.canonical, path).toEqual([origin + path]);
     expect(head?.robots[0]?.startsWith(isIndexable(of) ? "index" : "noindex"), path).toBe(true);
     expect(Object.fromEntries(head?.alternates ?? []), path).toEqual({
-      fr: origin + pathOf(of, "fr"),
-      en: origin + pathOf(of, "en"),
-      "x-default": origin + pathOf(of, "fr"),
+      fr: origin + examplePages.pathOf(of, "fr"),
+      en: origin + examplePages.pathOf(of, "en"),
+      "x-default": origin + examplePages.pathOf(of, "fr"),
     });
     expect(head?.description[0]?.length, path).toBeGreaterThan(40);
     titles.add(head?.title ?? "");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { PageContent } from "#src/site/page-content.ts";
 import { expect, test, wake } from "./site.ts";
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -109,7 +110,7 @@ test("a page that the browser had put aside wakes in the language chosen since",
 
 test("the words of a page come when the visitor points at its link", async ({ page }) => {
   await open(page, "/");
-  const words = page.waitForRequest(/boucherville\.fr/);
+  const words = page.waitForRequest(/content\/.*\/boucherville\.json/);
   await page.locator("main a[href='/boucherville']").hover();
   await words;
 });
@@ -130,9 +131,10 @@ test("offline a notice appears, and the page stays with what was typed", async (
 });
 
 test("a page that breaks offers the telephone, and the next page works", async ({ page }) => {
-  await page.route(/brossard\.fr/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "export const city = { title: '', description: {} };" }),
-  );
+  await page.route(/content\/.*\/brossard\.json/, async (route) => {
+    const content = (await (await route.fetch()).json()) as PageContent;
+    await route.fulfill({ json: { ...content, area: { ...content.area, heading: {} } } });
+  });
   await open(page, "/");
   await page.locator("footer a[href='/brossard']").click();
   await expect(page.locator("h1")).toHaveText("Cette page n’a pas pu s’afficher");

@@ -1,14 +1,13 @@
-/** `npm run pictures`: makes public/pictures, src/site/pictures.ts and the app icons from art/pictures and the mark. */
+/** `npm run pictures`: makes public/pictures, packs/exterior-cleaning/pictures.json and the app icons from art/pictures and the mark. */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { makeAppIcons } from "./app-icons.ts";
-import { printManifest } from "./picture-manifest.ts";
 import { planPicture, type Output, type PicturePlan } from "./picture-plan.ts";
 import { makeSharePictures } from "./share-pictures.ts";
 
 const SOURCES = new URL("../art/pictures/", import.meta.url);
 const OUTPUTS = new URL("../public/pictures/", import.meta.url);
-const MANIFEST = new URL("../src/site/pictures.ts", import.meta.url);
+const MANIFEST = new URL("../packs/exterior-cleaning/pictures.json", import.meta.url);
 const ROOT = new URL("../public/", import.meta.url);
 
 const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).toSorted();
@@ -16,9 +15,16 @@ const plans = await Promise.all(files.map((file) => planPicture(new URL(file, SO
 await mkdir(OUTPUTS, { recursive: true });
 await removeStale(plans);
 await makeMissing(plans);
-await writeFile(MANIFEST, printManifest(plans));
+await writeFile(MANIFEST, `${JSON.stringify({ pictures: madeOf(plans) }, null, 2)}\n`);
 await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
 await makeSharePictures();
+
+function madeOf(made: PicturePlan[]) {
+  const entries = made.map(({ name, width, height, widths, version, fallback }) => {
+    return [name, { width, height, widths, version, fallback }] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Names carry a version: a file outside the plan is outdated or incomplete. */
 async function removeStale(wanted: PicturePlan[]) {

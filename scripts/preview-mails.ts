@@ -3,9 +3,13 @@ import { join } from "node:path";
 import { acknowledgementMail } from "#src/leads/messages/acknowledgement-mail.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { newLeadMail } from "#src/leads/messages/new-lead-mail.ts";
-import { exampleBusiness } from "#src/site/business.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
+import { siteNames } from "#src/site/site-names.ts";
 import { alertMail } from "#src/self-test/alert-mail.ts";
 import type { Language } from "#src/i18n/language.ts";
+
+const { business, content } = examplePack();
+const { areas } = siteNames(content);
 
 /* Writes every mail in both languages into a folder: `npx node scripts/preview-mails.ts FOLDER`. */
 
@@ -44,12 +48,9 @@ mkdirSync(folder, { recursive: true });
 for (const language of ["fr", "en"] satisfies Language[]) {
   const spoken = language === "fr" ? lead : { ...lead, language, service_requested: "Gutter cleaning" };
   const mails = [
-    newLeadMail(spoken, { to: exampleBusiness.email, language, siteUrl }),
-    acknowledgementMail(spoken, { business: exampleBusiness, siteUrl }),
-    alertMail(
-      { trouble: { kind: "silence", days: 7 }, isOver: false },
-      { to: exampleBusiness.email, language, siteUrl },
-    ),
+    newLeadMail(spoken, { to: business.email, language, siteUrl, areas }),
+    acknowledgementMail(spoken, { business: business, siteUrl }),
+    alertMail({ trouble: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
   ];
   for (const { kind, subject, text, html } of mails) {
     const file = join(folder, `${kind}.${language}`);

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { inCity } from "#src/site/cities/in-city.ts";
-import { en } from "#src/site/en.ts";
-import { fr } from "#src/site/fr.ts";
-import type { LegalText } from "#src/site/legal/legal-text.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
 import type { Language } from "#src/i18n/language.ts";
-import { translate } from "#src/site/messages.ts";
-import { pages, type Page } from "#src/site/pages.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
+import { outlineOf } from "#src/site/page-content.ts";
+import { openPages, type Page } from "#src/site/pages.ts";
 import { shareName } from "#src/site/share-pictures.ts";
+
+const { content } = examplePack();
+const { all: pages } = openPages(outlineOf(content));
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 export const SHARE_ENCODING = { quality: 74, mozjpeg: true };
@@ -21,40 +22,39 @@ export async function planSharePictures(): Promise<SharePlan[]> {
   return Promise.all(
     addresses.map(async ({ page, language }) => {
       const source = await readFile(new URL(`../art/pictures/${pictureOf(page)}.jpg`, import.meta.url));
-      const overlay = drawWords({ mark, heading: await headingOf(page, language), line: servicesIn(language) });
+      const overlay = drawWords({ mark, heading: headingOf(page, language), line: servicesIn(language) });
       return { name: shareName(page, language), source, overlay, version: versionOf(source, overlay) };
     }),
   );
 }
 
 function pictureOf(page: Page): string {
-  return page.kind === "city" ? `city-${page.city.slug}` : "hero";
+  const area = page.kind === "city" && content.areas.find(({ id }) => id === page.id);
+  const service = page.kind === "service" && content.services.find(({ id }) => id === page.id);
+  return (area || service || content.home.hero).picture?.picture ?? "hero";
 }
 
-async function headingOf(page: Page, language: Language): Promise<string> {
-  const messages = language === "fr" ? fr : en;
+function headingOf(page: Page, language: Language): string {
   switch (page.kind) {
-    case "home":
-      return translate(messages, "hero.title");
-    case "city":
-      return translate(messages, "city.heading", { city: page.city.name, inCity: inCity(page.city) });
-    case "privacy":
-    case "terms": {
-      const { legal }: { legal: LegalText } = await import(`../src/site/legal/${page.kind}.${language}.ts`);
-      return legal.title;
+    case "city": {
+      const area = content.areas.find(({ id }) => id === page.id);
+      const values = { area: area?.name[language] ?? "", inArea: area?.inName[language] ?? "" };
+      return fillIn(content.areaPages.heading[language], values);
     }
+    case "service":
+      return content.services.find(({ id }) => id === page.id)?.page?.heading[language] ?? "";
+    case "privacy":
+    case "terms":
+      return content.legal[page.kind].title[language];
     case "thank-you":
-      return translate(messages, "thankYou.heading");
-    case "not-found":
-      return translate(messages, "notFound.title");
+      return content.home.thankYou.heading[language];
+    default:
+      return content.home.hero.title[language];
   }
 }
 
 function servicesIn(language: Language): string {
-  const messages = language === "fr" ? fr : en;
-  return (["driveway", "gutters", "siding"] as const)
-    .map((service) => translate(messages, `services.${service}.title`))
-    .join("  ·  ");
+  return content.services.map(({ title }) => title[language]).join("  ·  ");
 }
 
 const MARGIN = 72;

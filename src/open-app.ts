@@ -23,8 +23,8 @@ import { askOver } from "./self-test/own-server.server.ts";
 import type { EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
-import { loadKeptFacts } from "./web/visitor/prerender/kept-facts.server.ts";
-import { openPageCache, pageCacheFolder } from "./web/visitor/prerender/page-cache.server.ts";
+import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
+import { openPageCache, pageCacheFolder, shownVersion } from "./web/visitor/prerender/page-cache.server.ts";
 
 export type OpenApp = {
   app: App;
@@ -51,7 +51,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     .catch((error: unknown) => log.debug({ err: error }, "the secret key was not examined"));
   const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env) });
   const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage }, kept);
-  const settings = followSettings({ db, place, log }, pages);
+  const settings = followSettings({ db, place, log, shownVersion }, pages);
   const app = await assembleApp({
     ...{ env, db, now, log, inRequest, secretKey, outbox },
     backUp: backUpApart,
@@ -81,7 +81,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
 async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: () => Date }) {
   const tried = await tryToPrepare(deps);
   if ("owner" in tried) return { owner: Promise.resolve(tried.owner), kept: undefined };
-  const kept = await loadKeptFacts(pageCacheFolder(deps.env), deps);
+  const kept = await loadKeptSite(pageCacheFolder(deps.env), deps);
   const meanwhile = kept ? "Pages are shown as last known, and requests wait in files" : "The site waits for it";
   console.error(`${explainFailure(tried.away)} ${meanwhile}.`);
   const later = prepareWhenBack(deps, { ref: !kept });

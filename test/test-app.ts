@@ -11,8 +11,10 @@ import type { OutgoingMail, SendMessage } from "#src/notifications/message.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { assembleApp } from "#src/open-app.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
-import { exampleBusiness } from "#src/site/business.ts";
-import { exampleGallery } from "#src/site/gallery.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
+import { outlineOf } from "#src/site/page-content.ts";
+import { openPages } from "#src/site/pages.ts";
+import { serviceChoices } from "#src/site/site-names.ts";
 import { NONCE } from "#src/web/files/admin-shell.ts";
 import { createServer } from "#src/web/server.ts";
 import type { CachedPage, PageCache } from "#src/web/visitor/prerender/page-cache.ts";
@@ -122,14 +124,17 @@ const blankPages: PageCache = {
   at: () => blankPage,
   withForm: async (_address, form) => ({ html: JSON.stringify(form), contentSecurityPolicy: "default-src 'none'" }),
   facts: () => ({
-    business: exampleBusiness,
-    gallery: exampleGallery,
+    business: examplePack().business,
     siteUrl: "http://localhost:3000",
     year: 2026,
     botCheck: "altcha",
     measurementId: null,
     retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },
   }),
+  contentAt: () => undefined,
+  content: () => examplePack().content,
+  pages: () => openPages(outlineOf(examplePack().content)),
+  services: () => serviceChoices(examplePack().content),
   lastChanged: () => new Map(),
   version: () => "",
   prerender: async () => {},

@@ -34,6 +34,7 @@ export type Schema = {
   alerts: AlertsTable;
   job_leases: JobLeasesTable;
   erasures: ErasuresTable;
+  site_versions: SiteVersionsTable;
 };
 
 export type LeadsTable = {
@@ -322,4 +323,15 @@ export type ErasuresTable = {
   /** Keyed, of an address, a number or a lead's id: `recordErasure`. */
   key_hash: string;
   erased_at: string;
+};
+
+/** `content` is a whole site as JSON; `published_at` is null for the draft. */
+export type SiteVersionsTable = {
+  id: string;
+  state: string;
+  content: string;
+  note: Defaulted<string>;
+  made_from: Defaulted<string | null>;
+  created_at: string;
+  published_at: Defaulted<string | null>;
 };

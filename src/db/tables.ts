@@ -31,6 +31,7 @@ export const primaryKeys: Keys = {
   alerts: ["id"],
   job_leases: ["name"],
   erasures: ["key_hash"],
+  site_versions: ["id"],
 };
 
 // Object.keys is typed as string[].

@@ -3,7 +3,8 @@ import type { Insertable } from "kysely";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { ContentIdeasTable } from "#src/db/schema.ts";
-import { cities } from "#src/site/cities.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { AreaName } from "#src/site/site-names.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
 import { demoFeedback, demoHeadlines } from "./demo-texts.ts";
 
@@ -12,24 +13,27 @@ const AT_ONCE = 500;
 /** The newest are pending; most of the older ones are decided. */
 export async function addDemoIdeas(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(3);
+  const { areas } = (await loadPublished(db)).names;
   for (let added = 0; added < count; added += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - added);
-    const ideas = Array.from({ length: size }, (_, index) => demoIdea(chance, { index: added + index, count, now }));
+    const ideas = Array.from({ length: size }, (_, index) =>
+      demoIdea(chance, { index: added + index, count, now, areas }),
+    );
     await db.insertInto("content_ideas").values(ideas).execute();
     onAdded?.(added + size);
   }
 }
 
-type Position = { index: number; count: number; now: Date };
+type Position = { index: number; count: number; now: Date; areas: AreaName[] };
 
-function demoIdea(chance: Chance, { index, count, now }: Position): Insertable<ContentIdeasTable> {
+function demoIdea(chance: Chance, { index, count, now, areas }: Position): Insertable<ContentIdeasTable> {
   const age = ((index + chance.number()) / count) * 365;
   const status = age < 60 && index % 5 !== 4 ? "pending" : index % 3 === 2 ? "rejected" : "approved";
   const createdAt = now.getTime() - age * DAY_MS;
   const decidedAt = Math.min(now.getTime(), createdAt + chance.number() * 5 * DAY_MS);
   return {
     id: uuidv7(),
-    ...written(index),
+    ...written(index, areas),
     status,
     feedback: status === "pending" ? null : chance.oneOf(demoFeedback[status]) || null,
     version: status === "pending" ? 1 : 2,
@@ -38,10 +42,10 @@ function demoIdea(chance: Chance, { index, count, now }: Position): Insertable<C
   };
 }
 
-/** Repeats the headlines for another city. */
-function written(index: number) {
+/** Repeats the headlines for another area. */
+function written(index: number, areas: AreaName[]) {
   const round = Math.floor(index / demoHeadlines.length);
   const { headline = "", description = "" } = demoHeadlines[index % demoHeadlines.length] ?? {};
-  const city = cities[(round - 1) % cities.length];
-  return { headline: round > 0 && city ? `${headline} (${city.name})` : headline, description };
+  const area = areas[(round - 1) % areas.length];
+  return { headline: round > 0 && area ? `${headline} (${area.name.fr})` : headline, description };
 }

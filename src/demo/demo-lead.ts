@@ -2,28 +2,26 @@ import type { Insertable } from "kysely";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { LeadsTable } from "#src/db/schema.ts";
 import type { Language } from "#src/i18n/language.ts";
-import { serviceLabel, type ServiceKey } from "#src/leads/service.ts";
 import { untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
-import { cities } from "#src/site/cities.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
 import { busynessOf, type Chance } from "./chance.ts";
 import { demoMessages, demoNames, demoPitches } from "./demo-texts.ts";
 
 const DOUBTFUL_DAYS = 20;
 
-export type DemoLead = Omit<Insertable<LeadsTable>, "id" | "service"> & { service: ServiceKey };
+export type DemoLead = Omit<Insertable<LeadsTable>, "id">;
 
-const services: ServiceKey[] = ["driveway", "driveway", "siding", "siding", "gutters", "other"];
-
-export function demoLead(chance: Chance, now: Date): DemoLead {
+export function demoLead(chance: Chance, names: SiteNames, now: Date): DemoLead {
   const language: Language = chance.happens(0.72) ? "fr" : "en";
-  const service = chance.oneOf(services);
+  const { key, label } = chance.oneOf(names.services);
+  const messages = demoMessages[key] ?? demoMessages["other"];
   return {
     ...demoPerson(chance, language),
-    service_requested: serviceLabel(service, language),
-    service,
-    message: chance.oneOf(demoMessages[service][language]),
+    service_requested: label[language],
+    service: key,
+    message: messages ? chance.oneOf(messages[language]) : "",
     language,
-    ...demoSource(chance, language),
+    ...demoSource(chance, names, language),
     box: "inbox",
     verdict_reasons: "[]",
     idempotency_key: null,
@@ -69,9 +67,9 @@ function mailName(name: string): string {
 
 type Source = Partial<Record<TrackingParameter, string>> & { referrer: string };
 
-function demoSource(chance: Chance, language: Language) {
+function demoSource(chance: Chance, names: SiteNames, language: Language) {
   const { referrer, ...known } = pickSource(chance, language);
-  return { ...untracked(), ...known, referrer, landing_page: landingPage(chance, language) };
+  return { ...untracked(), ...known, referrer, landing_page: landingPage(chance, names, language) };
 }
 
 function pickSource(chance: Chance, language: Language): Source {
@@ -115,10 +113,10 @@ function clickId(chance: Chance, length: number): string {
   return Array.from({ length }, () => SIGNS[chance.below(SIGNS.length)]).join("");
 }
 
-function landingPage(chance: Chance, language: Language): string {
+function landingPage(chance: Chance, { areas }: SiteNames, language: Language): string {
   const base = language === "en" ? "/en" : "";
-  if (chance.happens(0.6)) return base || "/";
-  return `${base}/${chance.oneOf(cities).slug}`;
+  if (areas.length === 0 || chance.happens(0.6)) return base || "/";
+  return `${base}/${chance.oneOf(areas).slug}`;
 }
 
 /** Recent: retention destroys what is older. */

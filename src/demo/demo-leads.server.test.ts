@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exampleNames, exampleServices } from "#test/example-site.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
@@ -13,7 +14,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 
 function demoLeads(count: number) {
   const chance = chanceFrom(1);
-  return Array.from({ length: count }, () => demoLead(chance, now));
+  return Array.from({ length: count }, () => demoLead(chance, exampleNames, now));
 }
 
 testOnBothEngines("example leads land in the inbox, newest first, as often as asked", async (place) => {
@@ -30,7 +31,7 @@ testOnBothEngines("example leads land in the inbox, newest first, as often as as
 test("an example lead is a request that the form would have taken", () => {
   for (const lead of demoLeads(300)) {
     const { name, phone, email, message } = lead;
-    const read = parseContactRequest({ name, phone, email, message, service: lead.service_requested });
+    const read = parseContactRequest({ name, phone, email, message, service: lead.service_requested }, exampleServices);
     expect(read.ok, JSON.stringify(lead)).toBe(true);
     expect(email).toMatch(/\.example$/);
     expect(phone).toMatch(/^\d{3} 555-01\d\d$/);

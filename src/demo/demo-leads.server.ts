@@ -9,7 +9,8 @@ import type { LeadEvent, NewLeadEvent } from "#src/leads/lead-history.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { personKeys } from "#src/leads/person.ts";
-import type { ServiceKey } from "#src/leads/service.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
 import { demoLead, doubtful, type DemoLead } from "./demo-lead.ts";
 import { demoNotes, lostReasons } from "./demo-texts.ts";
@@ -23,10 +24,11 @@ const UNANSWERED_DAYS = 2;
 /** In short transactions with pauses, so that the running site can write in between. */
 export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(1);
+  const { names } = await loadPublished(db);
   for (let added = 0; added < count; added += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - added);
-    const rows = Array.from({ length: size }, () => storedLead(chance, now));
-    rows.push(...Array.from({ length: Math.floor(size / REQUESTS_A_DOUBT) }, () => storedDoubt(chance, now)));
+    const rows = Array.from({ length: size }, () => storedLead(chance, names, now));
+    rows.push(...Array.from({ length: Math.floor(size / REQUESTS_A_DOUBT) }, () => storedDoubt(chance, names, now)));
     await store(db, rows);
     onAdded?.(added + size);
     await pause(PAUSE_MS);
@@ -48,12 +50,12 @@ async function store(db: Db, rows: StoredLead[]): Promise<void> {
   });
 }
 
-function storedDoubt(chance: Chance, now: Date): StoredLead {
-  return stored(doubtful(chance, demoLead(chance, now), now), { steps: [], notes: [] });
+function storedDoubt(chance: Chance, names: SiteNames, now: Date): StoredLead {
+  return stored(doubtful(chance, demoLead(chance, names, now), now), { steps: [], notes: [] });
 }
 
-function storedLead(chance: Chance, now: Date): StoredLead {
-  const lead = demoLead(chance, now);
+function storedLead(chance: Chance, names: SiteNames, now: Date): StoredLead {
+  const lead = demoLead(chance, names, now);
   return stored(lead, demoWork(chance, lead, now));
 }
 
@@ -87,7 +89,7 @@ type DemoWork = {
   notes: { text: string; created_at: string }[];
 };
 
-function demoWork(chance: Chance, lead: { service: ServiceKey; submitted_at: string }, now: Date): DemoWork {
+function demoWork(chance: Chance, lead: Pick<DemoLead, "service" | "submitted_at">, now: Date): DemoWork {
   const steps: DemoWork["steps"] = [];
   let from: LeadStatus = "new";
   let at = Date.parse(lead.submitted_at);
@@ -110,15 +112,15 @@ function pathOf(chance: Chance, isFresh: boolean): { to: LeadStatus; within: num
 }
 
 /** Dollars, at least and at most. */
-const prices: Record<ServiceKey, [number, number]> = {
+const prices: Record<string, [number, number]> = {
   driveway: [220, 640],
   gutters: [150, 360],
   siding: [280, 760],
   other: [180, 1400],
 };
 
-function outcomeOf(chance: Chance, status: LeadStatus, service: ServiceKey) {
-  const [least, most] = prices[service];
+function outcomeOf(chance: Chance, status: LeadStatus, service: string) {
+  const [least, most] = prices[service] ?? [180, 1400];
   const dollars = Math.round((least + chance.number() * (most - least)) / 5) * 5;
   return {
     won_cents: status === "won" && !chance.happens(0.05) ? dollars * 100 : null,

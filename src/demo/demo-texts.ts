@@ -1,6 +1,5 @@
 import type { Language } from "#src/i18n/language.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
-import type { ServiceKey } from "#src/leads/service.ts";
 
 export const demoNames: Record<Language, { first: string[]; last: string[] }> = {
   fr: {
@@ -27,7 +26,8 @@ export const demoNames: Record<Language, { first: string[]; last: string[] }> = 
   },
 };
 
-export const demoMessages: Record<ServiceKey, Record<Language, string[]>> = {
+/** By the key of a service. */
+export const demoMessages: Record<string, Record<Language, string[]>> = {
   driveway: {
     fr: [
       "Bonjour, notre entrée en pavé uni est pleine de mousse. Environ 80 m². Pouvez-vous passer voir?",

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { momentsOf } from "#src/clock/business-time.server.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { Pages } from "#src/site/pages.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
 import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
 import { writeVisits } from "#src/traffic/write-visits.server.ts";
@@ -18,9 +20,10 @@ type Seen = SeenRequest | SeenEvent;
 export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(2);
   const reader = { secretKey: randomBytes(32), siteHost: "demo.example", keepFullAddresses: false };
+  const { pages } = await loadPublished(db);
   let requests = 0;
   for (const { day, visits } of visitsByDay(chance, count, now)) {
-    const seen = seenOn(chance, { day, visits, now });
+    const seen = seenOn(chance, { pages, day, visits, now });
     for (let from = 0; from < seen.length; from += AT_ONCE) {
       const batch = seen.slice(from, from + AT_ONCE);
       await writeVisits(db, batch, reader);
@@ -32,13 +35,15 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
   await sweepVisits(db, now);
 }
 
-function seenOn(chance: Chance, { day, visits, now }: { day: string; visits: number; now: Date }): Seen[] {
+type Day = { pages: Pages; day: string; visits: number; now: Date };
+
+function seenOn(chance: Chance, { pages, day, visits, now }: Day): Seen[] {
   const seen: Seen[] = [];
   const { from, until } = momentsOf({ from: day, to: day });
   const end = Math.min(until.getTime(), now.getTime());
   for (let requests = 0; requests < visits;) {
     const at = momentBetween(from.getTime(), end, chance);
-    for (const one of chance.happens(0.3) ? demoVisitor(chance, at) : [demoBot(chance, at)]) {
+    for (const one of chance.happens(0.3) ? demoVisitor(chance, pages, at) : [demoBot(chance, pages, at)]) {
       if (isRequest(one) && ++requests > visits) break;
       if (one.at <= now.getTime()) seen.push(one);
       else if (isRequest(one)) requests--;

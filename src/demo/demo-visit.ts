@@ -1,19 +1,18 @@
 import type { Language } from "#src/i18n/language.ts";
-import { cities } from "#src/site/cities.ts";
-import { pages, pathOf } from "#src/site/pages.ts";
+import { homePage, type Pages } from "#src/site/pages.ts";
 import { eventNames, type SeenEvent, type SeenRequest } from "#src/traffic/visit.ts";
 import type { Chance } from "./chance.ts";
 
 type Visitor = { address: string; userAgent: string; language: Language };
 
-export function demoVisitor(chance: Chance, at: number): (SeenRequest | SeenEvent)[] {
+export function demoVisitor(chance: Chance, pages: Pages, at: number): (SeenRequest | SeenEvent)[] {
   const visitor = { address: demoAddress(chance), userAgent: userAgentOf(chance), language: languageOf(chance) };
-  const opened = openPage(chance, visitor, at);
+  const opened = openPage(chance, pages, { ...visitor, at });
   const seen: (SeenRequest | SeenEvent)[] = [opened];
   if (opened.status === 200 && chance.happens(0.2)) seen.push(...vitalsOf(chance, opened));
   let last: SeenRequest = opened;
   while (chance.happens(0.4)) {
-    last = changePage(chance, visitor, last.at + 5000 + chance.below(90_000));
+    last = changePage(chance, pages, { ...visitor, at: last.at + 5000 + chance.below(90_000) });
     seen.push(last);
   }
   for (const name of eventNames)
@@ -21,22 +20,24 @@ export function demoVisitor(chance: Chance, at: number): (SeenRequest | SeenEven
   return seen;
 }
 
-function openPage(chance: Chance, { address, userAgent, language }: Visitor, at: number): SeenRequest {
+type Opening = Visitor & { at: number };
+
+function openPage(chance: Chance, pages: Pages, { address, userAgent, language, at }: Opening): SeenRequest {
   const { query, referrer } = arrival(chance);
-  const path = chance.happens(0.02) ? "/tarifs" : landingPath(chance, language);
+  const path = chance.happens(0.02) ? "/tarifs" : landingPath(chance, pages, language);
   const status = path === "/tarifs" ? 404 : 200;
   const duration = 0.2 + chance.number() * 1.4;
   return { kind: "page", at, method: "GET", url: path + query, status, duration, address, referrer, userAgent };
 }
 
-function changePage(chance: Chance, { address, userAgent, language }: Visitor, at: number): SeenRequest {
-  const url = pathOf(chance.oneOf(pages), language);
+function changePage(chance: Chance, pages: Pages, { address, userAgent, language, at }: Opening): SeenRequest {
+  const url = pages.pathOf(chance.oneOf(pages.all), language);
   return { kind: "route-change", at, method: "GET", url, status: 200, address, referrer: "", userAgent };
 }
 
-function landingPath(chance: Chance, language: Language): string {
-  const base = language === "en" ? "/en" : "";
-  return chance.happens(0.62) ? base || "/" : `${base}/${chance.oneOf(cities).slug}`;
+function landingPath(chance: Chance, pages: Pages, language: Language): string {
+  const areas = pages.all.filter(({ kind }) => kind === "city");
+  return pages.pathOf(areas.length === 0 || chance.happens(0.62) ? homePage : chance.oneOf(areas), language);
 }
 
 function languageOf(chance: Chance): Language {
@@ -123,12 +124,12 @@ const scanners = [
 ];
 const secrets = ["/wp-login.php", "/.env", "/xmlrpc.php", "/.git/config", "/phpmyadmin/", "/backup.zip", "/wp-admin/"];
 
-export function demoBot(chance: Chance, at: number): SeenRequest {
+export function demoBot(chance: Chance, pages: Pages, at: number): SeenRequest {
   const draw = chance.number();
   if (draw < 0.25) return botRequest(chance, { at, userAgent: watcher, url: "/", status: 200 });
   if (draw < 0.5)
     return botRequest(chance, { at, userAgent: chance.oneOf(scanners), url: chance.oneOf(secrets), status: 404 });
-  const url = pathOf(chance.oneOf(pages), chance.happens(0.6) ? "fr" : "en");
+  const url = pages.pathOf(chance.oneOf(pages.all), chance.happens(0.6) ? "fr" : "en");
   return botRequest(chance, { at, userAgent: chance.oneOf(readers), url, status: chance.happens(0.15) ? 304 : 200 });
 }
 

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
+import { exampleServices } from "#test/example-site.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { contactLimits } from "./contact-limits.ts";
 import { parseContactRequest } from "./contact-request.ts";
 
 function requestOf(differences: Record<string, unknown>) {
-  const read = parseContactRequest(aContactRequest(differences));
+  const read = parseContactRequest(aContactRequest(differences), exampleServices);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.values;
 }
 
 function problemsOf(differences: Record<string, unknown>) {
-  const read = parseContactRequest(aContactRequest(differences));
+  const read = parseContactRequest(aContactRequest(differences), exampleServices);
   return read.ok ? {} : Object.fromEntries(read.problems.map(({ field, code }) => [field, code]));
 }
 
@@ -43,7 +44,7 @@ test("all five fields are required", () => {
   const fields = ["name", "phone", "email", "service", "message"];
   const everything = fields.map((field) => ({ field, code: "required" }));
   for (const nothing of [{}, [], null, undefined, "text", 5])
-    expect(parseContactRequest(nothing)).toEqual({ ok: false, problems: everything });
+    expect(parseContactRequest(nothing, exampleServices)).toEqual({ ok: false, problems: everything });
 });
 
 test("blanks and invisible characters are nothing", () => {

@@ -13,6 +13,7 @@ import {
 } from "valibot";
 import { codedMessage, type Coded, problemsOf } from "#src/i18n/problem.ts";
 import { contactLimits } from "./contact-limits.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
 
@@ -43,10 +44,7 @@ const ContactRequest = object(
     name: line(contactLimits.name),
     phone: line(contactLimits.phone),
     email: pipe(line(contactLimits.email), regex(ADDRESS, code("invalid"))),
-    service: pipe(
-      line(contactLimits.service),
-      check((label) => serviceNamed(label) !== undefined, code("invalid")),
-    ),
+    service: line(contactLimits.service),
     message: pipe(text, transform(paragraphs), required, maxLength(contactLimits.message, code("tooLong"))),
     tracking: nullish(object(parameters, code("invalid")), {}),
     firstTouch: nullish(object({ ...parameters, ...arrival }, code("invalid"))),
@@ -59,9 +57,15 @@ const ContactRequest = object(
 export type ContactRequest = InferOutput<typeof ContactRequest>;
 
 /** Runs in the browser for hints and on the server for truth. */
-export function parseContactRequest(input: unknown) {
+export function parseContactRequest(input: unknown, services: readonly ServiceChoice[]) {
   const fields = typeof input === "object" && input !== null ? input : {};
-  const read = safeParse(ContactRequest, fields, { abortPipeEarly: true });
+  const offered = pipe(
+    line(contactLimits.service),
+    check((label) => serviceNamed(services, label) !== undefined, code("invalid")),
+  );
+  const read = safeParse(object({ ...ContactRequest.entries, service: offered }, code("required")), fields, {
+    abortPipeEarly: true,
+  });
   if (read.success) return { ok: true as const, values: read.output };
   return { ok: false as const, problems: problemsOf<ContactCode>(read.issues) };
 }

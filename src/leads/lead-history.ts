@@ -17,6 +17,7 @@ export type LeadEvent = NewLeadEvent & { id: string; at: string };
 export type OtherLead = {
   id: string;
   name: string;
+  service: string;
   service_requested: string;
   status: string;
   box: LeadBox;

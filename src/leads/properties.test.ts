@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { exampleNames, exampleServices } from "#test/example-site.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
@@ -7,7 +8,7 @@ import { verifyPuzzle } from "./screening/altcha.server.ts";
 import { contactLimits } from "./contact-limits.ts";
 import { oneLine, paragraphs, parseContactRequest } from "./contact-request.ts";
 import { scoreContent } from "./screening/content-score.ts";
-import { cityOf } from "./lead-city.ts";
+import { areaNameAt } from "#src/site/site-names.ts";
 import { parseNote } from "./lead-note.ts";
 import { isFound, parseSearch, searchText } from "./lead-search.ts";
 import { parseStatusChange } from "./lead-status.ts";
@@ -33,7 +34,7 @@ const BREAKS = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 test("a contact request is refused, or keeps every limit, and reads the same again", () => {
   holdsFor(contact, (input) => {
-    const read = parseContactRequest(input);
+    const read = parseContactRequest(input, exampleServices);
     if (!read.ok) {
       expect(Object.values(read.problems).flat().length).toBeGreaterThan(0);
       return refused;
@@ -45,7 +46,7 @@ test("a contact request is refused, or keeps every limit, and reads the same aga
     }
     expect(request.name + request.phone + request.email + request.service).not.toMatch(BREAKS);
     expect(JSON.stringify([request.tracking, request.firstTouch]).isWellFormed()).toBe(true);
-    expect(parseContactRequest(request)).toEqual(read);
+    expect(parseContactRequest(request, exampleServices)).toEqual(read);
   });
 });
 
@@ -69,10 +70,10 @@ test("what the owner writes down is refused, or is within its limits and reads t
       language: fc.constantFrom("fr", "en"),
     }),
     (input) => {
-      const read = parsePhoneLead(input);
+      const read = parsePhoneLead(input, exampleServices);
       if (!read.ok) return refused;
       expect(read.values.phone || read.values.email).not.toBe("");
-      expect(parsePhoneLead(read.values)).toEqual(read);
+      expect(parsePhoneLead(read.values, exampleServices)).toEqual(read);
     },
   );
   holdsFor(inputOf({ text: anyText }), (input) => {
@@ -150,15 +151,15 @@ test("an answer to the bot check may hold anything", async () => {
 test("every request has a verdict, and nothing in it breaks the reading of services, cities and addresses", () => {
   const now = new Date("2026-06-01T12:00:00Z");
   holdsFor(fc.tuple(contact, anyJson), ([input, form]) => {
-    const read = parseContactRequest(input);
+    const read = parseContactRequest(input, exampleServices);
     if (!read.ok) return refused;
     const verdict = screen({ form, request: read.values, check: { kind: "none", doubts: [] } }, now);
     expect("refused" in verdict || ["inbox", "quarantine", "spam"].includes(verdict.box)).toBe(true);
     expect(scoreContent(read.values).points).toBeGreaterThanOrEqual(0);
   });
   holdsFor(anyText, (text) => {
-    serviceNamed(text);
-    expect(typeof cityOf(text)).toBe("string");
+    serviceNamed(exampleServices, text);
+    expect(typeof areaNameAt(exampleNames, text, "fr")).toBe("string");
     expect(normalEmail(normalEmail(text))).toBe(normalEmail(text));
   });
 });

@@ -1,26 +1,25 @@
 import { expect, test } from "vitest";
-import { en } from "#src/site/en.ts";
-import { fr } from "#src/site/fr.ts";
-import { serviceKeys, serviceLabel, serviceNamed } from "./service.ts";
-
-test("the labels are those of the dictionaries", () => {
-  for (const key of serviceKeys) {
-    expect(serviceLabel(key, "fr")).toBe(fr[`contact.service.${key}`]);
-    expect(serviceLabel(key, "en")).toBe(en[`contact.service.${key}`]);
-  }
-});
+import { exampleServices } from "#test/example-site.ts";
+import { serviceLabel, serviceNamed, shownService } from "./service.ts";
 
 test("a service is known by its label in either language and by its key", () => {
-  expect(serviceNamed("Nettoyage de gouttières")).toEqual({ key: "gutters", language: "fr" });
-  expect(serviceNamed("Gutter cleaning")).toEqual({ key: "gutters", language: "en" });
-  expect(serviceNamed("gutters")).toEqual({ key: "gutters" });
+  expect(serviceNamed(exampleServices, "Nettoyage de gouttières")).toMatchObject({ key: "gutters", language: "fr" });
+  expect(serviceNamed(exampleServices, "Gutter cleaning")).toMatchObject({ key: "gutters", language: "en" });
+  expect(serviceNamed(exampleServices, "gutters")?.language).toBeUndefined();
+  expect(serviceNamed(exampleServices, "gutters")?.key).toBe("gutters");
 });
 
-test("a plain apostrophe, other capitals and decomposed accents are the same label", () => {
-  expect(serviceNamed("lavage d'entrée et de béton".normalize("NFD"))?.key).toBe("driveway");
+test("apostrophes, capitals and composed letters make no difference", () => {
+  expect(serviceNamed(exampleServices, "lavage d'entrée et de béton".normalize("NFD"))?.key).toBe("driveway");
 });
 
 test("anything else is no service", () => {
-  expect(serviceNamed("Window tinting")).toBeUndefined();
-  expect(serviceNamed("constructor")).toBeUndefined();
+  for (const name of ["", "constructor", "Window tinting"]) expect(serviceNamed(exampleServices, name)).toBeUndefined();
+});
+
+test("a service that the site no longer has keeps the label that the visitor chose", () => {
+  const asked = { service: "windows", service_requested: "Lavage de vitres" };
+  expect(shownService(exampleServices, asked, "en")).toBe("Lavage de vitres");
+  expect(shownService(exampleServices, { ...asked, service: "gutters" }, "en")).toBe("Gutter cleaning");
+  expect(serviceLabel(exampleServices, "windows", "fr")).toBe("windows");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleBusiness } from "#src/site/business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { messagesOf } from "#test/messages-of.ts";
 import { editBusiness, parseBusinessForm, toBusinessForm } from "./business.ts";
 import { settingsProblems } from "./settings-problems.ts";

@@ -29,7 +29,7 @@ function aRenderer(db: Db) {
 function aProcess(place: DatabaseLocation) {
   const db = openDb(place);
   const renderer = aRenderer(db);
-  const following = followSettings({ db, place, log }, renderer);
+  const following = followSettings({ db, place, log, shownVersion: renderedVersion }, renderer);
   return {
     ...{ db, renderer, following },
     [Symbol.asyncDispose]: async () => {

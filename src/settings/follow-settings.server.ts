@@ -19,14 +19,14 @@ export async function renderedVersion(db: Db): Promise<string> {
 }
 
 type Pages = { version(): string; prerender(): Promise<void> };
-type Deps = { db: Db; place: DatabaseLocation; log: Logger };
+type Deps = { db: Db; place: DatabaseLocation; log: Logger; shownVersion: (db: Db) => Promise<string> };
 
 /** Within a second of a save by any process: by PostgreSQL notification, else by polling every half second. */
-export function followSettings({ db, place, log }: Deps, pages: Pages) {
+export function followSettings({ db, place, log, shownVersion }: Deps, pages: Pages) {
   const signals = openSignals(place, log, () => void following.run());
   const following = startPolling({
     work: async () => {
-      while ((await renderedVersion(db)) !== pages.version()) await pages.prerender();
+      while ((await shownVersion(db)) !== pages.version()) await pages.prerender();
     },
     onError: (error) => log.debug({ err: error }, "the settings cannot be read, will try again"),
     everyMs: () => (signals.areHeard() ? EVERY_MS_WHEN_HEARD : EVERY_MS),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { say } from "#src/i18n/dictionary.ts";
-import { exampleBusiness } from "#src/site/business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { settingsProblems } from "./settings-problems.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { exampleBusiness } from "#src/site/business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { toBusinessForm } from "./business.ts";
 import { toEmailForm } from "./email.ts";

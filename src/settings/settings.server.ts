@@ -1,9 +1,10 @@
 import type { Db } from "#src/db/db.server.ts";
-import { exampleBusiness, type Business } from "#src/site/business.ts";
+import type { Business } from "#src/site/business.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
 
 /** The example business until the first save. */
 export async function loadBusiness(db: Db): Promise<Business> {
-  return { ...exampleBusiness, ...(await loadSetting<Partial<Business>>(db, "business")) };
+  return { ...examplePack().business, ...(await loadSetting<Partial<Business>>(db, "business")) };
 }
 
 /** The saved value was checked when it was written, so its type is trusted. */

@@ -25,55 +25,6 @@ export type Business = {
   privacyOfficer: string;
 };
 
-const weekday = { opens: "08:00", closes: "18:00" };
-
-/** Used until the owner saves settings. */
-export const exampleBusiness: Business = {
-  name: "Lavage Nordet",
-  legalName: "Lavage Nordet inc.",
-  telephone: "+14505550142",
-  telephoneShown: "450 555-0142",
-  email: "soumission@lavagenordet.example",
-  priceRange: "$$",
-  payments: ["Cash", "Credit Card", "Debit Card", "E-Transfer"],
-  hours: {
-    monday: weekday,
-    tuesday: weekday,
-    wednesday: weekday,
-    thursday: weekday,
-    friday: weekday,
-    saturday: { opens: "09:00", closes: "17:00" },
-    sunday: { opens: "10:00", closes: "16:00" },
-  },
-  description: {
-    fr: "Lavage à pression et lavage doux pour les maisons et les commerces de la Rive-Sud de Montréal et de la Montérégie.",
-    en: "Power washing and soft washing for homes and businesses on Montreal’s South Shore and across the Montérégie.",
-  },
-  address: {
-    street: "120, chemin du Nordet",
-    locality: "Mont-Saint-Hilaire",
-    region: "QC",
-    postalCode: "J3H 0A0",
-    country: "CA",
-  },
-  geo: { latitude: 45.5622, longitude: -73.1918 },
-  serviceTypes: [
-    "Pressure washing",
-    "Power washing",
-    "Exterior cleaning",
-    "Driveway cleaning",
-    "Deck cleaning",
-    "Commercial cleaning",
-    "Residential cleaning",
-  ],
-  serviceRadiusKm: 50,
-  social: [
-    { name: "Facebook", url: "https://www.facebook.com/lavagenordet.example" },
-    { name: "Instagram", url: "https://www.instagram.com/lavagenordet.example" },
-  ],
-  privacyOfficer: "Camille Nordet",
-};
-
 /** For sentences that say where the business is and how far it goes. */
 export function placesOf({ address, serviceRadiusKm }: Pick<Business, "address" | "serviceRadiusKm">) {
   return { locality: unbroken(address.locality), radius: serviceRadiusKm };

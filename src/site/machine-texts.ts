@@ -1,25 +1,26 @@
-import { oneLineAddress, type Business } from "./business.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { oneLineAddress, placesOf, type Business } from "./business.ts";
+import type { SiteContent } from "./content/site-content.server.ts";
 import { en } from "./en.ts";
+import { fr } from "./fr.ts";
 import { openingHours } from "./opening-hours.ts";
-import { cities } from "./cities.ts";
-import { isIndexable, pages, pathOf } from "./pages.ts";
+import { alternatesOf, areaPage, homePage, isIndexable, servicePage, type Page, type Pages } from "./pages.ts";
 
 /** YYYY-MM-DD by path. */
 export type LastChanged = ReadonlyMap<string, string>;
 
-/** Every indexable page in both languages, with hreflang alternates. */
-export function sitemap(siteUrl: string, lastChanged: LastChanged): string {
-  const urls = pages.filter(isIndexable).flatMap((page) => {
-    const alternates = [
-      ["fr", pathOf(page, "fr")],
-      ["en", pathOf(page, "en")],
-      ["x-default", pathOf(page, "fr")],
-    ].map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${path}"/>`);
-    return (["fr", "en"] as const).map((language) => {
-      const path = pathOf(page, language);
+/** Every indexable page in its languages, with hreflang alternates. */
+export function sitemap(siteUrl: string, pages: Pages, lastChanged: LastChanged): string {
+  const urls = pages.all.filter(isIndexable).flatMap((page) => {
+    const alternates = alternatesOf(pages, page)
+      .map(({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${path}"/>`)
+      .join("");
+    return pages.languagesOf(page).map((language) => {
+      const path = pages.pathOf(page, language);
       const changed = lastChanged.get(path);
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
-      return `<url><loc>${siteUrl}${path}</loc>${lastmod}${alternates.join("")}</url>`;
+      return `<url><loc>${siteUrl}${path}</loc>${lastmod}${alternates}</url>`;
     });
   });
   const spaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
@@ -31,12 +32,12 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-export function webManifest({ name, description }: Business): string {
+export function webManifest({ name, description }: Business, language: Language): string {
   return JSON.stringify({
     name,
     short_name: name,
-    description: description.fr,
-    lang: "fr-CA",
+    description: description[language],
+    lang: locales[language],
     start_url: "/",
     scope: "/",
     display: "browser",
@@ -67,26 +68,57 @@ const icons = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** A plain summary for language models, https://llmstxt.org. */
-export function llms(siteUrl: string, business: Business): string {
-  const areas = cities.map(
-    ({ name, slug }) =>
-      `- [${name}](${siteUrl}/en/${slug}): power washing in ${name}, Quebec ([en français](${siteUrl}/${slug}))`,
-  );
-  const hours = openingHours(business.hours).map(({ from, to, hours: open }) => {
-    const days = from === to ? en[`days.${from}`] : `${en[`days.${from}`]} to ${en[`days.${to}`]}`;
-    return `${days} ${open ? `${open.opens}-${open.closes}` : "closed"}`;
+type Summarised = { siteUrl: string; business: Business; content: SiteContent; pages: Pages };
+
+/** A plain summary for language models, https://llmstxt.org, in English where the site has it. */
+export function llms(site: Summarised): string {
+  const { business, content, pages, siteUrl } = site;
+  const language = pages.languages.includes("en") ? "en" : "fr";
+  const words = { fr: llmsFr, en: llmsEn }[language];
+  const linked = (name: string, page: Page) => `- [${name}](${siteUrl}${pages.pathOf(page, language)})`;
+  const services = content.services.map(({ id, title, label, page }) => {
+    const name = `${title[language]}: ${label[language]}`;
+    return page ? linked(name, servicePage({ id, slug: page.slug })) : `- ${name}`;
   });
+  const facts = { name: business.name, ...placesOf(business) };
   return [
     `# ${business.name}`,
-    `> ${business.description.en}`,
-    `> ${business.description.fr}`,
-    `Phone: ${business.telephoneShown}. Email: ${business.email}. Address: ${oneLineAddress(business)}.`,
-    `Hours: ${hours.join(", ")}.`,
-    "Services: driveway and concrete cleaning, gutter cleaning, house siding washing, decks, maintenance, commercial and heritage properties. Free quotes, answered within 24 hours.",
-    "## Pages",
-    `- [Accueil](${siteUrl}/): en français\n- [Home](${siteUrl}/en): in English, with the quote form`,
-    `## Service areas\n\n${areas.join("\n")}`,
+    ...pages.languages.map((one) => `> ${business.description[one]}`),
+    fillIn(words.contact, { phone: business.telephoneShown, email: business.email, at: oneLineAddress(business) }),
+    `${words.hours} ${hoursLine(business, language)}.`,
+    `## ${words.services}\n\n${services.join("\n")}\n\n${fillIn(content.home.services.more[language], facts)}`,
+    `## ${words.pages}`,
+    pages.languages.map((one) => `- [${homes[one]}](${siteUrl}${pages.pathOf(homePage, one)})`).join("\n"),
+    ...(content.areas.length > 0
+      ? [`## ${words.areas}\n\n${content.areas.map((area) => linked(area.name[language], areaPage(area))).join("\n")}`]
+      : []),
     "",
   ].join("\n\n");
+}
+
+const homes = { fr: "Accueil", en: "Home" };
+const llmsFr = {
+  contact: "Téléphone\u00a0: {phone}. Courriel\u00a0: {email}. Adresse\u00a0: {at}.",
+  hours: "Heures\u00a0:",
+  services: "Services",
+  pages: "Pages",
+  areas: "Zones desservies",
+};
+const llmsEn: typeof llmsFr = {
+  contact: "Phone: {phone}. Email: {email}. Address: {at}.",
+  hours: "Hours:",
+  services: "Services",
+  pages: "Pages",
+  areas: "Service areas",
+};
+
+function hoursLine({ hours }: Business, language: Language): string {
+  const messages = { fr, en }[language];
+  return openingHours(hours)
+    .map(({ from, to, hours: open }) => {
+      const [first, last] = [messages[`days.${from}`], messages[`days.${to}`]];
+      const days = from === to ? first : fillIn(messages["days.range"], { from: first, to: last });
+      return `${days} ${open ? `${open.opens}-${open.closes}` : messages["days.closed"].toLowerCase()}`;
+    })
+    .join(", ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleBusiness } from "./business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { openingHours, shownTime } from "./opening-hours.ts";
 
 test("days in a row with the same hours are one line", () => {

@@ -1,15 +1,20 @@
 import type { Language } from "#src/i18n/language.ts";
 import type { Page } from "./pages.ts";
-import { sharePictureVersions } from "./share-picture-versions.ts";
 
-/** The Open Graph picture of a page; none for the not-found page. */
-export function sharePicture(page: Page, language: Language) {
+/** For Open Graph; a JPEG. */
+export type SharePicture = { path: string; width: number; height: number };
+
+/** The picture that `npm run pictures` has made of a pack's page; `versions` by name. */
+export function madeSharePicture(
+  page: Page,
+  language: Language,
+  versions: ReadonlyMap<string, string>,
+): SharePicture | undefined {
   const name = shareName(page, language);
-  const version = sharePictureVersions.get(name);
-  if (!version) return undefined;
-  return { path: `/share/${name}.${version}.jpg`, width: 1200, height: 630 };
+  const version = versions.get(name);
+  return version ? { path: `/share/${name}.${version}.jpg`, width: 1200, height: 630 } : undefined;
 }
 
 export function shareName(page: Page, language: Language): string {
-  return `${page.path.slice(1) || "home"}-${language}`;
+  return `${page.path.slice(1).replaceAll("/", "-") || "home"}-${language}`;
 }

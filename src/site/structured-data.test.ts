@@ -1,28 +1,22 @@
 import { expect, test } from "vitest";
-import { exampleBusiness } from "./business.ts";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
-import { pages, pathOf, type Page, type PageAddress } from "./pages.ts";
+import { exampleAddresses as addresses, exampleBusiness, examplePages, exampleSite } from "#test/example-site.ts";
+import { homePage, type Page, type PageAddress } from "./pages.ts";
 import { structuredData } from "./structured-data.ts";
 
 const siteUrl = "https://site.example";
-const addresses: PageAddress[] = pages.flatMap((page) => [
-  { page, language: "fr" },
-  { page, language: "en" },
-]);
-
 type Read = { "@type": string; "@id"?: string; [property: string]: unknown };
 
 /** As a crawler reads it: from the text of the script element. */
 function graphOf(address: PageAddress): Read[] {
-  const messages = address.language === "fr" ? fr : en;
-  const data = structuredData({ ...address, messages, title: "Title", business: exampleBusiness, siteUrl });
+  const { pages, content } = exampleSite(address);
+  const data = structuredData({ ...address, pages, content, title: "Title", business: exampleBusiness, siteUrl });
   return JSON.parse(JSON.stringify(data))["@graph"];
 }
 
 const expectedTypes: Record<Page["kind"], string[]> = {
   home: ["HomeAndConstructionBusiness", "WebSite", "FAQPage"],
   city: ["HomeAndConstructionBusiness", "Service", "BreadcrumbList"],
+  service: ["HomeAndConstructionBusiness", "Service", "BreadcrumbList", "FAQPage"],
   privacy: ["HomeAndConstructionBusiness"],
   terms: ["HomeAndConstructionBusiness"],
   "thank-you": ["HomeAndConstructionBusiness"],
@@ -63,11 +57,11 @@ test.each(addresses.filter(({ page }) => page.kind === "city"))(
   "$page.path in $language has its service, its city and breadcrumbs",
   ({ page, language }) => {
     const [, service, breadcrumbs] = graphOf({ page, language });
-    const url = siteUrl + pathOf(page, language);
+    const url = siteUrl + examplePages.pathOf(page, language);
     expect(service).toMatchObject({ url, provider: { "@id": `${siteUrl}/#business` } });
     expect(breadcrumbs).toMatchObject({
       itemListElement: [
-        { position: 1, item: siteUrl + pathOf({ kind: "home", path: "/" }, language) },
+        { position: 1, item: siteUrl + examplePages.pathOf(homePage, language) },
         { position: 2, item: url },
       ],
     });

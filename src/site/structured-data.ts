@@ -1,15 +1,18 @@
 import type { BreadcrumbList, FAQPage, HomeAndConstructionBusiness, Service, Thing, WebSite } from "schema-dts";
-import { placesOf, type Business } from "./business.ts";
-import { cities, type City } from "./cities.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { translate, type Messages } from "./messages.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import type { Business } from "./business.ts";
 import { week } from "./opening-hours.ts";
-import { pathOf, type Page } from "./pages.ts";
-import { pictureSources } from "./picture-sources.ts";
-import { questions } from "./questions.ts";
+import type { PageContent } from "./page-content.ts";
+import { homePage, type Page, type Pages } from "./pages.ts";
 
 type Facts = { business: Business; siteUrl: string };
-export type Described = Facts & { page: Page; language: Language; messages: Messages; title: string };
+export type Described = Facts & {
+  pages: Pages;
+  page: Page;
+  language: Language;
+  content: PageContent;
+  title: string;
+};
 
 /** One JSON-LD graph per page. */
 export function structuredData(described: Described): { "@context": "https://schema.org"; "@graph": Thing[] } {
@@ -20,9 +23,16 @@ function thingsOn(described: Described): Thing[] {
   const { page } = described;
   switch (page.kind) {
     case "home":
-      return [businessNode(described), website(described), faq(described)];
+      return [businessNode(described), website(described), questionsNode(described.content.questions)];
     case "city":
-      return [businessNode(described), cityService(described, page.city), breadcrumbs(described, page.city)];
+      return [businessNode(described), areaService(described), breadcrumbs(described, described.content.area?.name)];
+    case "service":
+      return [
+        businessNode(described),
+        pageService(described),
+        breadcrumbs(described, described.content.service?.heading),
+        questionsNode(described.content.service?.questions ?? []),
+      ];
     case "privacy":
     case "terms":
     case "thank-you":
@@ -33,7 +43,12 @@ function thingsOn(described: Described): Thing[] {
 }
 
 /** The same id on every page, so that search engines see one business. */
-function businessNode({ business, siteUrl, language }: Described): Exclude<HomeAndConstructionBusiness, string> {
+function businessNode({
+  business,
+  siteUrl,
+  language,
+  content,
+}: Described): Exclude<HomeAndConstructionBusiness, string> {
   const { address, geo } = business;
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -43,7 +58,7 @@ function businessNode({ business, siteUrl, language }: Described): Exclude<HomeA
     description: business.description[language],
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}${pictureSources("hero", { sizes: "" }).fallback}`,
+    ...(content.home.hero.picture && { image: siteUrl + content.home.hero.picture.files.fallback }),
     telephone: business.telephone,
     email: business.email,
     priceRange: business.priceRange,
@@ -60,27 +75,20 @@ function businessNode({ business, siteUrl, language }: Described): Exclude<HomeA
     },
     geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
     openingHoursSpecification: openingHours(business),
-    areaServed: cities.map(place),
-    knowsAbout: language === "fr" ? frenchServiceTypes : business.serviceTypes,
+    areaServed: content.areas.map(place),
+    knowsAbout: content.trades,
     sameAs: business.social.map((profile) => profile.url),
   };
 }
 
-/** Saint-Bruno alone is another place; schema.org wants the official name. */
-function place({ slug, name }: City) {
-  if (slug === "monteregie") return { "@type": "AdministrativeArea" as const, name };
-  return { "@type": "City" as const, name: slug === "saint-bruno" ? "Saint-Bruno-de-Montarville" : name };
-}
+type Place = Pick<PageContent["areas"][number], "kind" | "name" | "officialName">;
 
-const frenchServiceTypes = [
-  "Lavage à pression",
-  "Lavage doux",
-  "Nettoyage extérieur",
-  "Lavage d’entrées",
-  "Lavage de terrasses",
-  "Nettoyage commercial",
-  "Nettoyage résidentiel",
-];
+function place({ kind, name, officialName }: Place) {
+  return {
+    "@type": kind === "region" ? ("AdministrativeArea" as const) : ("City" as const),
+    name: officialName || name,
+  };
+}
 
 /** What the owner has typed otherwise stays as it is. */
 const frenchPayments = new Map([
@@ -109,49 +117,63 @@ const dayNames = {
   sunday: "Sunday",
 } as const;
 
-function website({ business, siteUrl }: Described): Exclude<WebSite, string> {
+function website({ business, siteUrl, pages }: Described): Exclude<WebSite, string> {
   return {
     "@type": "WebSite",
     "@id": `${siteUrl}/#website`,
     name: business.name,
     url: `${siteUrl}/`,
-    inLanguage: ["fr-CA", "en-CA"],
+    inLanguage: pages.languages.map((language) => locales[language]),
     publisher: { "@id": `${siteUrl}/#business` },
   };
 }
 
-function cityService({ siteUrl, page, language, title, business }: Described, city: City): Exclude<Service, string> {
+function areaService(described: Described): Exclude<Service, string> {
+  const { siteUrl, title, business, content } = described;
   return {
     "@type": "Service",
     name: title.replace(` | ${business.name}`, ""),
-    serviceType: language === "fr" ? "Lavage à pression" : "Power washing",
-    url: siteUrl + pathOf(page, language),
-    areaServed: place(city),
+    ...(content.area && { serviceType: content.area.serviceType, areaServed: place(content.area) }),
+    url: addressOf(described),
     provider: { "@id": `${siteUrl}/#business` },
   };
 }
 
-function breadcrumbs({ siteUrl, page, language, business }: Described, city: City): Exclude<BreadcrumbList, string> {
-  const home = siteUrl + pathOf({ kind: "home", path: "/" }, language);
+function pageService(described: Described): Exclude<Service, string> {
+  const { siteUrl, content } = described;
+  return {
+    "@type": "Service",
+    name: content.service?.heading ?? "",
+    description: content.service?.description ?? "",
+    url: addressOf(described),
+    areaServed: content.areas.map(place),
+    provider: { "@id": `${siteUrl}/#business` },
+  };
+}
+
+function breadcrumbs(described: Described, name = ""): Exclude<BreadcrumbList, string> {
+  const { siteUrl, pages, language, business } = described;
+  const home = siteUrl + pages.pathOf(homePage, language);
   return {
     "@type": "BreadcrumbList",
     itemListElement: [
       { "@type": "ListItem", position: 1, name: business.name, item: home },
-      { "@type": "ListItem", position: 2, name: city.name, item: siteUrl + pathOf(page, language) },
+      { "@type": "ListItem", position: 2, name, item: addressOf(described) },
     ],
   };
 }
 
-function faq({ messages, business }: Described): Exclude<FAQPage, string> {
+function questionsNode(questions: PageContent["questions"]): Exclude<FAQPage, string> {
   return {
     "@type": "FAQPage",
-    mainEntity: questions.map((key) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question" as const,
-      name: translate(messages, `faq.${key}.question`),
-      acceptedAnswer: {
-        "@type": "Answer" as const,
-        text: translate(messages, `faq.${key}.answer`, placesOf(business)),
-      },
+      name: question,
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
     })),
   };
+}
+
+function addressOf({ siteUrl, pages, page, language }: Described): string {
+  return siteUrl + pages.pathOf(page, language);
 }

@@ -1,18 +1,20 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { compareTotals, type DayCounts, type Totals, type TrafficAnalytics } from "./analytics.ts";
 import { daysIn, periodBefore, splitByMonth, type Period } from "./period.ts";
 
 /** From daily and monthly totals, not from the log: a year costs little more than a month. */
 export async function trafficAnalytics(db: Db, period: Period): Promise<TrafficAnalytics> {
   const before = periodBefore(period);
+  const { pages } = await loadPublished(db);
   return {
     period,
     periodBefore: before,
     countedSince: await firstDayCounted(db),
     days: await countsByDay(db, period),
     daysBefore: await countsByDay(db, before),
-    ...compareTotals({ now: await totalsIn(db, period), before: await totalsIn(db, before) }),
+    ...compareTotals({ now: await totalsIn(db, period), before: await totalsIn(db, before) }, pages),
   };
 }
 

@@ -1,4 +1,4 @@
-import { pageAt } from "#src/site/pages.ts";
+import type { Pages } from "#src/site/pages.ts";
 import type { Period } from "./period.ts";
 import { OTHER } from "./daily-counts.ts";
 import { vitalNames } from "./visit.ts";
@@ -45,7 +45,7 @@ type TwoTotals = { now: Totals; before: Totals };
 
 const ROWS = 12;
 
-export function compareTotals(totals: TwoTotals) {
+export function compareTotals(totals: TwoTotals, pages: Pages) {
   const count = (measure: string, label = ""): Compared => ({
     now: totals.now.get(measure)?.get(label) ?? 0,
     before: totals.before.get(measure)?.get(label) ?? 0,
@@ -58,7 +58,7 @@ export function compareTotals(totals: TwoTotals) {
     formStarts: count("event", "form-start"),
     sources: rank(totals, "source"),
     pages: rank(totals, "page"),
-    cities: rank(totals, "page", cityOf),
+    cities: rank(totals, "page", (path) => areaAt(pages, path)),
     devices: rank(totals, "device"),
     languages: rank(totals, "language"),
     botPurposes: rank(totals, "bot", purposeOf),
@@ -89,9 +89,9 @@ function rank(totals: TwoTotals, measure: string, groupOf = (label: string): str
   return { rows, others };
 }
 
-function cityOf(path: string): string | undefined {
-  const { page } = pageAt(path);
-  return page.kind === "city" ? page.city.slug : undefined;
+function areaAt(pages: Pages, path: string): string | undefined {
+  const { page } = pages.at(path);
+  return page.kind === "city" ? page.id : undefined;
 }
 
 function purposeOf(label: string): string | undefined {

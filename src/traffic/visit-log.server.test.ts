@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { openDb } from "#src/db/db.server.ts";
@@ -75,21 +74,4 @@ test("the setting for addresses applies from the next batch on", async () => {
   await visits.flush();
 
   expect((await listVisits(db, { limit: 1 })).visits).toMatchObject([{ ipAddress: "203.0.113.7" }]);
-});
-
-test("what is logged while writing carries the id of no visitor's request", async () => {
-  const { db } = await openLog();
-  await db.destroy();
-  const inRequest = new AsyncLocalStorage<string>();
-  const seen: (string | undefined)[] = [];
-  const mixin = () => {
-    seen.push(inRequest.getStore());
-    return {};
-  };
-  const log = pino({ level: "warn", mixin }, { write() {} });
-  const visits = createVisitLog({ db, log, secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example" });
-  inRequest.run("a-request", () => visits.record(aVisit()));
-
-  await expect.poll(() => seen.length, { timeout: 5000 }).toBeGreaterThan(0);
-  expect(seen[0]).toBeUndefined();
 });

@@ -9,7 +9,8 @@ import type {
   VisitsTable,
 } from "#src/db/schema.ts";
 import { businessDay } from "#src/clock/business-day.ts";
-import { pageAt } from "#src/site/pages.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { Pages } from "#src/site/pages.ts";
 import { botBehind } from "./bots.ts";
 import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";
 import { DAILY_CEILINGS, roomOn, withKnownLabels, type DailyCeilings } from "./daily-ceilings.server.ts";
@@ -30,11 +31,12 @@ const ids = new V7Generator({ nextUint32: () => Math.trunc(Math.random() * 2 ** 
 /** In one transaction with their counts. Returns how many are only counted, because the day's log is full. */
 export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], options: LogOptions): Promise<number> {
   const ceilings = options.ceilings ?? DAILY_CEILINGS;
+  const context = { ...options, pages: (await loadPublished(db)).pages };
   const visits: VisitsTable[] = [];
   const events: VisitEventsTable[] = [];
   for (const one of seen) {
-    if (isRequest(one)) visits.push(parseVisit(one, options));
-    else if (!botBehind(one.userAgent, "/")) events.push(parseEvent(one, options));
+    if (isRequest(one)) visits.push(parseVisit(one, context));
+    else if (!botBehind(one.userAgent, "/")) events.push(parseEvent(one, context));
   }
   return db.transaction().execute(async (trx) => {
     const room = await roomOn(trx, new Set([...visits.map(dayOfVisit), ...events.map(dayOfEvent)]), ceilings);
@@ -66,10 +68,12 @@ function isRequest(seen: SeenRequest | SeenEvent): seen is SeenRequest {
   return seen.kind === "page" || seen.kind === "route-change";
 }
 
-function parseVisit(seen: SeenRequest, options: LogOptions): VisitsTable {
+type Context = LogOptions & { pages: Pages };
+
+function parseVisit(seen: SeenRequest, options: Context): VisitsTable {
   const path = pathIn(seen.url);
   const userAgent = sanitized(seen.userAgent);
-  const { page, language } = pageAt(path);
+  const { page, language } = options.pages.at(path);
   const bot = botBehind(userAgent, path);
   const from = seen.kind === "page" ? trafficSource(seen.url, seen.referrer, options.siteHost) : undefined;
   return {
@@ -97,9 +101,9 @@ function parseVisit(seen: SeenRequest, options: LogOptions): VisitsTable {
   };
 }
 
-function parseEvent(seen: SeenEvent, options: LogOptions): VisitEventsTable {
+function parseEvent(seen: SeenEvent, options: Context): VisitEventsTable {
   const path = pathIn(seen.url);
-  const { page, language } = pageAt(path);
+  const { page, language } = options.pages.at(path);
   return {
     id: ids.generateOrResetWithTs(seen.at).toString(),
     kind: seen.kind,

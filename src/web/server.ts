@@ -21,6 +21,7 @@ import { problem } from "./http/problem.ts";
 import { refuseTheRest } from "./http/refuse-the-rest.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { machineFiles } from "./visitor/prerender/machine-files.ts";
+import { pageContents } from "./visitor/prerender/page-contents.ts";
 import { visitorPages } from "./visitor/prerender/visitor-pages.ts";
 
 export function createServer(app: App): Hono {
@@ -41,6 +42,7 @@ export function createServer(app: App): Hono {
   server.route("/admin", adminPages(app));
   server.route("/", serveFiles(app));
   server.route("/", machineFiles(app));
+  server.route("/content", pageContents(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));
   server.route("/", visitorPages(app));

@@ -5,7 +5,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { openPageCache } from "./visitor/prerender/page-cache.server.ts";
+import { openPageCache, shownVersion } from "./visitor/prerender/page-cache.server.ts";
 
 /** Two instances of one site, as on two machines: nothing is shared but PostgreSQL and the secret key. */
 async function twoInstances() {
@@ -29,9 +29,9 @@ async function openInstance(place: { kind: "postgres"; url: string }) {
   const { app, db } = testApp;
   const pages = await openPageCache({
     ...{ db, env: app.env, now: app.now, assets: { css: "", bootstrap: "" } },
-    renderPage: async ({ facts }) => `<p>${facts.business.name}</p>`,
+    renderPage: async ({ site }) => `<p>${site.facts.business.name}</p>`,
   });
-  const following = followSettings({ db, place, log: app.log }, pages);
+  const following = followSettings({ db, place, log: app.log, shownVersion }, pages);
   app.pages = { ...pages, prerender: following.prerender };
   return { ...testApp, following, shown: () => Buffer.from(pages.at("/").bodies.identity).toString() };
 }

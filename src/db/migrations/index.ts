@@ -15,6 +15,7 @@ import { speedToAnswer } from "./013-speed-to-answer.ts";
 import { mailsByChannel } from "./014-mails-by-channel.ts";
 import { jobLeases } from "./015-job-leases.ts";
 import { erasures } from "./016-erasures.ts";
+import { siteVersions } from "./017-site-versions.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   "014-mails-by-channel": mailsByChannel,
   "015-job-leases": jobLeases,
   "016-erasures": erasures,
+  "017-site-versions": siteVersions,
 };

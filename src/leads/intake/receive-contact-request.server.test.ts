@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { exampleServices } from "#test/example-site.ts";
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
@@ -7,7 +8,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { listLeads } from "#test/list-leads.ts";
-import { parseContactRequest } from "#src/leads/contact-request.ts";
+import { parseContactRequest, type ContactRequest } from "#src/leads/contact-request.ts";
 import { leadIdOf, receiveContactRequest, type Received } from "./receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
@@ -19,7 +20,7 @@ async function openLeads(place: DatabaseLocation) {
 }
 
 function received(differences: Partial<Received> = {}, fields: Record<string, unknown> = {}): Received {
-  const read = parseContactRequest(aContactRequest(fields));
+  const read = parseContactRequest(aContactRequest(fields), exampleServices);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return {
     id: uuidv7(),
@@ -99,8 +100,11 @@ testOnBothEngines("a proof shown a second time stores nothing", async (place) =>
 testOnBothEngines("a proof is not used up by a request that could not be stored", async (place) => {
   await using db = await openLeads(place);
   const proof = { nonce: "n1", expiresAt: now };
-  const broken = { ...received({ proof }).request, service: "no such service" };
-  await expect(receiveContactRequest(db, received({ proof, request: broken }), now)).rejects.toThrow("read before");
+  const broken: unknown = { ...received({ proof }).request, firstTouch: { landingPage: 1n } };
+  // A big integer is no JSON.
+  await expect(receiveContactRequest(db, received({ proof, request: broken as ContactRequest }), now)).rejects.toThrow(
+    "BigInt",
+  );
   expect(await receiveContactRequest(db, received({ proof }), now)).toMatchObject({ kind: "stored" });
 });
 

@@ -9,7 +9,8 @@ import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { findFirstLead } from "./repeats.server.ts";
-import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
+import { serviceNamed } from "#src/leads/service.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Verdict } from "#src/leads/verdict.ts";
 
 export type Received = {
@@ -66,7 +67,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
     .insertInto("leads")
     .values({
       id: received.id,
-      ...columnsOf(received.request),
+      ...(await columnsOf(db, received.request)),
       ...personKeys(received.request),
       box,
       verdict_reasons: JSON.stringify(reasons),
@@ -99,12 +100,13 @@ function hashOf({ name, email, phone, service, message }: ContactRequest): strin
     .digest("hex");
 }
 
-function columnsOf(request: ContactRequest) {
-  const chosen = serviceNamed(request.service);
-  if (!chosen) throw new Error("a request is read before it is stored");
+async function columnsOf(db: Db, request: ContactRequest) {
+  const { services } = (await loadPublished(db)).names;
+  // Parsed before; unknown only if the site has changed since.
+  const chosen = serviceNamed(services, request.service) ?? { key: "other", language: undefined, label: undefined };
   const language = parseLanguage(request.language) ?? chosen.language ?? "fr";
   const { name, email, phone, message, tracking, landingPage, referrer } = request;
-  const service_requested = chosen.language ? request.service : serviceLabel(chosen.key, language);
+  const service_requested = chosen.language || !chosen.label ? request.service : chosen.label[language];
   return {
     ...tracking,
     name,

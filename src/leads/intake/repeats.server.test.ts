@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { exampleServices } from "#test/example-site.ts";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
@@ -18,7 +19,7 @@ async function openLeads(place: DatabaseLocation) {
   const db = openDb(place);
   await migrate(db);
   const receive = async (at: Date, fields: Record<string, unknown>, box: Verdict["box"] = "inbox") => {
-    const read = parseContactRequest(aContactRequest(fields));
+    const read = parseContactRequest(aContactRequest(fields), exampleServices);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const id = uuidv7();
     const received = { id, request: read.values, verdict: { box, reasons: [] }, siteUrl: "http://localhost" };

@@ -61,7 +61,7 @@ function keysOf(person: { email: string; phone: string }): Key[] {
 async function leadsWith(db: Db, lead: Known, key: Key): Promise<OtherLead[]> {
   const rows = await db
     .selectFrom("leads")
-    .select(["id", "name", "service_requested", "status", "box", "submitted_at", "email_key"])
+    .select(["id", "name", "service", "service_requested", "status", "box", "submitted_at", "email_key"])
     .where(key.column, "=", key.value)
     .where("id", "!=", lead.id)
     .orderBy("submitted_at", "desc")

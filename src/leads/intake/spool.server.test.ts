@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { exampleServices } from "#test/example-site.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { spoolIn } from "./spool.server.ts";
 const at = new Date("2026-11-20T14:05:00.000Z");
 
 function received(differences: Partial<Received> = {}): Received {
-  const read = parseContactRequest(aContactRequest({ message: "un\ndeux « 🍁 »" }));
+  const read = parseContactRequest(aContactRequest({ message: "un\ndeux « 🍁 »" }), exampleServices);
   if (!read.ok) throw new Error("an ordinary request is readable");
   const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
   return { id: "0001", request: read.values, verdict: inbox, siteUrl: "http://localhost", ...differences };

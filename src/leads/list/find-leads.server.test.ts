@@ -22,12 +22,14 @@ const people = [
   aLeadRow({ name: "Zoé Côté", email: "zoe@exemple.test", phone: "(450) 555-0111", status: "won" }),
   aLeadRow({
     name: "Éric Roy",
+    service: "gutters",
     service_requested: "Nettoyage de gouttières",
     submitted_at: "2026-07-01T10:00:00.000Z",
   }),
   aLeadRow({
     name: "adam 100%_\\ Smith",
     phone: "+1 514-555-0122",
+    service: "other",
     service_requested: "Autre service",
     status: "lost",
   }),

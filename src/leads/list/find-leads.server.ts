@@ -1,4 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
+import { serviceNamed } from "#src/leads/service.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
@@ -6,7 +8,6 @@ import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { groupsOf, type LeadCounts, type LeadFilter, type LeadPage, type LeadSort } from "./lead-list.ts";
 import { inFrenchOrder, parseSearch } from "#src/leads/lead-search.ts";
-import { labelsMeaning } from "#src/leads/service.ts";
 import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
 /** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
@@ -21,7 +22,8 @@ export type LeadQuery = LeadFilter & {
 };
 
 /** Undefined when the lead of the cursor is gone. */
-export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | undefined> {
+export async function findLeads(db: Db, asked: LeadQuery): Promise<LeadPage | undefined> {
+  const query = await withLabels(db, asked);
   const { box, cursor, limit } = query;
   const last = cursor === undefined ? undefined : await positionOf(db, cursor);
   if (cursor !== undefined && !last) return undefined;
@@ -32,6 +34,37 @@ export async function findLeads(db: Db, query: LeadQuery): Promise<LeadPage | un
   const shown = ids.slice(0, limit);
   const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
   return { leads: await loadLeads(db, shown), total, matching, nextCursor, services };
+}
+
+/** No lead has it: an empty list is no SQL. */
+const NO_LABEL = "\n";
+
+/** `labels` are those that leads of the service were stored with; undefined for every service. */
+type LabelledQuery<Query> = Query & { labels: string[] | undefined };
+
+/** A service may be asked for by its key or by a label. The indexes of the list hold the label. */
+async function withLabels<Query extends LeadFilter & { box: LeadBox }>(
+  db: Db,
+  query: Query,
+): Promise<LabelledQuery<Query>> {
+  if (!query.service) return { ...query, labels: undefined };
+  const { services } = (await loadPublished(db)).names;
+  const key = serviceNamed(services, query.service)?.key ?? query.service;
+  const labels: string[] = [];
+  for (const label of await servicesIn(db, query.box))
+    if (label === query.service || (await keyOf(db, query.box, label)) === key) labels.push(label);
+  return { ...query, labels };
+}
+
+async function keyOf(db: Db, box: LeadBox, label: string): Promise<string | undefined> {
+  const lead = await db
+    .selectFrom("leads")
+    .select("service")
+    .where("box", "=", box)
+    .where("service_requested", "=", label)
+    .limit(1)
+    .executeTakeFirst();
+  return lead?.service;
 }
 
 export async function countBoxes(db: Db): Promise<LeadCounts> {
@@ -52,7 +85,8 @@ export async function countBoxes(db: Db): Promise<LeadCounts> {
 }
 
 /** In the order of the list. */
-export async function* matchingLeads(db: Db, query: Omit<LeadQuery, "limit" | "cursor">): AsyncGenerator<ListedLead[]> {
+export async function* matchingLeads(db: Db, asked: Omit<LeadQuery, "limit" | "cursor">): AsyncGenerator<ListedLead[]> {
+  const query = await withLabels(db, asked);
   const { box, sort } = query;
   for (const run of runsOf(sort, await servicesIn(db, box), undefined))
     for await (const window of windowsOf(db, box, run)) {
@@ -87,12 +121,12 @@ async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
   return inFrenchOrder(labels);
 }
 
-type Walk = { query: LeadQuery; runs: Run[]; most: number };
+type Walk = { query: LabelledQuery<LeadQuery>; runs: Run[]; most: number };
 
 async function walk(db: Db, { query, runs, most }: Walk): Promise<{ ids: string[]; matching: number }> {
-  const { box, search, service, status } = query;
+  const { box, search, labels, status } = query;
   const ids: string[] = [];
-  const known = search.trim() ? undefined : await countLeads(db, { box, service, status });
+  const known = search.trim() ? undefined : await countLeads(db, { box, labels, status });
   let matching = 0;
   for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown))
     for await (const window of windowsOf(db, box, run)) {
@@ -111,11 +145,11 @@ async function walk(db: Db, { query, runs, most }: Walk): Promise<{ ids: string[
   return { ids, matching: known ?? matching };
 }
 
-type Which = { box: LeadBox; service?: string; status?: string };
+type Which = { box: LeadBox; labels?: string[] | undefined; status?: string };
 
-function countLeads(db: Db, { box, service, status }: Which): Promise<number> {
+function countLeads(db: Db, { box, labels, status }: Which): Promise<number> {
   let leads = db.selectFrom("leads").where("box", "=", box);
-  if (service) leads = leads.where("service_requested", "in", labelsMeaning(service));
+  if (labels) leads = leads.where("service_requested", "in", labels.length > 0 ? labels : [NO_LABEL]);
   if (status) leads = leads.where("status", "=", status);
   return countRows(leads);
 }
@@ -127,11 +161,11 @@ async function countRows(leads: SelectQueryBuilder<Schema, "leads", object>): Pr
 
 type Condition = (eb: ExpressionBuilder<Schema, "leads">) => ReturnType<typeof eb.and>;
 
-function matches({ search, service, status }: LeadFilter): Condition {
+function matches({ search, labels, status }: LabelledQuery<LeadFilter>): Condition {
   const { words, digits } = parseSearch(search);
   return (eb) => {
     const conditions = [];
-    if (service) conditions.push(eb("service_requested", "in", labelsMeaning(service)));
+    if (labels) conditions.push(eb("service_requested", "in", labels.length > 0 ? labels : [NO_LABEL]));
     if (status) conditions.push(eb("status", "=", status));
     // The longest word is the rarest: it excludes most leads.
     const inText = words.toSorted((a, b) => b.length - a.length).map(contains);

@@ -1,7 +1,6 @@
 import { inFrenchOrder, isFound, parseSearch, searchText } from "#src/leads/lead-search.ts";
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import { labelsMeaning } from "#src/leads/service.ts";
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
 
 /** A minus reverses the order. Within a service or a status the newest come first. */
@@ -28,10 +27,9 @@ export function searchable(lead: Lead): SearchableLead {
 
 export function arrangeLeads(leads: SearchableLead[], filter: LeadFilter, sort: LeadSort): Lead[] {
   const search = parseSearch(filter.search);
-  const labels = filter.service ? labelsMeaning(filter.service) : [];
   const found = leads.filter(
     ({ lead, text }) =>
-      (!filter.service || labels.includes(lead.service_requested)) &&
+      (!filter.service || [lead.service, lead.service_requested].includes(filter.service)) &&
       (!filter.status || lead.status === filter.status) &&
       isFound(text, search),
   );

@@ -8,6 +8,7 @@ import { adNetworkOf, type Lead } from "#src/leads/lead.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { shownService } from "#src/leads/service.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
 
 const sheetWords = dictionary(
   {
@@ -46,14 +47,21 @@ const sheetWords = dictionary(
   },
 );
 
-type Column = { heading: keyof typeof sheetWords.fr; cell: (lead: Lead, language: Language) => string };
+type Written = { language: Language; services: readonly ServiceChoice[] };
+type Column = {
+  heading: keyof typeof sheetWords.fr;
+  cell: (lead: Lead, language: Language, written: Written) => string;
+};
 
 const columns: Column[] = [
   { heading: "received", cell: ({ submitted_at }) => localTime(submitted_at) },
   { heading: "name", cell: ({ name }) => withoutFormulas(name) },
   { heading: "email", cell: ({ email }) => withoutFormulas(email) },
   { heading: "phone", cell: ({ phone }) => safePhone(phone) },
-  { heading: "service", cell: (lead, language) => withoutFormulas(shownService(lead.service_requested, language)) },
+  {
+    heading: "service",
+    cell: (lead, language, { services }) => withoutFormulas(shownService(services, lead, language)),
+  },
   { heading: "message", cell: ({ message }) => withoutFormulas(message) },
   { heading: "status", cell: (lead, language) => shownStatus(lead.status, language) },
   { heading: "amount", cell: ({ won_cents }, language) => amountOf(won_cents, language) },
@@ -74,9 +82,10 @@ export function leadsSheetHeader(language: Language): string {
 }
 
 /** In the owner's language, with the local time. */
-export function leadsSheetRows(leads: Lead[], language: Language): string {
+export function leadsSheetRows(leads: Lead[], written: Written): string {
+  const { language } = written;
   return csvRows(
-    leads.map((lead) => columns.map(({ cell }) => cell(lead, language))),
+    leads.map((lead) => columns.map(({ cell }) => cell(lead, language, written))),
     delimiters[language],
   );
 }

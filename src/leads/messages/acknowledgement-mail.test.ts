@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleBusiness, oneLineAddress } from "#src/site/business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
+import { oneLineAddress } from "#src/site/business.ts";
 import { aLead } from "#test/a-lead.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 

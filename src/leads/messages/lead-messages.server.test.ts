@@ -1,9 +1,10 @@
 import { uuidv7 } from "uuidv7";
+import { exampleServices } from "#test/example-site.ts";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
-import { exampleBusiness } from "#src/site/business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
@@ -17,7 +18,7 @@ async function openLeads(place: DatabaseLocation) {
   const mails = () =>
     db.selectFrom("mails").select(["kind", "to", "reply_to", "lead_id", "subject"]).orderBy("id").execute();
   const receive = (differences: Partial<Received> = {}) => {
-    const read = parseContactRequest(aContactRequest());
+    const read = parseContactRequest(aContactRequest(), exampleServices);
     if (!read.ok) throw new Error("an ordinary request is readable");
     const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
     const received = { id: uuidv7(), request: read.values, verdict: inbox, siteUrl: "http://localhost" };

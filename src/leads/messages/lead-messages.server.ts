@@ -5,6 +5,7 @@ import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { newLeadPush } from "./lead-push.ts";
@@ -18,13 +19,14 @@ export async function enqueueLeadMessages(
   now: Date,
 ) {
   const business = await loadBusiness(db);
+  const { names } = await loadPublished(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   if (email.enableEmailNotifications ?? true)
-    await enqueue(db, newLeadMail(lead, { ...(await ownerContact(db)), siteUrl }), now);
+    await enqueue(db, newLeadMail(lead, { ...(await ownerContact(db)), siteUrl, areas: names.areas }), now);
   if (acknowledge) await enqueue(db, acknowledgementMail(lead, { business, siteUrl }), now);
   await enqueuePush(
     db,
-    { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, language) },
+    { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, names, language) },
     now,
   );
   await enqueueWebhook(db, { event: "lead.created", payload: lead }, now);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { exampleServices } from "#test/example-site.ts";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
@@ -26,7 +27,7 @@ async function openApp(place: DatabaseLocation) {
 
 testOnBothEngines("a request sends webhooks, and none once it is erased", async (place) => {
   await using testApp = await openApp(place);
-  const read = parseContactRequest(aContactRequest());
+  const read = parseContactRequest(aContactRequest(), exampleServices);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { id } = aLeadRow();
   const verdict = { box: "inbox" as const, reasons: [] };

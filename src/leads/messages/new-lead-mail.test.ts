@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { exampleNames } from "#test/example-site.ts";
 import { aLead } from "#test/a-lead.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
-const to = { to: "owner@example.test", language: "en", siteUrl: "https://nordet.example" } as const;
+const to = {
+  to: "owner@example.test",
+  language: "en",
+  siteUrl: "https://nordet.example",
+  areas: exampleNames.areas,
+} as const;
 
 test("the owner's mail says everything that is known and answers the visitor", () => {
   const tracking = {

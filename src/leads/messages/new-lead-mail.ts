@@ -3,19 +3,19 @@ import { button, facts, html, lines, link, mailPage, paragraph, type Html } from
 import { TIME_ZONE } from "#src/clock/business-day.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
-import { cityOf } from "#src/leads/lead-city.ts";
 import { leadSource, type Lead } from "#src/leads/lead.ts";
+import { areaNameAt, type AreaName } from "#src/site/site-names.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { leadMessageWords, type LeadMessageWords } from "./words.ts";
 
-export type OwnerMail = { to: string; language: Language; siteUrl: string };
+export type OwnerMail = { to: string; language: Language; siteUrl: string; areas: AreaName[] };
 
-export function newLeadMail(lead: Lead, { to, language, siteUrl }: OwnerMail): Mail {
+export function newLeadMail(lead: Lead, { to, language, siteUrl, areas }: OwnerMail): Mail {
   const words = leadMessageWords[language];
   const values = { service: lead.service_requested, name: lead.name };
   const title = fillIn(words.newLeadTitle, values);
   const backOffice = `${siteUrl}/admin/leads/${lead.id}`;
-  const known = factsOf(lead, words, language).filter(({ value }) => value !== "");
+  const known = factsOf(lead, words, { language, areas }).filter(({ value }) => value !== "");
   return {
     kind: "owner-new-lead",
     leadId: lead.id,
@@ -39,7 +39,9 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl }: OwnerMail): M
 
 type Fact = { name: string; value: string; href?: string | undefined };
 
-function factsOf(lead: Lead, words: LeadMessageWords, language: Language): Fact[] {
+type Told = Pick<OwnerMail, "language" | "areas">;
+
+function factsOf(lead: Lead, words: LeadMessageWords, { language, areas }: Told): Fact[] {
   const tel = dialled(lead.phone);
   return [
     { name: words.name, value: lead.name },
@@ -47,7 +49,7 @@ function factsOf(lead: Lead, words: LeadMessageWords, language: Language): Fact[
     { name: words.email, value: lead.email, href: mailto(lead.email) },
     { name: words.service, value: lead.service_requested },
     { name: words.message, value: lead.message },
-    { name: words.city, value: cityOf(lead.landing_page) },
+    { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
     { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },
     { name: words.received, value: localTime(lead.submitted_at, language) },
     { name: words.source, value: sourceIn(words, lead) },

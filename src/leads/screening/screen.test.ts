@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exampleServices } from "#test/example-site.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import type { BotProof } from "./bot-check.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
@@ -12,7 +13,7 @@ function screened(
   check: Submission["check"] = { kind: "human", proof },
   fields: Record<string, unknown> = {},
 ) {
-  const read = parseContactRequest(aContactRequest(fields));
+  const read = parseContactRequest(aContactRequest(fields), exampleServices);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return screen({ form, request: read.values, check }, now);
 }

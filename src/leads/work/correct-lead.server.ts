@@ -4,16 +4,19 @@ import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { serviceLabel } from "#src/leads/service.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
 import { changeLead, type LeadBefore, type LeadChanged } from "./change-lead.server.ts";
 import type { Correction } from "./phone-lead.ts";
 
 const names = ["name", "phone", "email", "service_requested", "message"] as const;
 
 /** The former values stay in the lead's history. */
-export function correctLead(db: Db, correction: Correction & { id: string }, now: Date): Promise<LeadChanged> {
+export async function correctLead(db: Db, correction: Correction & { id: string }, now: Date): Promise<LeadChanged> {
   const { id, version } = correction;
+  const { services } = (await loadPublished(db)).names;
   return changeLead(db, { id, version, now }, (lead) => {
-    const corrected = correctedValues(lead, correction);
+    const corrected = correctedValues(lead, correction, services);
     const before: LeadDetails = {};
     for (const name of names) if (corrected[name] !== lead[name]) before[name] = lead[name];
     if (Object.keys(before).length === 0) return undefined;
@@ -30,11 +33,15 @@ export function correctLead(db: Db, correction: Correction & { id: string }, now
 }
 
 /** In the language of the request, as the visitor would have chosen it. */
-function correctedValues(lead: LeadBefore, { name, phone, email, message, service }: Correction) {
+function correctedValues(
+  lead: LeadBefore,
+  { name, phone, email, message, service }: Correction,
+  services: ServiceChoice[],
+) {
   const isSame = service === undefined || service === lead.service;
   const asked = isSame
     ? { service: lead.service, service_requested: lead.service_requested }
-    : { service, service_requested: serviceLabel(service, lead.language === "en" ? "en" : "fr") };
+    : { service, service_requested: serviceLabel(services, service, lead.language === "en" ? "en" : "fr") };
   return { name, phone, email, message, ...asked };
 }
 

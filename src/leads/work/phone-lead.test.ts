@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exampleServices } from "#test/example-site.ts";
 import { messagesOf } from "#test/messages-of.ts";
 import { parseNote } from "#src/leads/lead-note.ts";
 import { leadProblems } from "#src/leads/lead-problems.ts";
@@ -7,15 +8,17 @@ import { parsePhoneLead } from "./phone-lead.ts";
 const called = { name: "Luc Roy", phone: "450 555-0100", service: "gutters" };
 
 function problemsOf(input: unknown) {
-  return messagesOf(parsePhoneLead(input), leadProblems);
+  return messagesOf(parsePhoneLead(input, exampleServices), leadProblems);
 }
 
 test("a name, a service and one way to answer are enough", () => {
-  expect(parsePhoneLead(called)).toEqual({
+  expect(parsePhoneLead(called, exampleServices)).toEqual({
     ok: true,
     values: { ...called, email: "", message: "", language: "fr" },
   });
-  expect(parsePhoneLead({ ...called, phone: "", email: "luc@exemple.test", language: "en" })).toMatchObject({
+  expect(
+    parsePhoneLead({ ...called, phone: "", email: "luc@exemple.test", language: "en" }, exampleServices),
+  ).toMatchObject({
     values: { phone: "", email: "luc@exemple.test", language: "en" },
   });
 });

@@ -4,7 +4,7 @@ import { contactLimits } from "#src/leads/contact-limits.ts";
 import { ADDRESS, oneLine, paragraphs } from "#src/leads/contact-request.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
 import { leadVersion } from "#src/leads/lead-status.ts";
-import { serviceKeys } from "#src/leads/service.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
 
 const code: Coded<LeadCode> = codedMessage;
 
@@ -31,7 +31,7 @@ const details = {
 
 const Service = v.pipe(
   v.nullish(v.string(code("service-required")), ""),
-  v.picklist(serviceKeys, code("service-required")),
+  v.regex(/^[a-z0-9-]{1,60}$/, code("service-required")),
 );
 
 const canBeReached = ({ phone, email }: { phone: string; email: string }) => phone !== "" || email !== "";
@@ -47,8 +47,8 @@ const PhoneLead = v.pipe(
 
 export type PhoneLead = v.InferOutput<typeof PhoneLead>;
 
-export function parsePhoneLead(input: unknown): Parsed<PhoneLead, LeadCode> {
-  return parseForm(PhoneLead, input);
+export function parsePhoneLead(input: unknown, services: readonly ServiceChoice[]): Parsed<PhoneLead, LeadCode> {
+  return offered(parseForm(PhoneLead, input), services);
 }
 
 const Correction = v.pipe(
@@ -61,6 +61,15 @@ const Correction = v.pipe(
 export type Correction = v.InferOutput<typeof Correction>;
 export type CorrectionInput = v.InferInput<typeof Correction>;
 
-export function parseCorrection(input: unknown): Parsed<Correction, LeadCode> {
-  return parseForm(Correction, input);
+export function parseCorrection(input: unknown, services: readonly ServiceChoice[]): Parsed<Correction, LeadCode> {
+  return offered(parseForm(Correction, input), services);
+}
+
+function offered<Values extends { service?: string | undefined }>(
+  read: Parsed<Values, LeadCode>,
+  services: readonly ServiceChoice[],
+): Parsed<Values, LeadCode> {
+  if (!read.ok || read.values.service === undefined) return read;
+  const isOffered = services.some(({ key }) => key === read.values.service);
+  return isOffered ? read : { ok: false, problems: [{ field: "service", code: "service-required" }] };
 }

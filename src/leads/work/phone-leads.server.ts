@@ -7,6 +7,7 @@ import type { PhoneLead } from "./phone-lead.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
 import { serviceLabel } from "#src/leads/service.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { untracked } from "#src/leads/tracking-parameters.ts";
 
 const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
@@ -23,7 +24,7 @@ export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string
 async function insertPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<Lead> {
   const id = uuidv7();
   const { name, phone, email, service, message, language } = lead;
-  const service_requested = serviceLabel(service, language);
+  const service_requested = serviceLabel((await loadPublished(db)).names.services, service, language);
   const submitted_at = now.toISOString();
   return db
     .insertInto("leads")

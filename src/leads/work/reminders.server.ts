@@ -1,4 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
@@ -60,10 +61,11 @@ function remind({ db, siteUrl }: Deps, { lead, email }: { lead: Lead; email: Ema
       .returning("lead_id")
       .executeTakeFirst();
     if (!claimed) return false;
+    const { names } = await loadPublished(trx);
     if (email.enableEmailNotifications ?? true)
-      await enqueue(trx, reminderMail(lead, { ...(await ownerContact(trx)), siteUrl }), now);
+      await enqueue(trx, reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas }), now);
     const push = { kind: "push-reminder", leadId: lead.id };
-    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, language) }, now);
+    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, names, language) }, now);
     return true;
   });
 }

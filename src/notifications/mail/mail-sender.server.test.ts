@@ -3,7 +3,7 @@ import { openDb, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
-import { exampleBusiness } from "#src/site/business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { openMailSender } from "./mail-sender.server.ts";

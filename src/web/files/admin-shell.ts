@@ -1,15 +1,24 @@
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
 
 /** Placeholder in the shell: each answer gets a nonce of its own. */
 export const NONCE = "{nonce}";
 /** Where the name of the business goes, escaped for HTML. */
 export const BUSINESS = "{business}";
+/** Where the names of services and areas go, as JSON. */
+export const NAMES = "{names}";
 
-export function fillShell({ html, contentSecurityPolicy }: AdminShell, filled: { nonce: string; business: string }) {
+export function fillShell(
+  { html, contentSecurityPolicy }: AdminShell,
+  filled: { nonce: string; business: string; names: SiteNames },
+) {
   const withNonce = (text: string) => text.replaceAll(NONCE, filled.nonce);
   const business = filled.business.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const names = JSON.stringify(filled.names).replaceAll("<", "\\u003c");
   return {
-    html: withNonce(html).replaceAll(BUSINESS, () => business),
+    html: withNonce(html)
+      .replaceAll(BUSINESS, () => business)
+      .replace(NAMES, () => names),
     contentSecurityPolicy: withNonce(contentSecurityPolicy),
   };
 }
@@ -28,7 +37,7 @@ export function adminShell({ module, preloads: modules, stylesheets }: AdminAsse
   ].join("");
   // After the skeleton: a stylesheet in the head would keep the page white until it is here.
   const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="application-name" content="${BUSINESS}"><meta name="robots" content="noindex, nofollow"><script nonce="${NONCE}">${beforePaint}</script><style nonce="${NONCE}">${skeletonStyle}</style>${preloads}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/admin/site.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><script type="module" src="${module}"></script></head><body><div id="root">${skeleton}</div>${styles}<noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="application-name" content="${BUSINESS}"><meta name="robots" content="noindex, nofollow"><script nonce="${NONCE}">${beforePaint}</script><style nonce="${NONCE}">${skeletonStyle}</style>${preloads}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/admin/site.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><script type="module" src="${module}"></script></head><body><div id="root">${skeleton}</div><script id="site-names" type="application/json">${NAMES}</script>${styles}<noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
   return { html, contentSecurityPolicy };
 }
 

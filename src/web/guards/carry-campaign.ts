@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
-import { pageAt } from "#src/site/pages.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 const LONGEST = { parameter: 500, address: 2000 };
@@ -9,7 +8,7 @@ const LONGEST = { parameter: 500, address: 2000 };
 /** Without JavaScript and cookies, only the next address can carry on the campaign. */
 export function carryCampaign(app: App): MiddlewareHandler {
   return async (c, next) => {
-    const query = isPage(c.req.path) && isDocument(c) ? campaignBefore(app, c) : undefined;
+    const query = isPage(app, c.req.path) && isDocument(c) ? campaignBefore(app, c) : undefined;
     if (!query) return next();
     const { pathname, searchParams } = new URL(c.req.url);
     for (const [name, value] of query) searchParams.set(name, value);
@@ -31,11 +30,11 @@ export function ownPage(app: App, c: Context): URL | undefined {
   const page = URL.parse(c.req.header("Referer") ?? "");
   const host = c.req.header("Host") ?? "";
   if (!page || !isSameOrigin(app, { host, origin: page.origin })) return undefined;
-  return isPage(page.pathname) ? page : undefined;
+  return isPage(app, page.pathname) ? page : undefined;
 }
 
-function isPage(path: string): boolean {
-  return pageAt(path).page.kind !== "not-found";
+function isPage(app: App, path: string): boolean {
+  return app.pages.pages().at(path).page.kind !== "not-found";
 }
 
 export function campaignIn({ searchParams }: URL): Map<string, string> {

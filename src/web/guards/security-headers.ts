@@ -12,9 +12,8 @@ export function commonHeaders(app: App): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    // Other hosts of the domain may not be ours to bind.
     ...(siteUrl(app.env).startsWith("https:") && {
-      "Strict-Transport-Security": "max-age=31536000",
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),
   };
 }

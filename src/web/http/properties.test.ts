@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { isIP } from "node:net";
 import { expect, test } from "vitest";
-import { pageAt } from "#src/site/pages.ts";
+import { examplePages } from "#test/example-site.ts";
 import { anyText, holdsFor, holdsLater, textOf } from "#test/anything.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { campaignIn, landingIn } from "#src/web/guards/carry-campaign.ts";
@@ -62,7 +62,7 @@ test("the campaign that is carried on stays on this site", () => {
 
 test("every address is a page, if only the one that says there is none", () => {
   holdsFor(textOf("/", "en", "lavage", "..", "%", "\\", "?", "constructor"), (path) => {
-    expect(typeof pageAt(path).page.kind).toBe("string");
+    expect(typeof examplePages.at(path).page.kind).toBe("string");
   });
 });
 

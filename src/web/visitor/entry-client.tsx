@@ -1,24 +1,27 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { pageAt } from "#src/site/pages.ts";
+import { openPages } from "#src/site/pages.ts";
 import { keepDraft } from "./contact/draft.ts";
-import { loadContent } from "./site/content.ts";
+import type { PageContent } from "#src/site/page-content.ts";
+import { loadContent, OutdatedPage } from "./site/content.ts";
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState, SiteFacts } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
+const AGAIN_MS = 2000;
+
 const root = document.getElementById("root");
 if (root) await hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const { path, facts, form } = parseFacts();
+  const { path, facts, contentFolder, form } = parseFacts();
   // A refused plain post was answered at the address of the API.
   if (form) history.replaceState(null, "", `${path}#contact`);
-  if (isAnswerToPost(location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
-  const address = pageAt(path);
-  const content = await loadContent(address.page, address.language);
-  const site = { facts, ...address, content };
+  const content = await loadOwnContent(contentFolder, path);
+  const pages = openPages(content.outline);
+  const site = { facts, pages, ...pages.at(path), content, contentFolder };
+  if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
   keepDraft();
   await new Promise<void>((resolve) => {
     // Concurrent hydration, one Suspense boundary at a time, so that input never waits for the whole page.
@@ -28,11 +31,24 @@ async function hydrate(element: HTMLElement): Promise<void> {
   });
 }
 
+/** The module is evaluated once: it must not fail for want of a network. */
+async function loadOwnContent(folder: string, path: string): Promise<PageContent> {
+  for (;;) {
+    try {
+      return await loadContent(folder, path);
+    } catch (error) {
+      // What is typed goes along. A page that was reloaded already waits for the instance that is behind.
+      if (error instanceof OutdatedPage && entryOf(document).type !== "reload") location.reload();
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
 function entryOf({ referrer }: Document): { referrer: string; type: string | undefined } {
   const [navigation] = performance.getEntriesByType("navigation");
   return { referrer, type: navigation instanceof PerformanceNavigationTiming ? navigation.type : undefined };
 }
 
-function parseFacts(): { path: string; facts: SiteFacts; form?: FormState } {
+function parseFacts(): { path: string; facts: SiteFacts; contentFolder: string; form?: FormState } {
   return JSON.parse(document.getElementById("facts")?.textContent ?? "{}");
 }

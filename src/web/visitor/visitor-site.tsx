@@ -5,7 +5,7 @@ import { ConsentQuestion } from "./measuring/consent-question.tsx";
 import { ErrorBoundary } from "./site/error-boundary.tsx";
 import { NavigationProvider } from "./navigation/navigation.tsx";
 import { OfflineNotice } from "./site/offline-notice.tsx";
-import { PageContent } from "./pages/page.tsx";
+import { PageBody } from "./pages/page.tsx";
 import { PageHead } from "./site/page-head.tsx";
 import { useTranslation, type FormState, type Site } from "./site/site.tsx";
 
@@ -19,7 +19,7 @@ export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: For
       <NavigationProvider initial={site}>
         <PageHead />
         <ConsentQuestion />
-        <PageContent {...(form && { form })} />
+        <PageBody {...(form && { form })} />
         <OfflineNotice />
         <ErrorBoundary fallback={null}>
           <VisitorToaster />

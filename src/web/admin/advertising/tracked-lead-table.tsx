@@ -1,4 +1,5 @@
 import { Inbox } from "lucide-react";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
@@ -46,7 +47,7 @@ function columnsOf(t: Headers, language: Language): CardColumn<TrackedLead>[] {
     {
       id: "service",
       header: t.service,
-      cell: ({ service_requested }) => shownService(service_requested, language),
+      cell: (lead) => shownService(siteNames().services, lead, language),
       className: "@4xl:w-[20%]",
     },
     {

@@ -5,7 +5,7 @@ import { ChartBars } from "./chart-bars.tsx";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import {
-  cityWords,
+  areaWords,
   deviceWords,
   languageWords,
   pageWords,
@@ -30,7 +30,7 @@ export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
       <div className="grid gap-6">
         <VitalsCard vitals={vitals} />
         <ChartBars title={t.pages} head={t.page} words={pageWords} {...pages} />
-        <ChartBars title={t.cities} head={t.city} words={cityWords} {...cities} />
+        <ChartBars title={t.cities} head={t.city} words={areaWords} {...cities} />
         <ChartBars title={t.languages} head={t.language} words={languageWords} {...languages} />
       </div>
     </div>

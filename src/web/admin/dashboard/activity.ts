@@ -1,5 +1,6 @@
 import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { serviceLabel, serviceKeys } from "#src/leads/service.ts";
+import { serviceLabel } from "#src/leads/service.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { sayReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
@@ -31,7 +32,7 @@ function sentenceOf(activity: Activity, language: Language): string {
   const t = activityWords[language];
   switch (activity.kind) {
     case "new-lead": {
-      const service = serviceWords(activity.service, language);
+      const service = serviceLabel(siteNames().services, activity.service, language);
       return activity.held ? t.heldLead(activity.name, service) : t.newLead(activity.name, service);
     }
     case "lead-step":
@@ -43,11 +44,6 @@ function sentenceOf(activity: Activity, language: Language): string {
     default:
       return auditWords[language][activity.kind](activity.subject);
   }
-}
-
-function serviceWords(service: string, language: Language): string {
-  const key = serviceKeys.find((known) => known === service);
-  return key ? serviceLabel(key, language) : service;
 }
 
 type LeadStep = { status: LeadStatus; wonCents: number | null };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Phone } from "lucide-react";
 import { Link } from "wouter";
 import type { ListedLead } from "#src/leads/lead.ts";
@@ -72,7 +73,7 @@ function NewestLead({ lead }: { lead: ListedLead }) {
           <LeadStatusBadge status={lead.status} />
         </span>
         <span className="text-sm text-muted">
-          {shownService(lead.service_requested, language)} ·{" "}
+          {shownService(siteNames().services, lead, language)} ·{" "}
           <time dateTime={lead.submitted_at}>{shownAgo(new Date(lead.submitted_at), now, language)}</time>
         </span>
       </Link>

@@ -1,12 +1,19 @@
 import type { Language } from "#src/i18n/language.ts";
-import { serviceNamed, shownService } from "#src/leads/service.ts";
+import { serviceNamed } from "#src/leads/service.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
 
 /** One option a service, although its label was seen in both languages. A `chosen` one that no lead has is offered too. */
-export function serviceOptions(seen: string[], chosen: string, language: Language) {
-  const values = new Set([...seen, ...(chosen ? [chosen] : [])].map(serviceOptionOf));
-  return [...values].map((value) => ({ value, label: shownService(value, language) }));
+export function serviceOptions(
+  services: readonly ServiceChoice[],
+  { seen, chosen, language }: { seen: string[]; chosen: string; language: Language },
+) {
+  const values = new Set([...seen, ...(chosen ? [chosen] : [])].map((name) => serviceOptionOf(services, name)));
+  return [...values].map((value) => ({
+    value,
+    label: services.find(({ key }) => key === value)?.label[language] ?? value,
+  }));
 }
 
-export function serviceOptionOf(name: string): string {
-  return serviceNamed(name)?.key ?? name;
+export function serviceOptionOf(services: readonly ServiceChoice[], name: string): string {
+  return serviceNamed(services, name)?.key ?? name;
 }

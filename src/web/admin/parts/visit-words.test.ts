@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
-import { cityWords, pageWords, purposeWords, sourceWords } from "./visit-words.ts";
+import { exampleNames } from "#test/example-site.ts";
+import { areaWords, pageWords, purposeWords, sourceWords } from "./visit-words.ts";
 
 test("labels become words, and what has none stays as it is", () => {
   expect(sourceWords("", "en")).toBe("Direct or unknown");
   expect(sourceWords("google.com", "en")).toBe("google.com");
   expect(sourceWords("constructor", "en")).toBe("constructor");
   expect(purposeWords("ai-training", "en")).toBe("AI training");
-  expect(cityWords("saint-bruno")).toBe("Saint-Bruno");
+  expect(areaWords("saint-bruno", "fr", exampleNames)).toBe("Saint-Bruno");
 });
 
 test("a page is called by its name and language", () => {
-  expect(pageWords("/", "en")).toBe("Home, French");
-  expect(pageWords("/en/brossard", "en")).toBe("Brossard, English");
-  expect(pageWords("/somewhere", "en")).toBe("/somewhere");
+  expect(pageWords("/", "en", exampleNames)).toBe("Home, French");
+  expect(pageWords("/en/brossard", "en", exampleNames)).toBe("Brossard, English");
+  expect(pageWords("/somewhere", "en", exampleNames)).toBe("/somewhere");
 });
 
 test("a French owner reads them in French", () => {
   expect(sourceWords("", "fr")).toBe("Accès direct ou inconnu");
-  expect(pageWords("/en/brossard", "fr")).toBe("Brossard, en anglais");
+  expect(pageWords("/en/brossard", "fr", exampleNames)).toBe("Brossard, en anglais");
 });

@@ -1,6 +1,8 @@
 import type { Bot } from "#src/traffic/bots.ts";
-import { cities } from "#src/site/cities.ts";
-import { pageAt } from "#src/site/pages.ts";
+import { openPages } from "#src/site/pages.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
+import { siteNames } from "./site-names.ts";
+import { serviceLabel } from "#src/leads/service.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { dictionary, type Dictionary } from "#src/i18n/dictionary.ts";
 
@@ -56,6 +58,7 @@ export const pageTypeWords = spoken(
     {
       home: "accueil",
       city: "ville",
+      service: "service",
       privacy: "confidentialité",
       terms: "conditions",
       "thank-you": "merci",
@@ -64,6 +67,7 @@ export const pageTypeWords = spoken(
     {
       home: "home",
       city: "city",
+      service: "service",
       privacy: "privacy",
       terms: "terms",
       "thank-you": "thank-you",
@@ -72,8 +76,8 @@ export const pageTypeWords = spoken(
   ),
 );
 
-export function cityWords(slug: string): string {
-  return cities.find((city) => city.slug === slug)?.name ?? slug;
+export function areaWords(id: string, language: Language, { areas }: SiteNames = siteNames()): string {
+  return areas.find((area) => area.id === id)?.name[language] ?? id;
 }
 
 const pages = dictionary(
@@ -95,13 +99,17 @@ const pages = dictionary(
   },
 );
 
-/** `Brossard, English` */
-export function pageWords(path: string, spokenLanguage: Language): string {
+/** As `Contact, English`. */
+export function pageWords(path: string, spokenLanguage: Language, names: SiteNames = siteNames()): string {
   const t = pages[spokenLanguage];
-  const { page, language } = pageAt(path);
+  const { page, language } = openPages(names.outline).at(path);
   if (page.kind === "not-found") return path;
-  const name = page.kind === "city" ? page.city.name : t[page.kind];
+  const name = "id" in page ? itemWords(page, spokenLanguage, names) : t[page.kind];
   return language === "fr" ? t.inFrench(name) : t.inEnglish(name);
+}
+
+function itemWords({ kind, id }: { kind: "city" | "service"; id: string }, language: Language, names: SiteNames) {
+  return kind === "city" ? areaWords(id, language, names) : serviceLabel(names.services, id, language);
 }
 
 function spoken({ en, fr }: Dictionary<Record<string, string>>) {

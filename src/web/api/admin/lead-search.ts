@@ -60,7 +60,7 @@ export function leadSearchApi(app: App) {
       const name = leadsSheetName(app.now(), language);
       await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
       const pages = matchingLeads(app.db, { search: q, ...rest });
-      return c.body(await streamText(asSheet(pages, language)), 200, {
+      return c.body(await streamText(asSheet(app, pages, language)), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${name}"`,
         "Cache-Control": "no-store",
@@ -79,7 +79,8 @@ async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Prom
   return leads.map((lead) => ({ ...lead, erased_at: moments.get(lead.id) }));
 }
 
-async function* asSheet(pages: AsyncIterable<ListedLead[]>, language: Language) {
+async function* asSheet(app: App, pages: AsyncIterable<ListedLead[]>, language: Language) {
   yield leadsSheetHeader(language);
-  for await (const page of pages) yield leadsSheetRows(page, language);
+  const services = app.pages.services();
+  for await (const page of pages) yield leadsSheetRows(page, { language, services });
 }

@@ -22,9 +22,14 @@ const noteParam = uuidParam("note");
 
 export function leadApi(app: App) {
   return new Hono()
-    .post("/leads", limitBody(LARGEST), json(parsePhoneLead), async (c) => {
-      return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
-    })
+    .post(
+      "/leads",
+      limitBody(LARGEST),
+      json((input) => parsePhoneLead(input, app.pages.services())),
+      async (c) => {
+        return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
+      },
+    )
     .patch("/leads", limitBody(LARGEST), json<LeadChanges, LeadChangesInput>(parseLeadChanges), async (c) => {
       const changes = { ...c.req.valid("json"), siteUrl: siteUrl(app.env) };
       const before = await changeLeads(app.db, changes, app.now());
@@ -39,7 +44,7 @@ export function leadApi(app: App) {
       "/leads/:id/details",
       idParam,
       limitBody(LARGEST),
-      json<Correction, CorrectionInput>(parseCorrection),
+      json<Correction, CorrectionInput>((input) => parseCorrection(input, app.pages.services())),
       async (c) => {
         const corrected = await correctLead(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (corrected === "changed") await recordAuditEvent(app, c, { kind: "lead-corrected" });

@@ -268,10 +268,3 @@ test("without a mail server no warning waits to arrive out of date", async () =>
 
   expect(await testApp.db.selectFrom("mails").selectAll().execute()).toEqual([]);
 });
-
-test("https is asked of this host alone, not of the others of its domain", async () => {
-  await using testApp = await openTestApp({ variables: { SITE_URL: "https://nordet.example" } });
-  const answer = await testApp.request("/health");
-
-  expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
-});

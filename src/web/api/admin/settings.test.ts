@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
-import { exampleBusiness } from "#src/site/business.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
 

@@ -6,10 +6,11 @@ import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { screen } from "#src/leads/screening/screen.ts";
 import type { UncheckedDoubt } from "#src/leads/verdict.ts";
-import { pageAt, type PageAddress } from "#src/site/pages.ts";
+import { hasForm, homePage, thankYouPage, type PageAddress } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
+import { serviceNamed } from "#src/leads/service.ts";
 import { trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 
@@ -25,7 +26,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const form = { ...arrivalIn(app, c, sent), ...sent };
   if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
-  const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) });
+  const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) }, app.pages.services());
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.intake.takeRateLimit("contact", address);
@@ -36,7 +37,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
-  const thanks = form["language"] === "en" ? "/en/thank-you" : "/thank-you";
+  const thanks = app.pages.pages().pathOf(thankYouPage, form["language"] === "en" ? "en" : "fr");
   return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
 }
 
@@ -97,9 +98,13 @@ type Refused = {
 };
 
 async function showAgain(app: App, c: Context, { status, form, problems, retryAfter }: Refused): Promise<Response> {
-  const values = Object.fromEntries(SHOWN_AGAIN.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+  const address = formPage(app, c, form["language"]);
+  const sent = Object.fromEntries(SHOWN_AGAIN.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+  // The form may have been filled in in the other language.
+  const chosen = serviceNamed(app.pages.services(), form["service"] ?? "")?.label[address.language];
+  const values = { ...sent, ...(chosen && { service: chosen }) };
   const state: FormState = { values, problems: problems ?? [], failed: !problems };
-  const page = await app.pages.withForm(formPage(c, form["language"]), state);
+  const page = await app.pages.withForm(address, state);
   return c.html(page.html, status, {
     "Content-Security-Policy": page.contentSecurityPolicy,
     "Cache-Control": "no-store",
@@ -108,8 +113,10 @@ async function showAgain(app: App, c: Context, { status, form, problems, retryAf
 }
 
 /** The page the form was on, else the home page in the form's language. */
-function formPage(c: Context, language: string | undefined): PageAddress {
-  const from = pageAt(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/api/contact");
-  const hasForm = from.page.kind === "home" || from.page.kind === "city";
-  return hasForm ? from : pageAt(language === "en" ? "/en" : "/");
+function formPage(app: App, c: Context, sent: string | undefined): PageAddress {
+  const pages = app.pages.pages();
+  const from = pages.at(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/api/contact");
+  if (hasForm(from.page)) return from;
+  const [first = "fr"] = pages.languages;
+  return { page: homePage, language: pages.languages.find((language) => language === sent) ?? first };
 }

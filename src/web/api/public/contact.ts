@@ -30,7 +30,7 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const idempotencyKey = c.req.header("Idempotency-Key")?.toLowerCase();
   if (idempotencyKey !== undefined && !UUID.test(idempotencyKey))
     return problem(c, 400, { code: "not-an-idempotency-key" });
-  const read = parseContactRequest(body.json);
+  const read = parseContactRequest(body.json, app.pages.services());
   if (!read.ok) return problem(c, 422, { code: "invalid-fields", errors: read.problems.map(named) });
   // Before the checks: a repeated request brings the token that the first one has used.
   const known = await app.intake.leadIdOf(idempotencyKey);

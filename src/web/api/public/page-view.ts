@@ -1,6 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { pageAt } from "#src/site/pages.ts";
 import { parsePageView, type PageView } from "#src/traffic/page-view.ts";
 import type { SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -36,7 +35,7 @@ function seenBy(app: App, c: Context, view: PageView): SeenRequest | SeenEvent {
   };
   switch (view.kind) {
     case "page-view":
-      return { ...seen, kind: "route-change", method: "GET", status: statusOf(view.path), referrer: view.referrer };
+      return { ...seen, kind: "route-change", method: "GET", status: statusOf(app, view.path), referrer: view.referrer };
     case "vital":
       return { ...seen, kind: "vital", name: view.name, value: view.value };
     case "phone-click":
@@ -45,7 +44,7 @@ function seenBy(app: App, c: Context, view: PageView): SeenRequest | SeenEvent {
   }
 }
 
-function statusOf(path: string): number {
-  const { page } = pageAt(path.split(/[?#]/, 1)[0] ?? "/");
+function statusOf(app: App, path: string): number {
+  const { page } = app.pages.pages().at(path.split(/[?#]/, 1)[0] ?? "/");
   return page.kind === "not-found" ? 404 : 200;
 }

@@ -85,7 +85,8 @@ function refused({ errors }: Refusal): Sent {
 }
 
 /** Hints: the server applies the same rules. */
-export function problemsOf(body: ContactBody): Problem[] {
-  const read = parseContactRequest(body);
+export function problemsOf(body: ContactBody, labels: string[]): Problem[] {
+  const services = labels.map((label) => ({ key: label, label: { fr: label, en: label } }));
+  const read = parseContactRequest(body, services);
   return read.ok ? [] : read.problems;
 }

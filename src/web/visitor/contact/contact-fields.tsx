@@ -1,10 +1,9 @@
 import { useState, type ComponentProps } from "react";
 import { contactLimits } from "#src/leads/contact-limits.ts";
 import type { Problem } from "#src/i18n/problem.ts";
-import { serviceKeys, serviceNamed } from "#src/leads/service.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import type { ContactField } from "./contact-body.ts";
-import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 const DIGITS_OF_A_NUMBER = 10;
 
@@ -14,6 +13,8 @@ type Props = { values: Record<string, string>; problems: Problem[]; focused?: Co
 /** Uncontrolled, so that hydration and a change of language keep what is typed. */
 export function ContactFields({ values, problems, focused }: Props) {
   const { t } = useTranslation();
+  const { home, services, otherService } = useSite().content;
+  const labels = [...services.map(({ label }) => label), otherService];
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
@@ -29,15 +30,15 @@ export function ContactFields({ values, problems, focused }: Props) {
       <PhoneField {...text("phone")} />
       <div className="grid gap-5 md:col-span-2">
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
-        <SelectField {...field("service")} defaultValue={chosenLabel(t, values["service"])}>
+        <SelectField {...field("service")} defaultValue={values["service"] ?? ""}>
           <option value="">{t("contact.service.choose")}</option>
-          {serviceKeys.map((key) => (
-            <option key={key} value={t(`contact.service.${key}`)}>
-              {t(`contact.service.${key}`)}
+          {labels.map((label) => (
+            <option key={label} value={label}>
+              {label}
             </option>
           ))}
         </SelectField>
-        <TextAreaField {...text("message")} hint={t("contact.message.hint")} />
+        <TextAreaField {...text("message")} hint={home.contact.messageHint} />
       </div>
     </div>
   );
@@ -64,12 +65,6 @@ function lacksDigits(phone: string): boolean {
 }
 
 type Translate = ReturnType<typeof useTranslation>["t"];
-
-/** A refused form may have been filled in in the other language. */
-function chosenLabel(t: Translate, service = ""): string {
-  const chosen = serviceNamed(service);
-  return chosen ? t(`contact.service.${chosen.key}`) : "";
-}
 
 function sentenceOf(t: Translate, name: ContactField, code: string | undefined): string | undefined {
   if (!code) return undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { unbroken } from "#src/site/business.ts";
+import { privacyPage } from "#src/site/pages.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { contactFields, firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -22,7 +23,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       onFocus={prepare}
       className="relative rounded-card bg-raised p-5 text-left text-ink lifted md:p-8"
     >
-      {state && <Refusal state={state} />}
+      {state && !state.isUntouched && <Refusal state={state} />}
       <p className="mb-4 text-sm text-muted">{t("contact.allRequired")}</p>
       <ContactFields values={state?.values ?? {}} problems={problems} focused={state && firstInError(state.problems)} />
       <Trap />
@@ -96,7 +97,7 @@ function Trap() {
 function SmallPrint() {
   const { t } = useTranslation();
   const { facts } = useSite();
-  const privacy = usePathOf()({ kind: "privacy", path: "/privacy" });
+  const privacy = usePathOf()(privacyPage);
   return (
     <div className="mt-5 grid gap-2 text-sm text-muted">
       <p>

@@ -1,7 +1,8 @@
+import { thankYouPage } from "#src/site/pages.ts";
 import { useRef, type RefObject } from "react";
 import { rememberLead } from "#src/web/visitor/measuring/conversion.ts";
 import { sessionStorageIfAllowed, trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
-import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { useToast } from "#src/web/ui/toast.tsx";
 import type { ContactBody } from "./contact-body.ts";
 import type { ContactClient, Sent } from "./contact-client.ts";
@@ -45,11 +46,12 @@ export function useContactClient(providerPlace: RefObject<HTMLElement | null>) {
 export function useContactOutcome() {
   const { t } = useTranslation();
   const { toast } = useToast();
-  const thankYou = usePathOf()({ kind: "thank-you", path: "/thank-you" });
+  const { thanks } = useSite().content.home.contact;
+  const thankYou = usePathOf()(thankYouPage);
   return {
     stored() {
       rememberLead(sessionStorageIfAllowed(), new Date());
-      toast({ title: t("contact.success.title"), description: t("contact.success.text") });
+      toast({ title: t("contact.success.title"), description: thanks });
       setTimeout(() => location.assign(thankYou + trackingQuery(visitTracking())), REDIRECT_AFTER_MS);
     },
     failed() {

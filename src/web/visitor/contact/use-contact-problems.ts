@@ -1,13 +1,15 @@
 import { useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/i18n/problem.ts";
-import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./form-tracking.ts";
 
 /** Validates on submit, from then on at each change. */
 export function useContactProblems(form: RefObject<HTMLFormElement | null>, initial: Problem[] | undefined) {
   const { language } = useTranslation();
+  const { services, otherService } = useSite().content;
+  const labels = [...services.map(({ label }) => label), otherService];
   const [problems, setProblems] = useState(initial ?? []);
   const [isValidated, setIsValidated] = useState(initial !== undefined);
 
@@ -19,7 +21,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
   }
 
   async function validate(body: ContactBody): Promise<boolean> {
-    const found = await problemsOf(body);
+    const found = await problemsOf(body, labels);
     const isValid = firstInError(found) === undefined;
     setIsValidated(true);
     if (isValid) setProblems([]);
@@ -30,7 +32,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
   async function validateField(event: FormEvent<HTMLFormElement>) {
     const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!isValidated || !changed) return;
-    const all = await problemsOf(bodyOf(event.currentTarget, language));
+    const all = await problemsOf(bodyOf(event.currentTarget, language), labels);
     const found = all.filter(({ field }) => field === changed);
     setProblems((before) => [...before.filter(({ field }) => field !== changed), ...found]);
   }
@@ -39,9 +41,9 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
 }
 
 /** The rules come with the code that sends. Without them nothing is wrong: the server says what is. */
-async function problemsOf(body: ContactBody): Promise<Problem[]> {
+async function problemsOf(body: ContactBody, labels: string[]): Promise<Problem[]> {
   try {
-    return (await import("./contact-client.ts")).problemsOf(body);
+    return (await import("./contact-client.ts")).problemsOf(body, labels);
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore, type ReactNode } from "react";
-import type { GalleryItem } from "#src/site/gallery.ts";
+import type { PageContent } from "#src/site/page-content.ts";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryPair } from "./gallery-pair.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
@@ -7,12 +7,12 @@ import { useCarousel } from "./use-carousel.ts";
 import { useGalleryLoading } from "./use-gallery-loading.ts";
 
 /** Without a script all of them, one below the other. */
-export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
+export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const { loading, notice } = useGalleryLoading(
     track,
-    items.flatMap((item) => [item.beforeImage, item.afterImage]),
+    items.flatMap(({ before, after }) => [before.files.fallback, after.files.fallback]),
   );
   const { index, leaving, go, goTo, onKeyDown, ...touch } = useCarousel(track, items.length, () =>
     notice({ kind: "slide-changed" }),

@@ -1,8 +1,7 @@
-import { fallbackPath, pictureSources, type PictureName } from "#src/site/picture-sources.ts";
-import { pictures } from "#src/site/pictures.ts";
+import { pictureSources, type PictureFiles } from "#src/site/picture-files.ts";
 
 type Props = {
-  path: string;
+  files: PictureFiles;
   alt: string;
   label: string;
   isEager: boolean;
@@ -13,8 +12,8 @@ type Props = {
 };
 
 /** The picture overlaps its placeholder, so that the layout does not shift. */
-export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceholder, onLoad, onError }: Props) {
-  const { avif, webp, fallback, sizes, width, height } = filesOf(path);
+export function GalleryPicture({ files, alt, label, isEager, isHidden, hasPlaceholder, onLoad, onError }: Props) {
+  const { avif, webp, fallback, sizes, width, height } = pictureSources(files, { sizes: SIZES });
   return (
     <figure className="relative overflow-hidden rounded-card bg-mist">
       {hasPlaceholder && <div className="absolute inset-0 animate-pulse bg-line" />}
@@ -22,7 +21,7 @@ export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceho
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {!avif && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
-          data-picture={path}
+          data-picture={fallback}
           src={fallback}
           width={width}
           height={height}
@@ -43,15 +42,3 @@ export function GalleryPicture({ path, alt, label, isEager, isHidden, hasPlaceho
 }
 
 const SIZES = "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw";
-
-function filesOf(path: string) {
-  const name = path.replace(/\.webp$/, "");
-  if (isOurs(name)) return pictureSources(name, { sizes: SIZES });
-  const address = path.startsWith("/") ? path : `/${path}`;
-  const webp = address.endsWith(".webp") ? address : "";
-  return { avif: "", webp, fallback: fallbackPath(address), sizes: SIZES, width: 1280, height: 800 };
-}
-
-function isOurs(name: string): name is PictureName {
-  return Object.hasOwn(pictures, name);
-}

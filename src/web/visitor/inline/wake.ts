@@ -13,6 +13,8 @@ export const isHydrated = () => "hydrated" in document.documentElement.dataset;
 export function wake(): Promise<unknown> {
   if (!waking) {
     waking = import(/* @vite-ignore */ ENTRY);
+    // Read again by the script, from the browser's cache.
+    fetch(document.getElementById("facts")?.dataset["content"] ?? "").catch(() => {});
     waking.catch(() => setTimeout(() => (waking = undefined), RETRY_AFTER_MS));
   }
   return waking;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { pathOf } from "#src/site/pages.ts";
-import { useSite } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite } from "#src/web/visitor/site/site.tsx";
 import { useConsent } from "./use-consent.ts";
 import { measureVitals, reportPageView } from "./visit-reports.ts";
 
@@ -47,8 +46,7 @@ function useTag(): void {
 
 /** Without hash and query, whose changes are no page view. */
 function useAddress(): string {
-  const { page, language } = useSite();
-  return pathOf(page, language);
+  return usePathOf()(useSite().page);
 }
 
 function later(work: () => Promise<void>): void {

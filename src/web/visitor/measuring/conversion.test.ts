@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { examplePages } from "#test/example-site.ts";
 import { isAnswerToPost, rememberLead, reportLead } from "./conversion.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -68,9 +69,11 @@ test.each([
   ["from the page's own twin", { referrer: `${site}/thank-you`, type: "navigate" }, false],
   ["from elsewhere", { referrer: "https://elsewhere.example/", type: "navigate" }, false],
 ])("the thank-you page, reached %s: the answer to a plain post?", (_, arrival, expected) => {
-  expect(isAnswerToPost(`${site}/thank-you?utm_source=a`, arrival)).toBe(expected);
+  expect(isAnswerToPost({ pages: examplePages }, `${site}/thank-you?utm_source=a`, arrival)).toBe(expected);
 });
 
 test("no other page is the answer to a post", () => {
-  expect(isAnswerToPost(`${site}/brossard`, { referrer: `${site}/`, type: "navigate" })).toBe(false);
+  expect(isAnswerToPost({ pages: examplePages }, `${site}/brossard`, { referrer: `${site}/`, type: "navigate" })).toBe(
+    false,
+  );
 });

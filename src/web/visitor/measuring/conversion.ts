@@ -1,4 +1,4 @@
-import { pageAt } from "#src/site/pages.ts";
+import { hasForm, type Pages } from "#src/site/pages.ts";
 import { readChoice } from "./consent.ts";
 
 const KEY = "lead";
@@ -24,16 +24,16 @@ export function reportLead(storage: LeadStorage): void {
 
 /** By a plain form post, not by a reload, the history or a typed address. */
 export function isAnswerToPost(
+  { pages }: { pages: Pages },
   url: string,
   { referrer, type }: { referrer: string; type: string | undefined },
 ): boolean {
   const [to, from] = [URL.parse(url), URL.parse(referrer)];
   if (!to || !from || to.origin !== from.origin || type !== "navigate") return false;
-  return pageAt(to.pathname).page.kind === "thank-you" && hasForm(from.pathname);
-}
+  return pages.at(to.pathname).page.kind === "thank-you" && hadForm(from.pathname);
 
-/** `/api/contact` too: a refused plain post is answered with the form. */
-function hasForm(pathname: string): boolean {
-  const { kind } = pageAt(pathname).page;
-  return kind === "home" || kind === "city" || pathname === "/api/contact";
+  /** `/api/contact` too: a refused plain post is answered with the form. */
+  function hadForm(pathname: string): boolean {
+    return hasForm(pages.at(pathname).page) || pathname === "/api/contact";
+  }
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
+import { homePage } from "#src/site/pages.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { SiteProvider, type Site } from "#src/web/visitor/site/site.tsx";
 import { prefetchLinks } from "./prefetch-links.ts";
@@ -16,12 +17,13 @@ export function useToggleLanguage(): () => void {
 
 export function NavigationProvider({ initial, children }: { initial: Site; children: ReactNode }) {
   const { site, translate } = useShownSite(initial);
-  useEffect(prefetchLinks, []);
+  const { pages, contentFolder } = site;
+  useEffect(() => prefetchLinks({ pages, contentFolder }), [pages, contentFolder]);
 
   function toggleLanguage() {
     const language = site.language === "fr" ? "en" : "fr";
     storeLanguage(language);
-    void translate({ page: site.page, language });
+    void translate({ page: pages.languagesOf(site.page).includes(language) ? site.page : homePage, language });
   }
 
   return (

@@ -1,19 +1,20 @@
-import { pageAt } from "#src/site/pages.ts";
+import type { Pages } from "#src/site/pages.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 
 const signs = ["pointerover", "touchstart", "focusin"];
 
+type Place = { pages: Pages; contentFolder: string };
+
 /** Returns a function that stops it. */
-export function prefetchLinks(): () => void {
+export function prefetchLinks({ pages, contentFolder }: Place): () => void {
   const listening = new AbortController();
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    if (pages.at(link.pathname).page.kind === "not-found") return;
+    // The click tries again.
+    loadContent(contentFolder, link.pathname).catch(() => {});
+  };
   for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true, signal: listening.signal });
   return () => listening.abort();
-}
-
-function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-  const { page, language } = pageAt(link.pathname);
-  // The click tries again.
-  if (page.kind !== "not-found") loadContent(page, language).catch(() => {});
 }

@@ -1,10 +1,11 @@
+import { hasForm, homePage } from "#src/site/pages.ts";
 import { useSite, usePathOf } from "#src/web/visitor/site/site.tsx";
 
 export type SectionId = "services" | "about" | "gallery" | "testimonials" | "faq" | "contact";
 
 export function useSectionAddress() {
   const { page } = useSite();
-  const home = usePathOf()({ kind: "home", path: "/" });
+  const home = usePathOf()(homePage);
   return (id: SectionId) => (page.kind === "home" ? `#${id}` : `${home}#${id}`);
 }
 
@@ -12,5 +13,5 @@ export function useSectionAddress() {
 export function useQuoteAddress(): string {
   const { page } = useSite();
   const homeContact = useSectionAddress()("contact");
-  return page.kind === "city" ? "#contact" : homeContact;
+  return hasForm(page) ? "#contact" : homeContact;
 }

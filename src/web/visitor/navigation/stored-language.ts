@@ -1,6 +1,6 @@
 import type { Language } from "#src/i18n/language.ts";
 import { store, stored } from "#src/web/ui/stored.ts";
-import { pageAt, type PageAddress } from "#src/site/pages.ts";
+import type { PageAddress, Pages } from "#src/site/pages.ts";
 
 const KEY = "language";
 
@@ -8,8 +8,18 @@ export function storeLanguage(language: Language): void {
   store(KEY, language);
 }
 
-/** The English page for a visitor who has chosen English. */
-export function preferredAddress(pathname: string): PageAddress {
-  const { page, language } = pageAt(pathname);
-  return { page, language: stored(KEY) === "en" ? "en" : language };
+/** The page in the language that the visitor has chosen, where it is written in it. */
+export function preferredAddress(pages: Pages, pathname: string): PageAddress {
+  const { page, language } = pages.at(pathname);
+  const chosen = pages.languagesOf(page).find((one) => one === chosenLanguage());
+  // A prefixed address is always of its own language.
+  return { page, language: chosen && language === pages.languages[0] ? chosen : language };
+}
+
+function chosenLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }

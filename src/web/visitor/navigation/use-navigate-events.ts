@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { pageAt } from "#src/site/pages.ts";
+import type { Pages } from "#src/site/pages.ts";
 import { scrollToSection } from "./page-change.ts";
 import type { ScrollPositions } from "./scroll-positions.ts";
 
@@ -7,13 +7,14 @@ import type { ScrollPositions } from "./scroll-positions.ts";
 export const LOAD_DOCUMENT = "document";
 
 type PageChanges = {
+  pages: Pages;
   positions: ScrollPositions;
   open: (url: URL) => Promise<void>;
   traverse: (event: NavigateEvent) => Promise<void>;
 };
 
 /** Browsers without the Navigation API (before 2026) load documents. */
-export function useNavigateEvents({ positions, open, traverse }: PageChanges): void {
+export function useNavigateEvents({ pages, positions, open, traverse }: PageChanges): void {
   const follow = useEffectEvent((event: NavigateEvent) => {
     const url = new URL(event.destination.url);
     positions.record(scrollY);
@@ -25,7 +26,7 @@ export function useNavigateEvents({ positions, open, traverse }: PageChanges): v
       if (!scrollToSection(url.hash)) return;
       event.preventDefault();
       history.replaceState(history.state, "", url);
-    } else if (opensPage(event, url)) {
+    } else if (opensDocument(event) && pages.at(url.pathname).page.kind !== "not-found") {
       // Prevented, not intercepted: the address changes only once the content has loaded.
       event.preventDefault();
       void open(url);
@@ -41,8 +42,7 @@ export function useNavigateEvents({ positions, open, traverse }: PageChanges): v
   }, [positions]);
 }
 
-/** Links and `location.assign` to our pages; not forms, downloads, reloads or `history.pushState`. */
-function opensPage({ navigationType, destination, downloadRequest, formData }: NavigateEvent, url: URL): boolean {
-  if (navigationType === "reload" || destination.sameDocument || downloadRequest !== null || formData) return false;
-  return pageAt(url.pathname).page.kind !== "not-found";
+/** Links and `location.assign`; not forms, downloads, reloads or `history.pushState`. */
+function opensDocument({ navigationType, destination, downloadRequest, formData }: NavigateEvent): boolean {
+  return navigationType !== "reload" && !destination.sameDocument && downloadRequest === null && !formData;
 }

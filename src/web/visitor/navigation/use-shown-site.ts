@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { pageAt, pathOf, type PageAddress } from "#src/site/pages.ts";
+import type { PageAddress } from "#src/site/pages.ts";
 import { focusedField, keepDraft } from "#src/web/visitor/contact/draft.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 import type { Site } from "#src/web/visitor/site/site.tsx";
@@ -12,28 +12,29 @@ import { LOAD_DOCUMENT, useNavigateEvents } from "./use-navigate-events.ts";
 export function useShownSite(initial: Site) {
   const [site, setSite] = useState(initial);
   const [positions] = useState(() => new ScrollPositions());
+  const pathOf = ({ page, language }: PageAddress) => site.pages.pathOf(page, language);
   const load = useLatest(site);
 
   async function open(url: URL): Promise<void> {
-    const next = await load(pageAt(url.pathname), () => navigation.navigate(url.href, { info: LOAD_DOCUMENT }));
+    const next = await load(site.pages.at(url.pathname), () => navigation.navigate(url.href, { info: LOAD_DOCUMENT }));
     if (!next) return;
     if (url.href !== location.href) history.pushState(null, "", url);
     await changePage(() => render(next, () => arriveAt(url.hash)), { animated: next !== site });
   }
 
   async function traverse(event: NavigateEvent): Promise<void> {
-    const address = preferredAddress(location.pathname);
+    const address = preferredAddress(site.pages, location.pathname);
     const next = await load(address, () => location.reload());
     if (!next) return;
     // A browser with a gesture transition has animated the change already.
     await changePage(() => render(next, () => restore(event)), { animated: !event.hasUAVisualTransition });
-    if (!event.signal.aborted) replaceAddress(address);
+    if (!event.signal.aborted) replaceAddress(pathOf(address));
   }
 
   async function translate(address: PageAddress): Promise<void> {
-    const next = await load(address, () => location.assign(pathOf(address.page, address.language)));
+    const next = await load(address, () => location.assign(pathOf(address)));
     if (!next) return;
-    replaceAddress(address);
+    replaceAddress(pathOf(address));
     render(next);
   }
 
@@ -54,8 +55,11 @@ export function useShownSite(initial: Site) {
     focusHeading();
   }
 
-  useNavigateEvents({ positions, open, traverse });
-  useRestoredDocument((address) => address.language !== site.language && void translate(address));
+  useNavigateEvents({ pages: site.pages, positions, open, traverse });
+  useRestoredDocument((pathname) => {
+    const address = preferredAddress(site.pages, pathname);
+    if (address.language !== site.language) void translate(address);
+  });
   useLayoutEffect(() => {
     document.documentElement.lang = site.language;
   }, [site.language]);
@@ -70,7 +74,7 @@ function useLatest(site: Site) {
     latest.current = address;
     if (isSamePage(address, site)) return site;
     try {
-      const content = await loadContent(address.page, address.language);
+      const content = await loadContent(site.contentFolder, site.pages.pathOf(address.page, address.language));
       return latest.current === address ? { ...site, ...address, content } : undefined;
     } catch (error) {
       console.warn(error);
@@ -82,9 +86,9 @@ function useLatest(site: Site) {
 }
 
 /** A document from the back/forward cache may be in another language than the one chosen since. */
-function useRestoredDocument(onRestored: (address: PageAddress) => void): void {
+function useRestoredDocument(onRestored: (pathname: string) => void): void {
   const restored = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted) onRestored(preferredAddress(location.pathname));
+    if (persisted) onRestored(location.pathname);
   });
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => restored(event);
@@ -93,8 +97,7 @@ function useRestoredDocument(onRestored: (address: PageAddress) => void): void {
   }, []);
 }
 
-function replaceAddress({ page, language }: PageAddress): void {
-  const path = pathOf(page, language);
+function replaceAddress(path: string): void {
   if (path !== location.pathname) history.replaceState(history.state, "", path + location.search + location.hash);
 }
 

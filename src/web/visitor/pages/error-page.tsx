@@ -1,10 +1,10 @@
 import { unbroken } from "#src/site/business.ts";
-import { pathOf } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function ErrorPage() {
-  const { page, language, facts } = useSite();
+  const { page, facts } = useSite();
+  const pathOf = usePathOf();
   const { t } = useTranslation();
   const { telephone, telephoneShown } = facts.business;
   return (
@@ -15,7 +15,7 @@ export function ErrorPage() {
         <ButtonLink look="primary" href={`tel:${telephone}`}>
           {t("broken.call", { phone: unbroken(telephoneShown) })}
         </ButtonLink>
-        <ButtonLink look="ghost" href={pathOf(page, language)} onClick={reload}>
+        <ButtonLink look="ghost" href={pathOf(page)} onClick={reload}>
           {t("broken.reload")}
         </ButtonLink>
       </div>

@@ -1,54 +1,39 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleBusiness } from "#src/site/business.ts";
-import { loadContent } from "#src/web/visitor/site/content.ts";
+import { exampleSite } from "#test/example-site.ts";
+import { privacyPage, termsPage } from "#src/site/pages.ts";
+import { SiteProvider, type FullFacts } from "#src/web/visitor/site/site.tsx";
 import { LegalPage } from "./legal-page.tsx";
-import { SiteProvider, type SiteFacts } from "#src/web/visitor/site/site.tsx";
 
-const facts: SiteFacts = {
-  business: exampleBusiness,
-  gallery: [],
-  siteUrl: "https://site.example",
-  year: 2026,
-  botCheck: "altcha",
-  measurementId: null,
-  retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },
-};
-
-function privacyIn(language: "fr" | "en", settings: Partial<SiteFacts> = {}): Promise<string> {
+function privacyIn(language: "fr" | "en", settings: Partial<FullFacts> = {}): string {
   return legalIn("privacy", language, settings);
 }
 
-async function legalIn(
-  kind: "privacy" | "terms",
-  language: "fr" | "en",
-  settings: Partial<SiteFacts> = {},
-): Promise<string> {
-  const page = { kind, path: `/${kind}` };
-  const content = await loadContent(page, language);
-  if (!content.legal) throw new Error(`${kind} has no text`);
+function legalIn(kind: "privacy" | "terms", language: "fr" | "en", settings: Partial<FullFacts> = {}): string {
+  const site = exampleSite({ page: kind === "privacy" ? privacyPage : termsPage, language }, settings);
+  if (!site.content.legal) throw new Error(`${kind} has no text`);
   return renderToString(
-    <SiteProvider site={{ facts: { ...facts, ...settings }, page, language, content }}>
-      <LegalPage text={content.legal} />
+    <SiteProvider site={site}>
+      <LegalPage text={site.content.legal} />
     </SiteProvider>,
   );
 }
 
-test("the policy says how the traffic log keeps addresses, as the owner has set it", async () => {
-  expect(await privacyIn("fr")).toMatch(/raccourcie avant d’être écrite.*adresse IP raccourcie/s);
-  expect(await privacyIn("en")).toMatch(/shortened before it is written.*shortened IP address/s);
+test("the policy says how the traffic log keeps addresses, as the owner has set it", () => {
+  expect(privacyIn("fr")).toMatch(/raccourcie avant d’être écrite.*adresse IP raccourcie/s);
+  expect(privacyIn("en")).toMatch(/shortened before it is written.*shortened IP address/s);
   for (const [language, full] of [
     ["fr", /écrite au complet.*adresse IP complète/s],
     ["en", /written in full.*full IP address/s],
   ] as const) {
-    const policy = await privacyIn(language, { keepsFullAddresses: true });
+    const policy = privacyIn(language, { keepsFullAddresses: true });
     expect(policy).toMatch(full);
     expect(policy).not.toMatch(/raccourcie|shortened/);
   }
 });
 
-test("nothing in the policy is left to fill in", async () => {
-  for (const language of ["fr", "en"] as const) expect(await privacyIn(language)).not.toContain("{");
+test("nothing in the policy is left to fill in", () => {
+  for (const language of ["fr", "en"] as const) expect(privacyIn(language)).not.toContain("{");
 });
 
 const promised = {
@@ -67,30 +52,30 @@ const promised = {
   "de-indexing": [/Désindexation/, /De-indexing/],
 } satisfies Record<string, [RegExp, RegExp]>;
 
-test.each(Object.entries(promised))("the policy states %s", async (_, [french, english]) => {
-  expect(await privacyIn("fr")).toMatch(french);
-  expect(await privacyIn("en")).toMatch(english);
+test.each(Object.entries(promised))("the policy states %s", (_, [french, english]) => {
+  expect(privacyIn("fr")).toMatch(french);
+  expect(privacyIn("en")).toMatch(english);
 });
 
-test("the policy says how long requests are kept, as the owner has set it", async () => {
-  expect(await privacyIn("fr")).toMatch(/gardée jusqu’à ce que nous la supprimions/);
-  expect(await privacyIn("en")).toMatch(/kept until we delete it/);
+test("the policy says how long requests are kept, as the owner has set it", () => {
+  expect(privacyIn("fr")).toMatch(/gardée jusqu’à ce que nous la supprimions/);
+  expect(privacyIn("en")).toMatch(/kept until we delete it/);
   const retention = { leadMonths: 24, doubtfulDays: 10, trafficDays: 30 };
-  expect(await privacyIn("fr", { retention })).toMatch(/24.mois.*10.jours.*20.jours.*30.jours/s);
-  expect(await privacyIn("en", { retention })).toMatch(/24 months.*10 days.*20 days.*30 days/s);
+  expect(privacyIn("fr", { retention })).toMatch(/24.mois.*10.jours.*20.jours.*30.jours/s);
+  expect(privacyIn("en", { retention })).toMatch(/24 months.*10 days.*20 days.*30 days/s);
 });
 
-test("legal pages are dated as they ship until the owner changes something", async () => {
+test("legal pages are dated as they ship until the owner changes something", () => {
   const legalUpdated = { fr: "2 mai 2027", en: "May 2, 2027" };
   for (const kind of ["privacy", "terms"] as const) {
-    expect(await legalIn(kind, "fr")).toContain("13 janvier 2025");
-    expect(await legalIn(kind, "en")).toContain("January 13, 2025");
-    expect(await legalIn(kind, "fr", { legalUpdated })).toContain("Dernière mise à jour\u00a0: 2 mai 2027");
-    expect(await legalIn(kind, "en", { legalUpdated })).toContain("Last updated: May 2, 2027");
+    expect(legalIn(kind, "fr")).toContain("13 janvier 2025");
+    expect(legalIn(kind, "en")).toContain("January 13, 2025");
+    expect(legalIn(kind, "fr", { legalUpdated })).toContain("Dernière mise à jour\u00a0: 2 mai 2027");
+    expect(legalIn(kind, "en", { legalUpdated })).toContain("Last updated: May 2, 2027");
   }
 });
 
-test("a legal name that ends in a period has no second one", async () => {
+test("a legal name that ends in a period has no second one", () => {
   for (const language of ["fr", "en"] as const)
-    for (const kind of ["privacy", "terms"] as const) expect(await legalIn(kind, language)).not.toMatch(/inc\.\./);
+    for (const kind of ["privacy", "terms"] as const) expect(legalIn(kind, language)).not.toMatch(/inc\.\./);
 });

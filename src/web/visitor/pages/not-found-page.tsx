@@ -1,15 +1,15 @@
-import { pathOf } from "#src/site/pages.ts";
+import { homePage } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function NotFoundPage() {
-  const { language } = useSite();
+  const pathOf = usePathOf();
   const { t } = useTranslation();
   return (
     <section className="wrap py-section text-center">
       <h1 className="mx-auto max-w-3xl pt-24 text-title">{t("notFound.title")}</h1>
       <p className="mx-auto mt-6 max-w-2xl text-lg text-muted">{t("notFound.message")}</p>
-      <ButtonLink look="primary" className="mt-10" href={pathOf({ kind: "home", path: "/" }, language)}>
+      <ButtonLink look="primary" className="mt-10" href={pathOf(homePage)}>
         {t("notFound.home")}
       </ButtonLink>
     </section>

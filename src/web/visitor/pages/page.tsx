@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { pathOf } from "#src/site/pages.ts";
-import { CityPage } from "./city-page.tsx";
+import { AreaPage } from "./area-page.tsx";
+import { ServicePage } from "./service-page.tsx";
 import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
@@ -16,13 +16,14 @@ import { QuoteButton } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
-import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { ThankYouPage } from "./thank-you-page.tsx";
 
-export function PageContent({ form }: { form?: FormState }) {
-  const { page, language } = useSite();
+export function PageBody({ form }: { form?: FormState }) {
+  const { page } = useSite();
+  const pathOf = usePathOf();
   return (
-    <ErrorBoundary at={pathOf(page, language)} fallback={<ErrorPage />}>
+    <ErrorBoundary at={pathOf(page)} fallback={<ErrorPage />}>
       <Header />
       <main id="main">
         <Main {...(form && { form })} />
@@ -39,7 +40,9 @@ function Main({ form }: { form?: FormState }) {
     case "home":
       return <Home {...(form && { form })} />;
     case "city":
-      return <CityPage city={page.city} {...(form && { form })} />;
+      return content.area ? <AreaPage area={content.area} {...(form && { form })} /> : <NotFoundPage />;
+    case "service":
+      return content.service ? <ServicePage service={content.service} {...(form && { form })} /> : <NotFoundPage />;
     case "privacy":
     case "terms":
       return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;

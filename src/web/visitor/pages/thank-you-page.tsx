@@ -1,21 +1,22 @@
 import { useEffect } from "react";
 import { unbroken } from "#src/site/business.ts";
-import { pathOf } from "#src/site/pages.ts";
+import { homePage } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
 import { reportLead } from "#src/web/visitor/measuring/conversion.ts";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-tracking.ts";
 
 export function ThankYouPage() {
-  const { language, facts } = useSite();
+  const { facts, content } = useSite();
+  const pathOf = usePathOf();
   const { t } = useTranslation();
   useConversion();
   return (
     <section className="wrap py-section text-center">
-      <h1 className="mx-auto max-w-3xl pt-24 text-title">{t("thankYou.heading")}</h1>
-      <p className="mx-auto mt-6 max-w-2xl text-lg text-muted">{t("thankYou.message")}</p>
+      <h1 className="mx-auto max-w-3xl pt-24 text-title">{content.home.thankYou.heading}</h1>
+      <p className="mx-auto mt-6 max-w-2xl text-lg text-muted">{content.home.thankYou.text}</p>
       <div className="mt-10 flex flex-wrap justify-center gap-4">
-        <ButtonLink look="primary" href={pathOf({ kind: "home", path: "/" }, language)}>
+        <ButtonLink look="primary" href={pathOf(homePage)}>
           {t("thankYou.home")}
         </ButtonLink>
         <ButtonLink look="ghost" href={`tel:${facts.business.telephone}`}>

@@ -1,7 +1,8 @@
-import { pictureSources } from "#src/site/picture-sources.ts";
-import { pathOf } from "#src/site/pages.ts";
+import { pictureSources } from "#src/site/picture-files.ts";
+import type { SharePicture } from "#src/site/share-pictures.ts";
 import { structuredData } from "#src/site/structured-data.ts";
 import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/sections/hero-picture.tsx";
+import { contentAddress } from "#src/web/visitor/site/content.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
 import { forHydration, type FormState, type FullFacts, type Site } from "#src/web/visitor/site/site.tsx";
@@ -10,19 +11,19 @@ import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 /** `css` is inlined; `stylesheet` replaces it in development. */
 export type Assets = { css: string; bootstrap: string; stylesheet?: string; modules?: string };
 
-export function Document({
-  site,
-  assets,
-  form,
-}: {
+export type DocumentProps = {
   site: Site & { facts: FullFacts };
   assets: Assets;
-  form?: FormState;
-}) {
-  const { page, language, facts, content } = site;
-  const hydration = { path: pathOf(page, language), facts: forHydration(facts), form };
-  const heroPictures = heroPicturesOf(page);
-  const described = { ...facts, page, language, messages: content.messages, title: pageWords(site).title };
+  share?: SharePicture | undefined;
+  form?: FormState | undefined;
+};
+
+export function Document({ site, assets, share, form }: DocumentProps) {
+  const { pages, page, language, facts, content, contentFolder } = site;
+  const path = pages.pathOf(page, language);
+  const hydration = { path, contentFolder, facts: forHydration(facts), form };
+  const heroPictures = page.kind === "thank-you" || page.kind === "not-found" ? undefined : heroPicturesOf(content);
+  const described = { ...facts, pages, page, language, content, title: pageWords(site).title };
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -39,13 +40,13 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#000000" />
-        <ShareHead site={site} />
+        <ShareHead site={site} picture={share} />
       </head>
       <body>
         <div id="root">
           <VisitorSite site={site} {...(form && { form })} />
         </div>
-        <Json id="facts" type="application/json" value={hydration} />
+        <Json id="facts" type="application/json" value={hydration} content={contentAddress(contentFolder, path)} />
         {page.kind !== "not-found" && <Json type="application/ld+json" value={structuredData(described)} />}
       </body>
     </html>
@@ -53,11 +54,11 @@ export function Document({
 }
 
 function HeroPreload({ pictures }: { pictures: HeroPictures }) {
-  return Object.values(pictures).map(({ name, sizes, media }) => {
-    const { avif } = pictureSources(name, { sizes });
+  return Object.values(pictures).map(({ picture, sizes, media }) => {
+    const { avif } = pictureSources(picture.files, { sizes });
     return (
       <link
-        key={name}
+        key={media}
         rel="preload"
         as="image"
         type="image/avif"
@@ -75,7 +76,7 @@ function Inline({ tag: Tag, text }: { tag: "script" | "style"; text: string }) {
 }
 
 /** `<` is escaped, so that no text can end the script element. */
-function Json({ id, type, value }: { id?: string; type: string; value: unknown }) {
+function Json({ id, type, value, content }: { id?: string; type: string; value: unknown; content?: string }) {
   const text = JSON.stringify(value).replaceAll("<", "\\u003c");
-  return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <script id={id} type={type} data-content={content} dangerouslySetInnerHTML={{ __html: text }} />;
 }

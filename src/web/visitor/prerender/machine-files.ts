@@ -4,17 +4,25 @@ import { llms, robots, sitemap, webManifest } from "#src/site/machine-texts.ts";
 
 export function machineFiles(app: App) {
   const url = siteUrl(app.env);
+  const shown = () => ({
+    business: app.pages.facts().business,
+    content: app.pages.content(),
+    pages: app.pages.pages(),
+  });
   const caching = { "Cache-Control": "public, max-age=3600" };
   return new Hono()
     .get("/sitemap.xml", (c) =>
-      c.body(sitemap(url, app.pages.lastChanged()), 200, {
+      c.body(sitemap(url, app.pages.pages(), app.pages.lastChanged()), 200, {
         ...caching,
         "Content-Type": "application/xml; charset=utf-8",
       }),
     )
     .get("/robots.txt", (c) => c.text(robots(url), 200, caching))
-    .get("/llms.txt", (c) => c.text(llms(url, app.pages.facts().business), 200, caching))
+    .get("/llms.txt", (c) => c.text(llms({ siteUrl: url, ...shown() }), 200, caching))
     .get("/site.webmanifest", (c) =>
-      c.body(webManifest(app.pages.facts().business), 200, { ...caching, "Content-Type": "application/manifest+json" }),
+      c.body(webManifest(app.pages.facts().business, app.pages.pages().languages[0] ?? "fr"), 200, {
+        ...caching,
+        "Content-Type": "application/manifest+json",
+      }),
     );
 }

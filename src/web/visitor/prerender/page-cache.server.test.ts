@@ -13,8 +13,8 @@ function openCache({ app, db }: TestApp) {
     env: app.env,
     now: app.now,
     assets: { css: "", bootstrap: "" },
-    renderPage: async ({ facts, address }) =>
-      `<p>${facts.business.name}</p>${Array.from({ length: 400 }, (_, line) => `<p>${address.page.path} ${line * line}</p>`).join("")}`,
+    renderPage: async ({ site: { facts, page } }) =>
+      `<p>${facts.business.name}</p>${Array.from({ length: 400 }, (_, line) => `<p>${page.path} ${line * line}</p>`).join("")}`,
   });
 }
 

@@ -6,34 +6,39 @@ import { promisify } from "node:util";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { renderedVersion } from "#src/settings/follow-settings.server.ts";
+import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
-import { rememberChanges } from "./page-changes.server.ts";
-import { pageAt, pages, pathOf } from "#src/site/pages.ts";
+import { homePage, notFoundPage, type PageAddress } from "#src/site/pages.ts";
+import { filesOfPicture, shareOf } from "./pack-pictures.server.ts";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
+import { keepSite, type KeptSite } from "./kept-site.server.ts";
+import type { Bodies, CachedPage, PageCache } from "./page-cache.ts";
+import { rememberChanges } from "./page-changes.server.ts";
 import type { RenderPage } from "./render-page.server.tsx";
-import { keepFacts, type KeptFacts } from "./kept-facts.server.ts";
-import type { CachedPage, PageCache } from "./page-cache.ts";
+import { openShownSite, type ShownSite, type SiteSource } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
-import type { FullFacts } from "#src/web/visitor/site/site.tsx";
+import { contentAddress } from "#src/web/visitor/site/content.ts";
+import type { FormState } from "#src/web/visitor/site/site.tsx";
 
 const nextTurn = promisify(setImmediate);
-const languages = ["fr", "en"] as const;
 /** Removed: earlier versions left half a megabyte there. */
 const FORMER_FOLDER = "printed";
+const CONTENT = "/content";
 
 type Deps = { db: Db; env: Env; now: () => Date; assets: Assets; renderPage: RenderPage };
 
-/** Compressed pages and the facts in them, for the next start. */
+/** Compressed pages and the site in them, for the next start. */
 export function pageCacheFolder({ DATA_DIR }: Env): string {
   return join(DATA_DIR, "page-cache");
 }
 
-/** A request then costs a look-up. `kept` are the facts to render from while the database is away. */
-export async function openPageCache(deps: Deps, kept?: KeptFacts): Promise<PageCache> {
+/** A request then costs a look-up. `kept` is the site to render while the database is away. */
+export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCache> {
   const folder = pageCacheFolder(deps.env);
   let cached = await compressAll(kept ? await renderKept(deps, kept) : await renderAll(deps, folder));
+  let former = cached;
   let renders = 0;
   await rm(join(deps.env.DATA_DIR, FORMER_FOLDER), { recursive: true, force: true });
   const recompress = () => {
@@ -41,16 +46,26 @@ export async function openPageCache(deps: Deps, kept?: KeptFacts): Promise<PageC
     void recompressAll(cached, folder, () => render === renders);
   };
   // Awaited, so that the home pages are always sent with the best compression.
-  await Promise.all(languages.map((language) => recompressPage(cached, folder, pathOf(pageAt("/").page, language))));
+  await Promise.all(
+    cached.site.pages.languages.map((language) =>
+      recompressPage(cached, folder, cached.site.pages.pathOf(homePage, language)),
+    ),
+  );
   recompress();
   return {
     has: (pathname) => cached.pages.has(pathname),
-    at: (pathname) => cached.pages.get(pathname) ?? notFoundIn(cached.pages, pathname),
+    at: (pathname) => cached.pages.get(pathname) ?? notFoundIn(cached, pathname),
+    // A page that was loaded just before a publication hydrates as it was.
+    contentAt: (version, path) =>
+      [cached, former].find(({ contentFolder }) => contentFolder === `${CONTENT}/${version}`)?.contents.get(path)?.(),
     async withForm(address, form) {
-      const html = await deps.renderPage({ address, facts: cached.facts, assets: deps.assets, form });
-      return { html, contentSecurityPolicy: contentSecurityPolicy(deps.assets, cached.facts) };
+      const html = await renderOne(cached, address, deps, form);
+      return { html, contentSecurityPolicy: contentSecurityPolicy(deps.assets, cached.site.facts) };
     },
-    facts: () => cached.facts,
+    facts: () => cached.site.facts,
+    content: () => cached.site.content,
+    pages: () => cached.site.pages,
+    services: () => cached.site.services,
     lastChanged: () => cached.lastChanged,
     version: () => cached.version,
     async prerender() {
@@ -58,51 +73,89 @@ export async function openPageCache(deps: Deps, kept?: KeptFacts): Promise<PageC
       const compressed = await compressAll(await renderAll(deps, folder));
       // A later call has newer facts.
       if (render !== renders) return;
+      former = cached;
       cached = compressed;
       recompress();
     },
   };
 }
 
-type Source = { facts: FullFacts; version: string; lastChanged: LastChanged };
-type Rendered = Source & { policy: string; htmlByPath: Map<string, string> };
-type Cached = Source & { pages: Map<string, CachedPage> };
+type Source = { site: ShownSite; contentFolder: string; version: string; lastChanged: LastChanged };
+type Rendered = Source & { policy: string; htmlByPath: Map<string, string>; contents: Map<string, string> };
+type Cached = Source & { pages: Map<string, CachedPage>; contents: Map<string, () => Bodies> };
+
+/** Another text as soon as something that pages show was saved or published. */
+export async function shownVersion(db: Db): Promise<string> {
+  return `${await publishedId(db)}, ${await renderedVersion(db)}`;
+}
 
 async function renderAll(deps: Deps, folder: string): Promise<Rendered> {
-  // Read first: a setting saved meanwhile then changes the version again, and the pages are rendered again.
-  const version = await renderedVersion(deps.db);
-  const facts = await loadSiteFacts(deps);
-  const htmlByPath = await renderFrom(facts, deps);
-  const lastChanged = await rememberChanges(deps.db, htmlByPath, deps.now());
-  await keepFacts(folder, { facts, lastChanged });
-  return { facts, version, policy: contentSecurityPolicy(deps.assets, facts), htmlByPath, lastChanged };
+  // Read first: what is saved meanwhile then changes the version again, and the pages are rendered again.
+  const version = await shownVersion(deps.db);
+  const source = { facts: await loadSiteFacts(deps), content: (await loadPublished(deps.db)).content };
+  const rendered = await renderFrom(source, deps);
+  const lastChanged = await rememberChanges(deps.db, rendered.htmlByPath, deps.now());
+  await keepSite(folder, { ...source, lastChanged });
+  return { ...rendered, version, lastChanged };
 }
 
 /** Without a version: the first look at the database then renders them again. */
-async function renderKept(deps: Deps, { facts, lastChanged }: KeptFacts): Promise<Rendered> {
-  const policy = contentSecurityPolicy(deps.assets, facts);
-  return { facts, version: "", policy, htmlByPath: await renderFrom(facts, deps), lastChanged };
+async function renderKept(deps: Deps, { lastChanged, ...source }: KeptSite): Promise<Rendered> {
+  return { ...(await renderFrom(source, deps)), version: "", lastChanged };
 }
 
-async function renderFrom(facts: FullFacts, { assets, renderPage }: Deps): Promise<Map<string, string>> {
-  const addresses = languages.flatMap((language) => [
-    ...pages.map((page) => ({ page, language })),
-    pageAt(pathOf(notFoundPage, language)),
-  ]);
+async function renderFrom(source: SiteSource, deps: Deps): Promise<Omit<Rendered, "version" | "lastChanged">> {
+  const site = openShownSite(source, filesOfPicture);
+  const { pages } = site;
+  const addresses = pages.all.flatMap((page) => pages.languagesOf(page).map((language) => ({ page, language })));
+  const unknown = pages.languages.map((language) => ({ page: notFoundPage, language }));
+  const contents = new Map<string, string>();
+  for (const address of [...addresses, ...unknown])
+    contents.set(pages.pathOf(address.page, address.language), JSON.stringify(site.contentOf(address)));
+  const contentFolder = `${CONTENT}/${hashOf([...contents.values()].join())}`;
   const htmlByPath = new Map<string, string>();
-  for (const address of addresses)
-    htmlByPath.set(pathOf(address.page, address.language), await renderPage({ address, facts, assets }));
-  return htmlByPath;
-}
-
-async function compressAll(rendered: Rendered): Promise<Cached> {
-  const { facts, version, lastChanged } = rendered;
-  const compressed = new Map<string, CachedPage>();
-  for (const [path, html] of rendered.htmlByPath) {
-    compressed.set(path, cachedPage(path, html, { ...rendered, bodies: compressQuickly(Buffer.from(html)) }));
+  for (const address of [...addresses, ...unknown]) {
+    htmlByPath.set(
+      pages.pathOf(address.page, address.language),
+      await renderOne({ site, contentFolder }, address, deps),
+    );
     await nextTurn();
   }
-  return { facts, version, lastChanged, pages: compressed };
+  return { site, contentFolder, contents, htmlByPath, policy: contentSecurityPolicy(deps.assets, source.facts) };
+}
+
+function renderOne(
+  { site, contentFolder }: Pick<Source, "site" | "contentFolder">,
+  address: PageAddress,
+  { assets, renderPage }: Deps,
+  form?: FormState,
+): Promise<string> {
+  const { facts, pages } = site;
+  const shown = { facts, pages, ...address, content: site.contentOf(address), contentFolder };
+  return renderPage({ site: shown, assets, share: shareOf(address), form });
+}
+
+async function compressAll({ htmlByPath, contents, policy, ...source }: Rendered): Promise<Cached> {
+  const pages = new Map<string, CachedPage>();
+  for (const [path, html] of htmlByPath) {
+    const isFound = source.site.pages.at(path).page.kind !== "not-found";
+    const bodies = compressQuickly(Buffer.from(html));
+    pages.set(path, {
+      status: isFound ? 200 : 404,
+      etag: hashOf(html),
+      contentSecurityPolicy: policy,
+      bodies,
+    });
+    await nextTurn();
+  }
+  const compressed = [...contents].map(([path, json]) => [contentAddress("", path), compressedOnce(json)] as const);
+  return { ...source, pages, contents: new Map(compressed) };
+}
+
+/** Only a few of the pages are ever hydrated between two publications. */
+function compressedOnce(text: string): () => Bodies {
+  let bodies: Bodies | undefined;
+  return () => (bodies ??= compressQuickly(Buffer.from(text)));
 }
 
 /** Home pages first; stops once `isCurrent` says that newer pages replaced these. */
@@ -121,20 +174,12 @@ async function recompressPage(cached: Cached, folder: string, path: string): Pro
   if (page) cached.pages.set(path, { ...page, bodies: await compressWell(folder, path, page.bodies.identity) });
 }
 
-const notFoundPage = { kind: "not-found" as const, path: "/404" };
-
-function notFoundIn(cached: Map<string, CachedPage>, pathname: string): CachedPage {
-  const page = cached.get(pathOf(notFoundPage, pageAt(pathname).language));
+function notFoundIn({ site, pages }: Cached, pathname: string): CachedPage {
+  const page = pages.get(site.pages.pathOf(notFoundPage, site.pages.at(pathname).language));
   if (!page) throw new Error("The not-found page was not rendered");
   return page;
 }
 
-function cachedPage(
-  path: string,
-  html: string,
-  { policy, bodies }: { policy: string; bodies: CachedPage["bodies"] },
-): CachedPage {
-  const status = pageAt(path).page.kind === "not-found" ? 404 : 200;
-  const etag = createHash("sha256").update(html).digest("base64url").slice(0, 16);
-  return { status, etag, contentSecurityPolicy: policy, bodies };
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

@@ -1,22 +1,34 @@
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
-import type { PageAddress } from "#src/site/pages.ts";
+import type { PageAddress, Pages } from "#src/site/pages.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { FormState, FullFacts } from "#src/web/visitor/site/site.tsx";
 
 export type CachedPage = {
   status: 200 | 404;
   etag: string;
   contentSecurityPolicy: string;
-  bodies: { identity: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> };
+  bodies: Bodies;
 };
+
+export type Bodies = Record<"identity" | "gzip" | "br", Uint8Array<ArrayBuffer>>;
 
 export type PageCache = {
   has(pathname: string): boolean;
   /** An unknown path returns the not-found page in its language. */
   at(pathname: string): CachedPage;
+  /** What the browser hydrates a page with; undefined for an unknown page or version of the site. */
+  contentAt(version: string, path: string): Bodies | undefined;
+  /** Not cached. */
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
   facts(): FullFacts;
+  /** The published site. */
+  content(): SiteContent;
+  pages(): Pages;
+  /** As the form offers them. */
+  services(): readonly ServiceChoice[];
   lastChanged(): LastChanged;
-  /** Of the settings; another text after each change. */
+  /** Of the settings and the publication; another text after each change. */
   version(): string;
   prerender(): Promise<void>;
 };

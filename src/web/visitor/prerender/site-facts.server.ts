@@ -6,7 +6,6 @@ import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.
 import { TIME_ZONE } from "#src/clock/business-day.ts";
 import { locales } from "#src/i18n/language.ts";
 import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
-import { exampleGallery } from "#src/site/gallery.ts";
 import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 type Deps = { db: Db; env: Env; now: () => Date };
@@ -14,7 +13,6 @@ type Deps = { db: Db; env: Env; now: () => Date };
 export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> {
   return {
     business: await loadBusiness(db),
-    gallery: exampleGallery,
     siteUrl: siteUrl(env),
     year: now().getFullYear(),
     botCheck: await readBotCheckProvider(db),

@@ -30,7 +30,7 @@ export function answerPage(
   return { status: page.status, headers, body };
 }
 
-function preferredEncoding(accepted: string): "br" | "gzip" | "identity" {
+export function preferredEncoding(accepted: string): "br" | "gzip" | "identity" {
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }

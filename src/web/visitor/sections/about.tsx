@@ -1,39 +1,34 @@
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
-import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite } from "#src/web/visitor/site/site.tsx";
 import { QuoteLink } from "./quote-button.tsx";
 
-const benefits = [
-  { id: "insured", icon: "shield" },
-  { id: "equipment", icon: "drop" },
-  { id: "satisfaction", icon: "medal" },
-] as const;
-
 export function About() {
-  const { t } = useTranslation();
+  const { title, subtitle, picture, benefits } = useSite().content.home.about;
   return (
     <Section id="about" className="bg-mist">
-      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
-        <SitePicture
-          name="about-equipment"
-          sizes="(min-width: 64rem) 35rem, 77vw"
-          alt={t("about.alt")}
-          className="w-full rounded-card object-cover lifted max-lg:aspect-video"
-        />
+      <div className={`grid items-center gap-10 ${picture ? "lg:grid-cols-2 lg:gap-20" : ""}`}>
+        {picture && (
+          <SitePicture
+            picture={picture}
+            sizes="(min-width: 64rem) 35rem, 77vw"
+            className="w-full rounded-card object-cover lifted max-lg:aspect-video"
+          />
+        )}
         <div>
-          <SectionHeading id="about" title={t("about.title")}>
-            {t("about.subtitle")}
+          <SectionHeading id="about" title={title}>
+            {subtitle}
           </SectionHeading>
           <ul className="mt-10 grid gap-6">
-            {benefits.map(({ id, icon }) => (
+            {benefits.map(({ id, icon, ...benefit }) => (
               <li key={id} className="flex gap-4">
                 <span className="grid size-12 shrink-0 place-items-center rounded-field bg-water-soft text-water">
                   <Icon name={icon} />
                 </span>
                 <div>
-                  <h3 className="text-lg">{t(`about.${id}.title`)}</h3>
-                  <p className="mt-1 text-muted">{t(`about.${id}.text`)}</p>
+                  <h3 className="text-lg">{benefit.title}</h3>
+                  <p className="mt-1 text-muted">{benefit.text}</p>
                 </div>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { Section } from "#src/web/ui/section.tsx";
 import { ContactForm } from "#src/web/visitor/contact/contact-form.tsx";
 import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
-import { useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 
 /** The form stands before the phone and the hours: on a phone its first field is in the first screen. */
 export function Contact({ form }: { form?: FormState }) {
@@ -21,25 +21,25 @@ export function Contact({ form }: { form?: FormState }) {
 }
 
 function Invitation() {
-  const { t } = useTranslation();
+  const { title, subtitle } = useSite().content.home.contact;
   return (
     <div className="night">
       <h2 id="contact-title" className="text-title">
-        {t("contact.title")}
+        {title}
       </h2>
-      <p className="mt-4 max-w-2xl md:text-lg">{t("contact.subtitle")}</p>
+      <p className="mt-4 max-w-2xl md:text-lg">{subtitle}</p>
     </div>
   );
 }
 
 function ByPhone() {
-  const { t } = useTranslation();
-  const { facts } = useSite();
+  const { facts, content } = useSite();
+  const { byPhoneTitle, byPhone } = content.home.contact;
   const { telephone, telephoneShown } = facts.business;
   return (
     <div className="night max-w-md border-t border-veil pt-8">
-      <h3 className="text-xl">{t("contact.aside.title")}</h3>
-      <p className="mt-2">{t("contact.aside.text")}</p>
+      <h3 className="text-xl">{byPhoneTitle}</h3>
+      <p className="mt-2">{byPhone}</p>
       <a href={`tel:${telephone}`} className="my-5 flex items-center gap-3 text-title font-extrabold text-water">
         <Icon name="phone" className="text-xl" />
         {unbroken(telephoneShown)}

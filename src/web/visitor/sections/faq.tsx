@@ -1,23 +1,23 @@
 import { useLayoutEffect } from "react";
-import { questions } from "#src/site/questions.ts";
+import type { PageContent } from "#src/site/page-content.ts";
 import { restoreDraft } from "#src/web/visitor/contact/draft.ts";
 import { AccordionItem } from "#src/web/ui/accordion.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
-import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite } from "#src/web/visitor/site/site.tsx";
 
-export function Faq() {
-  const { t } = useTranslation();
+export function Faq({ questions }: { questions?: PageContent["questions"] }) {
+  const { content } = useSite();
   useLayoutEffect(restoreDraft, []);
   return (
     <Section id="faq">
       <div className="grid gap-10 lg:grid-cols-5">
         <div className="lg:col-span-2">
-          <SectionHeading id="faq" title={t("faq.title")} />
+          <SectionHeading id="faq" title={content.home.questions.title} />
         </div>
         <div className="border-t border-line lg:col-span-3">
-          {questions.map((question) => (
-            <AccordionItem key={question} group="faq" title={t(`faq.${question}.question`)}>
-              {t(`faq.${question}.answer`)}
+          {(questions ?? content.questions).map(({ id, question, answer }) => (
+            <AccordionItem key={id} group="faq" title={question}>
+              {answer}
             </AccordionItem>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { oneLineAddress, shownAddress } from "#src/site/business.ts";
-import { cities } from "#src/site/cities.ts";
+import { areaPage, privacyPage, termsPage } from "#src/site/pages.ts";
 import { ConsentButton } from "#src/web/visitor/measuring/consent-question.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
@@ -8,7 +8,7 @@ import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.t
 
 export function Footer() {
   const { t } = useTranslation();
-  const { facts } = useSite();
+  const { facts, content } = useSite();
   return (
     <footer className="night bg-black pt-16 pb-28 text-sm md:pb-10">
       <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -17,14 +17,16 @@ export function Footer() {
             <Logo />
             {facts.business.name}
           </p>
-          <p className="text-muted">{t("footer.description")}</p>
+          <p className="text-muted">{content.home.footer.description}</p>
         </div>
         <Column title={t("footer.contact")}>
           <ContactLinks />
         </Column>
-        <Column title={t("footer.areas")}>
-          <AreaLinks />
-        </Column>
+        {content.areas.length > 0 && (
+          <Column title={t("footer.areas")}>
+            <AreaLinks />
+          </Column>
+        )}
         <Column title={t("footer.hours")}>
           <OpeningHours />
           <SocialLinks />
@@ -74,12 +76,13 @@ function ContactLinks() {
 }
 
 function AreaLinks() {
+  const { areas } = useSite().content;
   const pathOf = usePathOf();
   return (
     <ul>
-      {cities.map((city) => (
-        <li key={city.slug}>
-          <FooterLink href={pathOf({ kind: "city", path: `/${city.slug}`, city })}>{city.name}</FooterLink>
+      {areas.map((area) => (
+        <li key={area.id}>
+          <FooterLink href={pathOf(areaPage(area))}>{area.name}</FooterLink>
         </li>
       ))}
     </ul>
@@ -110,8 +113,8 @@ function LegalLine() {
   return (
     <div className="wrap mt-12 flex flex-wrap items-center gap-x-6 border-t border-line pt-6 text-muted">
       <p className="mr-auto py-1 max-sm:w-full">{t("footer.copyright", { year: facts.year })}</p>
-      <FooterLink href={pathOf({ kind: "privacy", path: "/privacy" })}>{t("footer.privacy")}</FooterLink>
-      <FooterLink href={pathOf({ kind: "terms", path: "/terms" })}>{t("footer.terms")}</FooterLink>
+      <FooterLink href={pathOf(privacyPage)}>{t("footer.privacy")}</FooterLink>
+      <FooterLink href={pathOf(termsPage)}>{t("footer.terms")}</FooterLink>
       <ConsentButton />
     </div>
   );

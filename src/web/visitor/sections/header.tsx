@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { unbroken } from "#src/site/business.ts";
+import { homePage } from "#src/site/pages.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { useSectionAddress, type SectionId } from "#src/web/visitor/navigation/section-address.ts";
@@ -43,7 +44,7 @@ function HomeLink() {
   const { facts } = useSite();
   return (
     <a
-      href={usePathOf()({ kind: "home", path: "/" })}
+      href={usePathOf()(homePage)}
       aria-label={t("header.home")}
       className="mr-auto flex min-w-0 items-center gap-2 font-extrabold lg:text-lg"
     >

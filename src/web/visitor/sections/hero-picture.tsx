@@ -1,31 +1,34 @@
-import type { PictureName } from "#src/site/picture-sources.ts";
-import type { Page } from "#src/site/pages.ts";
+import type { ShownPicture } from "#src/site/content/localize.ts";
+import type { PageContent } from "#src/site/page-content.ts";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 
-type Framing = { name: PictureName; sizes: string; media: string };
-export type HeroPictures = { wide: Framing; narrow: Framing };
+type Framing = { picture: ShownPicture; sizes: string; media: string };
+/** In the order in which a browser chooses; `media` exclude each other. */
+export type HeroPictures = { wide: Framing; narrow?: Framing };
 
 export function HeroPicture() {
-  const pictures = heroPicturesOf(useSite().page);
+  const pictures = heroPicturesOf(useSite().content);
   if (!pictures) return null;
-  return <SitePicture {...pictures.wide} narrow={pictures.narrow} alt="" priority className="hero-picture" />;
+  const { wide, narrow } = pictures;
+  return <SitePicture {...wide} {...(narrow && { narrow })} priority className="hero-picture" />;
 }
 
 /** Preloaded by the document, too. */
-export function heroPicturesOf(page: Page): HeroPictures | undefined {
-  switch (page.kind) {
-    case "home":
-      return {
-        wide: { name: "hero", sizes: "max(100vw, 80rem)", media: "(min-width: 48rem)" },
-        narrow: { name: "hero-portrait", sizes: "100vw", media: "(max-width: 47.99rem)" },
-      };
-    case "city":
-      return {
-        wide: { name: `city-${page.city.slug}`, sizes: "100vw", media: "(min-width: 30rem)" },
-        narrow: { name: `city-${page.city.slug}-portrait`, sizes: "100vw", media: "(max-width: 29.99rem)" },
-      };
-    default:
-      return undefined;
-  }
+export function heroPicturesOf({ home, area, service, legal }: PageContent): HeroPictures | undefined {
+  if (service) return framed(service, { sizes: "100vw", from: 30 });
+  if (area) return framed(area, { sizes: "100vw", from: 30 });
+  return legal ? undefined : framed(home.hero, { sizes: "max(100vw, 80rem)", from: 48 });
+}
+
+type Pictured = { picture: ShownPicture | null; portrait?: ShownPicture | null };
+
+/** `from` is the width in rem from which the wide picture is shown. */
+function framed({ picture, portrait }: Pictured, { sizes, from }: { sizes: string; from: number }) {
+  if (!picture) return undefined;
+  if (!portrait) return { wide: { picture, sizes, media: "all" } };
+  return {
+    wide: { picture, sizes, media: `(min-width: ${from}rem)` },
+    narrow: { picture: portrait, sizes: "100vw", media: `(max-width: ${from - 0.01}rem)` },
+  };
 }

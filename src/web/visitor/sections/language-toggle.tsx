@@ -1,14 +1,16 @@
 import type { MouseEvent } from "react";
-import { pathOf } from "#src/site/pages.ts";
+import { homePage } from "#src/site/pages.ts";
 import { useToggleLanguage } from "#src/web/visitor/navigation/navigation.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** Before hydration `bootstrap.ts` answers. */
 export function LanguageToggle() {
-  const { page } = useSite();
+  const { page, pages } = useSite();
   const { t, language } = useTranslation();
   const toggleLanguage = useToggleLanguage();
   const other = language === "fr" ? "en" : "fr";
+  if (!pages.languages.includes(other)) return null;
+  const twin = pages.languagesOf(page).includes(other) ? page : homePage;
 
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -18,7 +20,7 @@ export function LanguageToggle() {
 
   return (
     <a
-      href={pathOf(page, other)}
+      href={pages.pathOf(twin, other)}
       hrefLang={other}
       lang={other}
       data-language={other}

@@ -1,29 +1,28 @@
 import { useEffect, useRef } from "react";
+import { hasForm } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
 import { useQuoteAddress } from "#src/web/visitor/navigation/section-address.ts";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite } from "#src/web/visitor/site/site.tsx";
 import { hideOverWhatItRepeats } from "./hide-over-what-it-repeats.ts";
 
 export function QuoteLink({ className }: { className?: string }) {
-  const { t } = useTranslation();
+  const { content } = useSite();
   return (
     <ButtonLink look="quote" href={useQuoteAddress()} className={className}>
-      {t("quote.cta")}
+      {content.home.quoteButton}
     </ButtonLink>
   );
 }
 
 /** At the bottom of phones, on pages with a form. The style sheet hides it while the form is in use. */
 export function QuoteButton() {
-  const { page } = useSite();
-  const { t } = useTranslation();
+  const { page, content } = useSite();
   const button = useRef<HTMLAnchorElement>(null);
-  const hasForm = page.kind === "home" || page.kind === "city";
   useEffect(() => (button.current ? hideOverWhatItRepeats(button.current) : undefined), [page]);
-  if (!hasForm) return null;
+  if (!hasForm(page)) return null;
   return (
     <a ref={button} href="#contact" className="button quote-button">
-      {t("quote.cta")}
+      {content.home.quoteButton}
     </a>
   );
 }

@@ -1,20 +1,22 @@
-import { cities, type City } from "#src/site/cities.ts";
+import type { PageContent } from "#src/site/page-content.ts";
+import { areaPage } from "#src/site/pages.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
-import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function ServiceAreas() {
-  const { t } = useTranslation();
+  const { home, areas } = useSite().content;
+  if (areas.length === 0) return null;
   return (
     <Section id="service-areas" className="bg-mist">
-      <SectionHeading id="service-areas" title={t("areas.title")}>
-        {t("areas.subtitle")}
+      <SectionHeading id="service-areas" title={home.areas.title}>
+        {home.areas.subtitle}
       </SectionHeading>
       <ul className="areas">
-        {cities.map((city) => (
-          <li key={city.slug}>
-            <AreaLink city={city} />
+        {areas.map((area) => (
+          <li key={area.id}>
+            <AreaLink area={area} />
           </li>
         ))}
       </ul>
@@ -22,22 +24,23 @@ export function ServiceAreas() {
   );
 }
 
-function AreaLink({ city }: { city: City }) {
+function AreaLink({ area }: { area: PageContent["areas"][number] }) {
   const { t } = useTranslation();
-  const isWide = city.slug === "monteregie";
-  const path = usePathOf()({ kind: "city", path: `/${city.slug}`, city });
+  const isWide = area.kind === "region";
+  const path = usePathOf()(areaPage(area));
   return (
     <a href={path} className="area night">
-      <SitePicture
-        name={`city-${city.slug}`}
-        sizes={`(min-width: 64rem) 25rem, ${isWide ? 95 : 60}vw`}
-        widest={960}
-        alt=""
-        className="area-picture"
-      />
+      {area.picture && (
+        <SitePicture
+          picture={area.picture}
+          sizes={`(min-width: 64rem) 25rem, ${isWide ? 95 : 60}vw`}
+          widest={960}
+          className="area-picture"
+        />
+      )}
       <span className="relative">
-        <b className="block text-lg md:text-xl">{city.name}</b>
-        {!isWide && <span className="block text-sm">{t(`areas.${city.slug}`)}</span>}
+        <b className="block text-lg md:text-xl">{area.name}</b>
+        {area.tagline && <span className="block text-sm">{area.tagline}</span>}
         <span className="mt-3 flex items-center gap-2 text-sm font-semibold text-water">
           {t("areas.more")}
           <Icon name="arrow" />

@@ -1,27 +1,20 @@
-import type { CityText } from "#src/site/cities/city-text.ts";
-import type { LegalText } from "#src/site/legal/legal-text.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { en } from "#src/site/en.ts";
-import { fr } from "#src/site/fr.ts";
-import type { Messages } from "#src/site/messages.ts";
-import type { Page } from "#src/site/pages.ts";
+import type { PageContent } from "#src/site/page-content.ts";
 
-/** Long texts of cities and legal pages are separate chunks. */
-export type Content = { messages: Messages; city?: CityText; legal?: LegalText };
+const ANSWERED_WITHIN_MS = 15_000;
 
-const cityTexts = import.meta.glob<CityText>("/src/site/cities/*.{fr,en}.ts", { import: "city" });
-const legalTexts = import.meta.glob<LegalText>("/src/site/legal/*.{fr,en}.ts", { import: "legal" });
+/** Another version of the site has been published meanwhile. */
+export class OutdatedPage extends Error {}
 
-export async function loadContent(page: Page, language: Language): Promise<Content> {
-  const messages: Messages = { fr, en }[language];
-  if (page.kind === "city") return { messages, city: await load(cityTexts, `cities/${page.city.slug}.${language}`) };
-  if (page.kind === "privacy" || page.kind === "terms")
-    return { messages, legal: await load(legalTexts, `legal/${page.kind}.${language}`) };
-  return { messages };
+/** `folder` holds the content of one version of the site, a file a page. */
+export function contentAddress(folder: string, path: string): string {
+  return `${folder}${path === "/" ? "/index" : path}.json`;
 }
 
-function load<T>(texts: Record<string, () => Promise<T>>, name: string): Promise<T> {
-  const text = texts[`/src/site/${name}.ts`];
-  if (!text) throw new Error(`There is no text ${name}`);
-  return text();
+/** Rejects without a network, and with `OutdatedPage`. */
+export async function loadContent(folder: string, path: string): Promise<PageContent> {
+  const response = await fetch(contentAddress(folder, path), { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) });
+  if (response.status === 404) throw new OutdatedPage(path);
+  if (!response.ok) throw new Error(`${path} has no content: ${response.status}`);
+  // Our own server's: it has rendered the page from the same.
+  return (await response.json()) as PageContent;
 }

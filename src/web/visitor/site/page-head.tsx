@@ -1,12 +1,11 @@
-import { isIndexable, pathOf, type Page } from "#src/site/pages.ts";
+import { alternatesOf, isIndexable, type Page } from "#src/site/pages.ts";
 import { pageWords } from "./page-words.ts";
 import { useSite } from "./site.tsx";
 
 export function PageHead() {
   const site = useSite();
-  const { page, language, facts } = site;
+  const { pages, page, language, facts } = site;
   const { title, description } = pageWords(site);
-  const address = (of: "fr" | "en") => facts.siteUrl + pathOf(page, of);
   return (
     <>
       <title>{title}</title>
@@ -14,10 +13,10 @@ export function PageHead() {
       <meta name="robots" content={robotsOf(page)} />
       {page.kind !== "not-found" && (
         <>
-          <link rel="canonical" href={address(language)} />
-          <link rel="alternate" hrefLang="fr" href={address("fr")} />
-          <link rel="alternate" hrefLang="en" href={address("en")} />
-          <link rel="alternate" hrefLang="x-default" href={address("fr")} />
+          <link rel="canonical" href={facts.siteUrl + pages.pathOf(page, language)} />
+          {alternatesOf(pages, page).map(({ hreflang, path }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={facts.siteUrl + path} />
+          ))}
         </>
       )}
     </>

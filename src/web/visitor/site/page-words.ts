@@ -1,39 +1,30 @@
+import { en } from "#src/site/en.ts";
+import { fr } from "#src/site/fr.ts";
 import { translate } from "#src/site/messages.ts";
 import type { Site } from "./site.tsx";
 
 /** About what a search result shows of a title; the name then stands above it anyway. */
 const TITLE_LENGTH = 60;
 
-export function pageWords({ page, content, facts }: Site): { title: string; description: string } {
-  const values = { name: facts.business.name };
-  const { messages } = content;
+type Words = { title: string; description: string };
+
+export function pageWords({ page, content, language, facts }: Site): Words {
+  const { name } = facts.business;
+  const messages = { fr, en }[language];
+  const { home, area, service, legal } = content;
+  if (service) return { title: shortTitle(service.title, name), description: service.description };
+  if (area) return { title: shortTitle(area.title, name), description: area.description };
+  if (legal) return { title: `${legal.title} | ${name}`, description: legal.description };
   switch (page.kind) {
-    case "home":
-      return {
-        title: translate(messages, "home.title", values),
-        description: translate(messages, "home.description", values),
-      };
-    case "city":
-      return {
-        title: shortTitle(content.city?.title ?? "", facts.business.name),
-        description: content.city?.description ?? "",
-      };
-    case "privacy":
-    case "terms":
-      return {
-        title: `${content.legal?.title} | ${facts.business.name}`,
-        description: translate({ "home.description": content.legal?.description ?? "" }, "home.description", values),
-      };
     case "thank-you":
-      return {
-        title: translate(messages, "thankYou.title", values),
-        description: translate(messages, "thankYou.message", values),
-      };
+      return { title: translate(messages, "thankYou.title", { name }), description: home.thankYou.text };
     case "not-found":
       return {
-        title: `${translate(messages, "notFound.title")} | ${facts.business.name}`,
+        title: `${translate(messages, "notFound.title")} | ${name}`,
         description: translate(messages, "notFound.message"),
       };
+    default:
+      return { title: home.title, description: home.description };
   }
 }
 

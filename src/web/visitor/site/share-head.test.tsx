@@ -1,27 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleBusiness } from "#src/site/business.ts";
-import { pages, pathOf, type PageAddress } from "#src/site/pages.ts";
-import { loadContent } from "./content.ts";
+import { exampleAddresses as addresses, examplePages, exampleSite } from "#test/example-site.ts";
+import type { PageAddress } from "#src/site/pages.ts";
+import { shareOf } from "#src/web/visitor/prerender/pack-pictures.server.ts";
 import { ShareHead } from "./share-head.tsx";
 
-const addresses: PageAddress[] = pages.flatMap((page) => [
-  { page, language: "fr" },
-  { page, language: "en" },
-]);
-
-async function tagsOf(address: PageAddress): Promise<Map<string, string>> {
-  const facts = {
-    business: exampleBusiness,
-    gallery: [],
-    siteUrl: "https://site.example",
-    year: 2026,
-    botCheck: "altcha" as const,
-    measurementId: null,
-    retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },
-  };
-  const content = await loadContent(address.page, address.language);
-  const html = renderToString(<ShareHead site={{ ...address, facts, content }} />);
+function tagsOf(address: PageAddress): Map<string, string> {
+  const html = renderToString(<ShareHead site={exampleSite(address)} picture={shareOf(address)} />);
   return new Map(
     [...html.matchAll(/(?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", value = ""]) => [
       name,
@@ -30,10 +15,10 @@ async function tagsOf(address: PageAddress): Promise<Map<string, string>> {
   );
 }
 
-test.each(addresses)("a link to $page.path in $language has the preview of its page", async (address) => {
-  const tags = await tagsOf(address);
+test.each(addresses)("a link to $page.path in $language has the preview of its page", (address) => {
+  const tags = tagsOf(address);
   const french = address.language === "fr";
-  expect(tags.get("og:url")).toBe(`https://site.example${pathOf(address.page, address.language)}`);
+  expect(tags.get("og:url")).toBe(`https://site.example${examplePages.pathOf(address.page, address.language)}`);
   expect(tags.get("og:locale")).toBe(french ? "fr_CA" : "en_CA");
   expect(tags.get("og:image")).toMatch(
     new RegExp(`^https://site\\.example/share/[\\w-]+-${address.language}\\.\\w{8}\\.jpg$`),
@@ -42,8 +27,8 @@ test.each(addresses)("a link to $page.path in $language has the preview of its p
   for (const [name, value] of tags) expect(value, name).not.toBe("");
 });
 
-test("no two pages share a picture or a title", async () => {
-  const all = await Promise.all(addresses.map(tagsOf));
+test("no two pages share a picture or a title", () => {
+  const all = addresses.map(tagsOf);
   expect(new Set(all.map((tags) => tags.get("og:image"))).size).toBe(addresses.length);
   expect(new Set(all.map((tags) => tags.get("og:title"))).size).toBe(addresses.length);
 });

@@ -1,18 +1,15 @@
-import { pathOf } from "#src/site/pages.ts";
-import { sharePicture } from "#src/site/share-pictures.ts";
+import type { SharePicture } from "#src/site/share-pictures.ts";
 import { pageWords } from "./page-words.ts";
 import type { Site } from "./site.tsx";
 
 const locales = { fr: "fr_CA", en: "en_CA" };
 
 /** Rendered on the server only: crawlers fetch documents. */
-export function ShareHead({ site }: { site: Site }) {
-  const { page, language, facts } = site;
-  const picture = sharePicture(page, language);
-  if (!picture) return null;
+export function ShareHead({ site, picture }: { site: Site; picture?: SharePicture | undefined }) {
+  const { pages, page, language, facts } = site;
+  if (page.kind === "not-found") return null;
   const { title, description } = pageWords(site);
-  const address = facts.siteUrl + pathOf(page, language);
-  const image = facts.siteUrl + picture.path;
+  const address = facts.siteUrl + pages.pathOf(page, language);
   return (
     <>
       <meta property="og:type" content="website" />
@@ -21,10 +18,14 @@ export function ShareHead({ site }: { site: Site }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={locales[language]} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={title} />
+      {picture && (
+        <>
+          <meta property="og:image" content={facts.siteUrl + picture.path} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

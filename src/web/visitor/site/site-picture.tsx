@@ -1,24 +1,25 @@
-import { pictureSources, type PictureName } from "#src/site/picture-sources.ts";
+import type { ShownPicture } from "#src/site/content/localize.ts";
+import { pictureSources } from "#src/site/picture-files.ts";
 import { Picture } from "#src/web/ui/picture.tsx";
 
 type SitePictureProps = {
-  name: PictureName;
+  picture: ShownPicture;
   sizes: string;
   /** The largest file worth having, in pixels. */
   widest?: number;
   shape?: { width: number; height: number };
-  narrow?: { name: PictureName; sizes: string; media: string };
-  alt: string;
+  narrow?: { picture: ShownPicture; sizes: string; media: string };
   priority?: boolean;
   className?: string;
 };
 
-export function SitePicture({ name, sizes, widest, shape, narrow, ...picture }: SitePictureProps) {
+export function SitePicture({ picture, sizes, widest, shape, narrow, ...shown }: SitePictureProps) {
   return (
     <Picture
-      files={{ ...pictureSources(name, { sizes, ...(widest && { widest }) }), ...shape }}
-      narrow={narrow && { files: pictureSources(narrow.name, { sizes: narrow.sizes }), media: narrow.media }}
-      {...picture}
+      files={{ ...pictureSources(picture.files, { sizes, ...(widest && { widest }) }), ...shape }}
+      narrow={narrow && { files: pictureSources(narrow.picture.files, { sizes: narrow.sizes }), media: narrow.media }}
+      alt={picture.alt}
+      {...shown}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useState, type ReactNode } from "react";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { shownService } from "#src/leads/service.ts";
@@ -60,7 +61,7 @@ function Details({ lead }: { lead: LeadInFull }) {
             </a>
           </Detail>
         )}
-        <Detail name={t.service}>{shownService(lead.service_requested, language)}</Detail>
+        <Detail name={t.service}>{shownService(siteNames().services, lead, language)}</Detail>
         <Detail name={t.language}>{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</Detail>
       </dl>
       <div className="grid gap-1 border-t border-line pt-4">

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from "react";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { contactLimits } from "#src/leads/contact-limits.ts";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { leadProblems, type LeadCode } from "#src/leads/lead-problems.ts";
-import { serviceKeys, serviceLabel } from "#src/leads/service.ts";
 import { parseCorrection } from "#src/leads/work/phone-lead.ts";
 import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -26,7 +26,7 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
   const common = useWords(commonWords);
   const language = useLanguage();
   const form = useCorrection(lead, onClosed);
-  const isKnown = serviceKeys.some((key) => key === lead.service);
+  const isKnown = siteNames().services.some(({ key }) => key === lead.service);
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <TextField {...form.field("name")} label={t.name} maxLength={contactLimits.name} autoComplete="off" />
@@ -48,9 +48,9 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
       </div>
       <SelectField {...form.field("service")} label={t.service}>
         {!isKnown && <option value="">{lead.service_requested}</option>}
-        {serviceKeys.map((key) => (
+        {siteNames().services.map(({ key, label }) => (
           <option key={key} value={key}>
-            {serviceLabel(key, language)}
+            {label[language]}
           </option>
         ))}
       </SelectField>
@@ -73,7 +73,7 @@ function useCorrection(lead: LeadInFull, onSaved: () => void) {
   const [problems, setProblems] = useState<Refused[]>([]);
   const [typed, setTyped] = useState<Record<Name, string>>(() => {
     const { name, phone, email, service, message } = lead;
-    return { name, phone, email, message, service: serviceKeys.find((key) => key === service) ?? "" };
+    return { name, phone, email, message, service };
   });
 
   function show(found: Refused[]) {
@@ -87,7 +87,7 @@ function useCorrection(lead: LeadInFull, onSaved: () => void) {
     if (correcting.isPending) return;
     const { service, ...details } = typed;
     const correction = { ...details, ...(service && { service }), version: lead.version };
-    const read = parseCorrection(correction);
+    const read = parseCorrection(correction, siteNames().services);
     show(read.ok ? [] : read.problems);
     if (!read.ok) return;
     correcting.mutate(

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Link, useLocation } from "wouter";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -76,7 +77,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
     >
       <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <span>
-          {shownService(lead.service_requested, language)} · <ShownMoment moment={lead.submitted_at} />
+          {shownService(siteNames().services, lead, language)} · <ShownMoment moment={lead.submitted_at} />
         </span>
         <AnswerDeadline lead={lead} />
       </p>

@@ -1,3 +1,4 @@
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { FileText, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -60,7 +61,7 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
   }
 }
 
-function OtherRequest({ other: { id, name, same, service_requested, status, box } }: { other: OtherLead }) {
+function OtherRequest({ other: { id, name, same, service, service_requested, status, box } }: { other: OtherLead }) {
   const t = useWords(leadWords);
   const boxes = useWords(boxWords);
   const { noName } = useWords(leadsWords);
@@ -69,7 +70,7 @@ function OtherRequest({ other: { id, name, same, service_requested, status, box 
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {same === "person" ? t.otherRequest : t.samePhone(name || noName)}{" "}
       <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
-        {shownService(service_requested, language)}
+        {shownService(siteNames().services, { service, service_requested }, language)}
       </Link>
       <LeadStatusBadge status={status} />
       {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { cityOf } from "#src/leads/lead-city.ts";
 import type { Lead } from "#src/leads/lead.ts";
-import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
+import { shownService } from "#src/leads/service.ts";
+import { areaNameAt } from "#src/site/site-names.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
 import { fillTemplate, type ReplyTemplate } from "#src/settings/reply-templates.ts";
 
@@ -28,11 +29,11 @@ function inOrder(templates: ReplyTemplate[], language: string): ReplyTemplate[] 
 }
 
 function fillingOf(lead: Lead, { language }: ReplyTemplate, { company, phone }: SavedTemplates) {
-  const known = serviceNamed(lead.service);
+  const names = siteNames();
   return {
     name: lead.name,
-    service: known ? serviceLabel(known.key, language) : lead.service_requested,
-    city: cityOf(lead.landing_page),
+    service: shownService(names.services, lead, language),
+    city: areaNameAt(names, lead.landing_page, language),
     company,
     phone,
   };

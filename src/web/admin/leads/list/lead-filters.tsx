@@ -1,4 +1,5 @@
 import { leadSorts } from "#src/leads/list/lead-list.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { locales } from "#src/i18n/language.ts";
 import { ExportSheetButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { serviceOptionOf, serviceOptions } from "#src/web/admin/leads/shown-service.ts";
@@ -35,9 +36,9 @@ export function LeadFilters({ state, found, onChange }: Props) {
         label={t.service}
         options={[
           { value: "", label: t.allServices },
-          ...serviceOptions(found?.services ?? [], state.service, language),
+          ...serviceOptions(siteNames().services, { seen: found?.services ?? [], chosen: state.service, language }),
         ]}
-        value={state.service && serviceOptionOf(state.service)}
+        value={state.service && serviceOptionOf(siteNames().services, state.service)}
         onChoose={(service) => onChange({ service })}
         className="w-52 max-sm:w-34 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:[&>select]:h-9"
       />

@@ -9,6 +9,7 @@ import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
 import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import type { Language } from "#src/i18n/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { shownService } from "#src/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
@@ -64,8 +65,8 @@ function columnsOf({ leads, state, selection, onChange }: TableProps, language: 
     {
       id: "service",
       header: t.service,
-      cell: ({ service_requested }) => (
-        <span className="line-clamp-1 @4xl:line-clamp-2">{shownService(service_requested, language)}</span>
+      cell: (lead) => (
+        <span className="line-clamp-1 @4xl:line-clamp-2">{shownService(siteNames().services, lead, language)}</span>
       ),
       className: `${widths.service} @max-4xl:order-1`,
       ...sortable("service"),

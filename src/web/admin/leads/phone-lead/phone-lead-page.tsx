@@ -1,6 +1,6 @@
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useLocation } from "wouter";
 import { contactLimits } from "#src/leads/contact-limits.ts";
-import { serviceKeys, serviceLabel } from "#src/leads/service.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
 import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
@@ -52,9 +52,9 @@ export function PhoneLeadPage() {
             />
             <SelectField {...form.field("service")} label={t.service} required>
               <option value="">{t.chooseService}</option>
-              {serviceKeys.map((key) => (
+              {siteNames().services.map(({ key, label }) => (
                 <option key={key} value={key}>
-                  {serviceLabel(key, language)}
+                  {label[language]}
                 </option>
               ))}
             </SelectField>

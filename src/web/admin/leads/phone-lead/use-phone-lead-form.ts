@@ -1,3 +1,4 @@
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useState, type ChangeEvent, type SubmitEvent } from "react";
 import type { Problem } from "#src/i18n/problem.ts";
 import { leadProblems, type LeadCode } from "#src/leads/lead-problems.ts";
@@ -33,7 +34,10 @@ export function usePhoneLeadForm(onAdded: (id: string) => void) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (adding.isPending) return;
-    const read = parsePhoneLead(Object.fromEntries(names.map((name) => [name, fields[name].text])));
+    const read = parsePhoneLead(
+      Object.fromEntries(names.map((name) => [name, fields[name].text])),
+      siteNames().services,
+    );
     show(read.ok ? [] : read.problems);
     if (!read.ok) return;
     adding.mutate(read.values, {

@@ -1,0 +1,47 @@
+import { codedMessage, type Coded } from "#src/i18n/problem.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export type ContentCode =
+  | "tooLong"
+  | "tooMany"
+  | "id"
+  | "slug"
+  | "slug-reserved"
+  | "repeated"
+  | "languages"
+  | "colour"
+  | "address"
+  | "unexpected"
+  | "missing";
+
+export const codedText: Coded<ContentCode> = codedMessage;
+
+/** Of a section of the site, as the back office, the command line and the check of a pack say it. */
+export const contentProblems = dictionary<Record<ContentCode, string>>(
+  {
+    tooLong: "{max} caractères au maximum",
+    tooMany: "{max} au maximum",
+    id: "Un nom interne s’écrit en minuscules sans accents, avec des chiffres et des traits d’union",
+    slug: "Une adresse s’écrit en minuscules sans accents, avec des chiffres et des traits d’union",
+    "slug-reserved": "Cette adresse est déjà prise par le site",
+    repeated: "Il y en a déjà un de ce nom",
+    languages: "Choisissez au moins une langue",
+    colour: "Une couleur s’écrit #rrggbb",
+    address: "Une adresse complète commence par https://",
+    unexpected: "Valeur inattendue",
+    missing: "Il manque quelque chose ici",
+  },
+  {
+    tooLong: "At most {max} characters",
+    tooMany: "At most {max}",
+    id: "An internal name is written in lowercase without accents, with digits and hyphens",
+    slug: "An address is written in lowercase without accents, with digits and hyphens",
+    "slug-reserved": "The site uses this address already",
+    repeated: "There is one of this name already",
+    languages: "Choose at least one language",
+    colour: "A colour is written #rrggbb",
+    address: "A full address begins with https://",
+    unexpected: "An unexpected value",
+    missing: "Something is missing here",
+  },
+);

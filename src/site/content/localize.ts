@@ -1,0 +1,45 @@
+import { fillIn, type Values } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import type { PictureFiles } from "#src/site/picture-files.ts";
+import type { Text } from "./text.ts";
+
+/** Of one language: each text a string, each picture its files. */
+export type Localized<T> = T extends Text
+  ? string
+  : T extends { picture: string }
+    ? ShownPicture
+    : T extends readonly (infer Item)[]
+      ? Localized<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Localized<T[Key]> }
+        : T;
+
+export type ShownPicture = { files: PictureFiles; alt: string };
+
+type Filling = { language: Language; values: Values; filesOf: (picture: string) => PictureFiles };
+
+/** `{name}` and the like are filled in, escaped where the key says that the text is HTML. */
+export function localize<T>(content: T, filling: Filling): Localized<T> {
+  // The compiler cannot follow a recursive conditional type.
+  return localizedValue(content, filling) as Localized<T>;
+}
+
+function localizedValue(value: unknown, filling: Filling, isHtml = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => localizedValue(item, filling));
+  if (typeof value !== "object" || value === null) return value;
+  if (isText(value)) return fillIn(value[filling.language], isHtml ? escaped(filling.values) : filling.values);
+  const entries = Object.entries(value).map(
+    ([key, part]) => [key, localizedValue(part, filling, /html$/i.test(key))] as const,
+  );
+  const { picture, ...rest } = Object.fromEntries(entries);
+  return typeof picture === "string" ? { files: filling.filesOf(picture), ...rest } : Object.fromEntries(entries);
+}
+
+function isText(value: object): value is Text {
+  return "fr" in value && "en" in value && typeof value.fr === "string" && typeof value.en === "string";
+}
+
+function escaped(values: Values): Values {
+  const inHtml = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inHtml(String(value))]));
+}

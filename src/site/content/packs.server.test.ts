@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { missingIn } from "./complete.ts";
+import { examplePack, openPack, packNames } from "./packs.server.ts";
+
+test.each(packNames)("the pack %s is a site, whole in both languages", (name) => {
+  const { content, replyTemplates } = openPack(name);
+  const items = [
+    ...content.services,
+    ...content.services.flatMap(({ page }) => (page ? [page, ...page.questions] : [])),
+    ...content.areas,
+    ...content.questions,
+    ...content.testimonials,
+    ...content.legal.privacy.sections,
+    ...content.legal.terms.sections,
+  ];
+  for (const language of ["fr", "en"] as const) {
+    expect(items.flatMap((item) => missingIn(item, language))).toEqual([]);
+    expect(replyTemplates.filter((template) => template.language === language).length).toBeGreaterThan(1);
+  }
+});
+
+test.each(packNames)("the pack %s has the pictures that it names, and each picture has its words", (name) => {
+  const { content, pictures } = openPack(name);
+  const shown = [
+    ...content.services.map((service) => service.picture),
+    ...content.gallery.flatMap(({ before, after }) => [before, after]),
+    content.home.about.picture,
+  ].filter((picture) => picture !== null);
+  for (const { picture, alt } of shown) {
+    expect([...pictures.keys()]).toContain(picture);
+    expect([alt.fr, alt.en]).not.toContain("");
+  }
+});
+
+test.each(packNames)("the facts of the pack %s have the shape of the example's", (name) => {
+  const { business } = openPack(name);
+  expect(Object.keys(business).toSorted()).toEqual(Object.keys(examplePack().business).toSorted());
+  expect(business.telephone).toMatch(/^\+1\d{3}55501\d\d$/);
+  expect(business.email).toMatch(/\.example$/);
+});
+
+test.each(packNames)("the rich texts of the pack %s are what the sanitizer leaves of them", (name) => {
+  const file = new URL(`../../../packs/${name}/site.json`, import.meta.url);
+  expect(openPack(name).content).toEqual(JSON.parse(readFileSync(file, "utf8")));
+});

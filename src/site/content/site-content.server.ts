@@ -1,0 +1,198 @@
+import {
+  array,
+  boolean,
+  check,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  type GenericSchema,
+  type InferOutput,
+} from "valibot";
+import { codedText } from "./content-problems.ts";
+import { noText } from "./text.ts";
+import { id, line, paragraph, rich, slug } from "./text-schema.server.ts";
+
+const LONGEST = { services: 100, areas: 300, gallery: 500, testimonials: 100, questions: 100, sections: 40, items: 20 };
+
+/** Addresses of the site itself, which no area may take. */
+const RESERVED = new Set(
+  "404 admin api assets calendar conseils content en feeds fr health media metrics pictures privacy q ready services share terms thank-you tips".split(
+    " ",
+  ),
+);
+
+/** A picture of the pack by its name, or an uploaded one by its id; null shows the section without one. */
+const picture = object({ picture: pipe(string(), regex(/^[\w./-]{1,200}$/)), alt: optional(line, noText) });
+
+const list = <Item extends GenericSchema<unknown, { id: string }>>(item: Item, longest: number) =>
+  pipe(
+    array(item),
+    maxLength(longest, codedText("tooMany", { max: longest })),
+    check((items) => new Set(items.map((one) => one.id)).size === items.length, codedText("repeated")),
+  );
+
+export const icons = ["shield", "star", "calendar", "drop", "medal", "check", "phone", "pin", "sun", "mail"] as const;
+const pointed = { id, icon: picklist(icons) };
+
+const home = object({
+  /** For search engines. */
+  title: line,
+  description: line,
+  hero: object({
+    eyebrow: line,
+    title: line,
+    subtitle: paragraph,
+    note: line,
+    picture: nullable(picture),
+    /** On phones; else the wide one is cut. */
+    portrait: nullable(picture),
+    points: list(object({ ...pointed, text: line }), 6),
+  }),
+  services: object({ title: line, subtitle: paragraph, more: paragraph }),
+  about: object({
+    title: line,
+    subtitle: paragraph,
+    picture: nullable(picture),
+    benefits: list(object({ ...pointed, title: line, text: paragraph }), LONGEST.items),
+  }),
+  gallery: object({ title: line, subtitle: paragraph, button: line }),
+  testimonials: object({ title: line }),
+  areas: object({ title: line, subtitle: paragraph }),
+  questions: object({ title: line }),
+  contact: object({
+    title: line,
+    subtitle: paragraph,
+    messageHint: line,
+    byPhoneTitle: line,
+    byPhone: paragraph,
+    /** Shown once a request is sent. */
+    thanks: line,
+  }),
+  thankYou: object({ heading: line, text: paragraph }),
+  footer: object({ description: paragraph }),
+  quoteButton: line,
+});
+
+const question = object({ id, question: line, answer: paragraph });
+
+const service = object({
+  /** Stored with each lead as its `service`. */
+  id,
+  /** As the form offers it. */
+  label: line,
+  title: line,
+  description: paragraph,
+  features: pipe(array(line), maxLength(LONGEST.items)),
+  badges: pipe(array(line), maxLength(4)),
+  picture: nullable(picture),
+  /** A service with this text has a page of its own. */
+  page: nullable(
+    object({
+      slug,
+      title: line,
+      description: line,
+      heading: line,
+      intro: paragraph,
+      html: rich,
+      questions: list(question, LONGEST.items),
+    }),
+  ),
+});
+
+const area = object({
+  id,
+  slug,
+  name: line,
+  /** With its preposition: `à Brossard`. */
+  inName: line,
+  kind: picklist(["city", "region"]),
+  /** For search engines, where it is not the name in use. */
+  officialName: optional(line, noText),
+  tagline: line,
+  title: line,
+  description: line,
+  html: rich,
+  /** A list, an item a card: `<li><strong>What</strong> how</li>`. */
+  highlightsHtml: rich,
+  picture: nullable(picture),
+  portrait: nullable(picture),
+});
+
+const areaPages = object({
+  /** `{inArea}` and `{area}` are filled in. */
+  heading: line,
+  textTitle: line,
+  highlightsTitle: line,
+  serviceType: line,
+});
+
+const testimonial = object({
+  id,
+  content: paragraph,
+  name: line,
+  rating: pipe(number(), integer(), minValue(1), maxValue(5)),
+  /** YYYY-MM-DD, or empty. */
+  date: optional(pipe(string(), regex(/^(?:\d{4}-\d{2}-\d{2})?$/)), ""),
+  source: optional(pipe(string(), maxLength(60)), ""),
+  url: optional(pipe(string(), regex(/^(?:https:\/\/\S{1,500})?$/, codedText("address"))), ""),
+  /** Invented for the pack; never shown as a real customer's on a public site. */
+  isExample: optional(boolean(), false),
+});
+
+const legalPage = object({
+  title: line,
+  description: line,
+  sections: list(object({ id, heading: line, html: rich }), LONGEST.sections),
+});
+
+/** All that a site says. Interface words ("Previous", "is required") are in `src/site/fr.ts` and `en.ts`. */
+export const SiteContent = object({
+  /** The first has the addresses without a prefix. */
+  languages: pipe(
+    array(picklist(["fr", "en"])),
+    minLength(1, codedText("languages")),
+    check((names) => new Set(names).size === names.length, codedText("repeated")),
+  ),
+  brand: object({
+    accent: nullable(pipe(string(), regex(/^#[0-9a-f]{6}$/i, codedText("colour")))),
+    headings: picklist(["tight", "classic", "rounded"]),
+    logo: nullable(picture),
+  }),
+  home,
+  services: list(service, LONGEST.services),
+  /** The form's last choice, stored as `other`. */
+  otherService: line,
+  /** What the business is found by, for structured data. */
+  trades: pipe(array(line), maxLength(LONGEST.items)),
+  gallery: list(
+    object({ id, before: picture, after: picture, service: optional(nullable(id), null) }),
+    LONGEST.gallery,
+  ),
+  galleryCategories: optional(list(object({ id, label: line }), LONGEST.items), []),
+  testimonials: list(testimonial, LONGEST.testimonials),
+  questions: list(question, LONGEST.questions),
+  areaPages,
+  areas: pipe(
+    list(area, LONGEST.areas),
+    check((areas) => areas.every((one) => !RESERVED.has(one.slug)), codedText("slug-reserved")),
+    check((areas) => new Set(areas.map((one) => one.slug)).size === areas.length, codedText("repeated")),
+  ),
+  /** `updated` is YYYY-MM-DD, of the texts; a later change of what they state counts too. */
+  legal: object({ updated: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/)), privacy: legalPage, terms: legalPage }),
+});
+
+export type SiteContent = InferOutput<typeof SiteContent>;
+export type SiteSection = keyof SiteContent;
+export type Service = SiteContent["services"][number];
+export type Area = SiteContent["areas"][number];
+export type LegalPage = SiteContent["legal"]["terms"];

@@ -1,0 +1,101 @@
+import { expect } from "vitest";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { examplePack } from "./packs.server.ts";
+import {
+  listPublications,
+  loadDraft,
+  loadPublication,
+  loadPublished,
+  NEVER_PUBLISHED,
+  publishDraft,
+  replaceDraft,
+  saveDraftSection,
+  versionOf,
+} from "./site-versions.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const { content: example } = examplePack();
+
+async function openSite(place: DatabaseLocation) {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+const renamed = (name: string) => ({ ...example.home, title: { fr: name, en: name } });
+
+testOnBothEngines("before the first publication the site is the pack's", async (place) => {
+  await using db = await openSite(place);
+  expect(await loadPublished(db)).toMatchObject({ id: NEVER_PUBLISHED, content: example });
+  expect(await loadDraft(db)).toMatchObject({ content: example, isChanged: false });
+  expect(await listPublications(db)).toEqual([]);
+});
+
+testOnBothEngines("a saved section is in the draft, and public once it is published", async (place) => {
+  await using db = await openSite(place);
+  const saved = await saveDraftSection(
+    db,
+    { section: "home", version: versionOf(example.home), value: renamed("Neuf") },
+    now,
+  );
+  expect(saved).toMatchObject({ kind: "saved" });
+  expect((await loadPublished(db)).content.home.title.fr).toBe(example.home.title.fr);
+  expect(await loadDraft(db)).toMatchObject({ isChanged: true, content: { home: renamed("Neuf") } });
+
+  const { id } = await publishDraft(db, "Titre", now);
+  expect(await loadPublished(db)).toMatchObject({ id, content: { home: renamed("Neuf") } });
+  expect(await loadDraft(db)).toMatchObject({ isChanged: false, madeFrom: id });
+});
+
+testOnBothEngines("a section made from an older version is refused, and nothing is overwritten", async (place) => {
+  await using db = await openSite(place);
+  const version = versionOf(example.home);
+  await saveDraftSection(db, { section: "home", version, value: renamed("Premier") }, now);
+  const late = await saveDraftSection(db, { section: "home", version, value: renamed("Second") }, now);
+  expect(late).toMatchObject({ kind: "conflict", value: { title: { fr: "Premier" } } });
+  const elsewhere = { section: "questions" as const, version: versionOf(example.questions), value: [] };
+  expect(await saveDraftSection(db, elsewhere, now)).toMatchObject({ kind: "saved" });
+  expect((await loadDraft(db)).content.home.title.fr).toBe("Premier");
+});
+
+testOnBothEngines("of many that save one section at once, one wins", async (place) => {
+  await using db = await openSite(place);
+  const version = versionOf(example.home);
+  const edits = Array.from({ length: 12 }, (_, index) =>
+    saveDraftSection(db, { section: "home", version, value: renamed(`Titre ${index}`) }, now),
+  );
+  const kinds = (await Promise.all(edits)).map(({ kind }) => kind).toSorted();
+  expect(kinds).toEqual([...Array.from({ length: 11 }, () => "conflict"), "saved"]);
+});
+
+testOnBothEngines("what is no site is refused with its place, and HTML is cleaned", async (place) => {
+  await using db = await openSite(place);
+  const wrong = { section: "home" as const, version: versionOf(example.home), value: { ...example.home, title: 5 } };
+  expect(await saveDraftSection(db, wrong, now)).toMatchObject({ kind: "refused", problems: [{ field: "title" }] });
+  const [area, ...others] = example.areas;
+  const hostile = [
+    { ...area, html: { fr: '<p onclick="x()">Oui</p><script>x()</script>', en: "<p>Yes</p>" } },
+    ...others,
+  ];
+  await saveDraftSection(db, { section: "areas", version: versionOf(example.areas), value: hostile }, now);
+  expect((await loadDraft(db)).content.areas[0]?.html.fr).toBe("<p>Oui</p>");
+});
+
+testOnBothEngines("the history holds every publication, the pack first, and any can be put back", async (place) => {
+  await using db = await openSite(place);
+  for (const [minute, name] of ["Un", "Deux"].entries()) {
+    await replaceDraft(db, { ...example, home: renamed(name) }, now);
+    await publishDraft(db, name, new Date(now.getTime() + minute * 60_000));
+  }
+  const publications = await listPublications(db);
+  expect(publications.map(({ note, state }) => `${note} ${state}`)).toEqual([
+    "Deux published",
+    "Un archived",
+    "exterior-cleaning archived",
+  ]);
+  const former = await loadPublication(db, publications[2]?.id ?? "");
+  expect(former).toEqual(example);
+  expect(await loadPublication(db, "unknown")).toBeUndefined();
+});

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { safeParse } from "valibot";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import { waitForTurn } from "#src/db/turn.server.ts";
+import { problemsOf, type Problem } from "#src/i18n/problem.ts";
+import type { ContentCode } from "./content-problems.ts";
+import { examplePack } from "./packs.server.ts";
+import { openPages, type Pages } from "#src/site/pages.ts";
+import { siteNames, type SiteNames } from "#src/site/site-names.ts";
+import { SiteContent, type SiteSection } from "./site-content.server.ts";
+
+/** Stands for the pack while nothing was ever published. */
+export const NEVER_PUBLISHED = "pack";
+
+export type Published = { id: string; content: SiteContent; names: SiteNames; pages: Pages };
+export type Draft = { content: SiteContent; madeFrom: string; isChanged: boolean };
+/** `version` is of the section: another one after each change of its content. */
+export type SectionEdit = { section: SiteSection; version: string; value: unknown };
+export type SavedSection =
+  | { kind: "saved"; version: string }
+  | { kind: "conflict"; version: string; value: unknown }
+  | { kind: "refused"; problems: Problem<ContentCode>[] };
+export type Publication = { id: string; state: "published" | "archived"; note: string; published_at: string };
+
+type Row = { id: string; content: string; made_from: string | null };
+
+export async function loadPublished(db: Db): Promise<Published> {
+  const id = await publishedId(db);
+  if (last?.id === id) return last;
+  const row = id === NEVER_PUBLISHED ? undefined : await loadRow(db, "published");
+  last = row ? withNames(row.id, contentOf(row)) : withNames(NEVER_PUBLISHED, examplePack().content);
+  return last;
+}
+
+/** A publication never changes: the last one is kept, and read again only when there is another. */
+let last: Published | undefined;
+
+function withNames(id: string, content: SiteContent): Published {
+  const names = siteNames(content);
+  return { id, content, names, pages: openPages(names.outline) };
+}
+
+/** For a look whether pages must be rendered again. */
+export async function publishedId(db: Db): Promise<string> {
+  const row = await db.selectFrom("site_versions").select("id").where("state", "=", "published").executeTakeFirst();
+  return row?.id ?? NEVER_PUBLISHED;
+}
+
+export async function loadDraft(db: Db): Promise<Draft> {
+  const row = await loadRow(db, "draft");
+  const published = await loadPublished(db);
+  if (!row) return { content: published.content, madeFrom: published.id, isChanged: false };
+  const isChanged = row.content !== JSON.stringify(published.content);
+  return { content: contentOf(row), madeFrom: row.made_from ?? NEVER_PUBLISHED, isChanged };
+}
+
+/** The other sections stay as they are; what somebody else has saved of this one is never overwritten. */
+export async function saveDraftSection(db: Db, edit: SectionEdit, now: Date): Promise<SavedSection> {
+  const read = safeParse(SiteContent.entries[edit.section], edit.value);
+  if (!read.success) return { kind: "refused", problems: codedProblems(read.issues) };
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "site-draft", now);
+    const { content, madeFrom } = await loadDraft(trx);
+    const saved = content[edit.section];
+    if (versionOf(saved) !== edit.version) return { kind: "conflict", version: versionOf(saved), value: saved };
+    await writeDraft(trx, { content: { ...content, [edit.section]: read.output }, madeFrom }, now);
+    return { kind: "saved", version: versionOf(read.output) };
+  });
+}
+
+/** The whole draft at once: a pack, an import, a former publication. */
+export async function replaceDraft(db: Db, content: SiteContent, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "site-draft", now);
+    await writeDraft(trx, { content, madeFrom: await publishedId(trx) }, now);
+  });
+}
+
+/** What visitors see from now on; the former site stays in the history. */
+export async function publishDraft(db: Db, note: string, now: Date): Promise<Published> {
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "site-draft", now);
+    const { content } = await loadDraft(trx);
+    await archivePublished(trx, now);
+    const id = uuidv7();
+    await insertVersion(trx, { id, state: "published", content, note, made_from: null }, now);
+    await trx.deleteFrom("site_versions").where("state", "=", "draft").execute();
+    return withNames(id, content);
+  });
+}
+
+/** The newest first. */
+export async function listPublications(db: Db): Promise<Publication[]> {
+  const rows = await db
+    .selectFrom("site_versions")
+    .select(["id", "state", "note", "published_at"])
+    .where("published_at", "is not", null)
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+  // The table's own states and a time that the query asks for.
+  return rows as Publication[];
+}
+
+export async function loadPublication(db: Db, id: string): Promise<SiteContent | undefined> {
+  const row = await db
+    .selectFrom("site_versions")
+    .select("content")
+    .where("id", "=", id)
+    .where("published_at", "is not", null)
+    .executeTakeFirst();
+  return row && contentOf(row);
+}
+
+/** Undefined where the text is a site, else what is wrong with it, by dotted path. */
+export function parseSite(input: unknown) {
+  const read = safeParse(SiteContent, input);
+  if (read.success) return { ok: true as const, values: read.output };
+  return { ok: false as const, problems: codedProblems(read.issues) };
+}
+
+export function versionOf(section: unknown): string {
+  return createHash("sha256").update(JSON.stringify(section)).digest("base64url").slice(0, 16);
+}
+
+function codedProblems(issues: Parameters<typeof problemsOf>[0]): Problem<ContentCode>[] {
+  return problemsOf<ContentCode>(issues, "site");
+}
+
+function loadRow(db: Db, state: "draft" | "published"): Promise<Row | undefined> {
+  return db
+    .selectFrom("site_versions")
+    .select(["id", "content", "made_from"])
+    .where("state", "=", state)
+    .executeTakeFirst();
+}
+
+/** Checked when it was written, so its type is trusted. */
+function contentOf({ content }: { content: string }): SiteContent {
+  return JSON.parse(content) as SiteContent;
+}
+
+async function writeDraft(db: Db, draft: Pick<Draft, "content" | "madeFrom">, now: Date): Promise<void> {
+  const content = JSON.stringify(draft.content);
+  const { numUpdatedRows } = await db
+    .updateTable("site_versions")
+    .set({ content })
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const made = { id: uuidv7(), state: "draft", content: draft.content, note: "", made_from: draft.madeFrom };
+  await insertVersion(db, made, now);
+}
+
+/** The pack too, so that it can be put back. */
+async function archivePublished(db: Db, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("site_versions")
+    .set({ state: "archived" })
+    .where("state", "=", "published")
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const { name, content } = examplePack();
+  await insertVersion(db, { id: uuidv7(), state: "archived", content, note: name, made_from: null }, now);
+}
+
+type NewVersion = { id: string; state: string; content: SiteContent; note: string; made_from: string | null };
+
+async function insertVersion(db: Db, { content, ...version }: NewVersion, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  const published_at = version.state === "draft" ? null : moment;
+  await db
+    .insertInto("site_versions")
+    .values({ ...version, content: JSON.stringify(content), created_at: moment, published_at })
+    .execute();
+}

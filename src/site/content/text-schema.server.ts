@@ -1,0 +1,38 @@
+import { check, maxLength, object, optional, pipe, string, transform } from "valibot";
+import { codedText } from "./content-problems.ts";
+import { cleanRichText } from "./rich-text.server.ts";
+import type { Text } from "./text.ts";
+
+const LONGEST = { line: 300, paragraph: 2000, rich: 20_000 };
+
+/** Line breaks become spaces. */
+export const line = pipe(inBoth(LONGEST.line), transform(mapBoth(onOneLine)));
+export const paragraph = inBoth(LONGEST.paragraph);
+/** HTML; what is not allowed in it is taken out. */
+export const rich = pipe(inBoth(LONGEST.rich), transform(mapBoth(cleanRichText)));
+
+/** A stable name for an item of a list; of a service it is stored with each lead. */
+export const id = matching(/^[a-z0-9][a-z0-9-]{0,59}$/, "id");
+
+/** A part of an address: `saint-lambert`. */
+export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
+
+function inBoth(limit: number) {
+  const written = optional(pipe(string(), maxLength(limit, codedText("tooLong", { max: limit }))), "");
+  return object({ fr: written, en: written });
+}
+
+function matching(pattern: RegExp, code: "id" | "slug") {
+  return pipe(
+    string(),
+    check((value) => pattern.test(value), codedText(code)),
+  );
+}
+
+function mapBoth(change: (value: string) => string): (text: Text) => Text {
+  return ({ fr, en }) => ({ fr: change(fr), en: change(en) });
+}
+
+function onOneLine(value: string): string {
+  return value.replace(/[\s\u2028\u2029]*[\n\r\u2028\u2029][\s\u2028\u2029]*/g, " ");
+}

@@ -1,0 +1,86 @@
+import type { Values } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { isShownIn } from "./content/complete.ts";
+import { localize, type Localized } from "./content/localize.ts";
+import type { Area, LegalPage, Service, SiteContent } from "./content/site-content.server.ts";
+import type { Outline, Page } from "./pages.ts";
+import type { PictureFiles } from "./picture-files.ts";
+
+/** On the pages of every area. */
+type ListedArea = Pick<Area, "id" | "slug" | "name" | "officialName" | "kind" | "tagline" | "picture">;
+type ListedService = Omit<Service, "page"> & { slug: string | null };
+type Shared = Pick<
+  SiteContent,
+  "brand" | "home" | "otherService" | "gallery" | "testimonials" | "questions" | "trades"
+> & { services: ListedService[]; areas: ListedArea[] };
+
+type AreaText = Omit<Area, "id" | "slug" | "kind"> & SiteContent["areaPages"] & Pick<Area, "kind">;
+type ServiceText = Pick<Service, "id" | "picture"> & NonNullable<Service["page"]>;
+
+/** What one page shows, in its language; sent to the browser as it is. */
+export type PageContent = Localized<Shared> & {
+  outline: Outline;
+  area?: Localized<AreaText>;
+  service?: Localized<ServiceText>;
+  legal?: Localized<LegalPage> & { updated: string };
+};
+
+type Showing = {
+  page: Page;
+  language: Language;
+  /** Filled in for `{name}` and the like, plain text; `updated` is the date of legal pages in words. */
+  values: Values;
+  filesOf: (picture: string) => PictureFiles;
+};
+
+export function pageContent(site: SiteContent, showing: Showing): PageContent {
+  const { language } = showing;
+  const shown = <Item>(items: Item[]) => items.filter((item) => isShownIn(item, language));
+  const shared: Shared = {
+    ...{ brand: site.brand, home: site.home, otherService: site.otherService, trades: site.trades },
+    services: shown(site.services).map(({ page, ...service }) => ({ ...service, slug: page?.slug ?? null })),
+    gallery: site.gallery,
+    testimonials: shown(site.testimonials),
+    questions: shown(site.questions),
+    areas: shown(site.areas).map(listed),
+  };
+  return { outline: outlineOf(site), ...localize(shared, showing), ...ownTexts(site, showing) };
+}
+
+function listed({ id, slug, name, officialName, kind, tagline, picture }: Area): ListedArea {
+  return { id, slug, name, officialName, kind, tagline, picture };
+}
+
+export function outlineOf({ languages, areas, services }: SiteContent): Outline {
+  const writtenIn = (item: unknown) => languages.filter((language) => isShownIn(item, language));
+  return {
+    languages,
+    areas: areas.map((area) => ({ id: area.id, slug: area.slug, languages: writtenIn(area) })),
+    services: services.flatMap((service) =>
+      service.page ? [{ id: service.id, slug: service.page.slug, languages: writtenIn(service.page) }] : [],
+    ),
+  };
+}
+
+function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area" | "service" | "legal"> {
+  const { page, language, values } = showing;
+  switch (page.kind) {
+    case "city": {
+      const area = site.areas.find(({ id }) => id === page.id);
+      if (!area) return {};
+      const inWords = { area: area.name[language], inArea: area.inName[language] };
+      return { area: localize({ ...area, ...site.areaPages }, { ...showing, values: { ...values, ...inWords } }) };
+    }
+    case "service": {
+      const service = site.services.find(({ id }) => id === page.id);
+      if (!service?.page) return {};
+      const { id, picture } = service;
+      return { service: localize({ ...service.page, id, picture }, showing) };
+    }
+    case "privacy":
+    case "terms":
+      return { legal: { ...localize(site.legal[page.kind], showing), updated: String(values["updated"] ?? "") } };
+    default:
+      return {};
+  }
+}

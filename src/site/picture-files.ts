@@ -1,0 +1,62 @@
+export type Candidate = readonly [width: number, path: string];
+
+/** `width` and `height` are those of the source, so that the layout does not shift. */
+export type PictureFiles = {
+  width: number;
+  height: number;
+  avif: readonly Candidate[];
+  webp: readonly Candidate[];
+  fallback: string;
+};
+
+/** For a `<picture>`: `avif` and `webp` are srcsets. */
+export type PictureSources = Pick<PictureFiles, "width" | "height" | "fallback"> & {
+  avif: string;
+  webp: string;
+  sizes: string;
+};
+
+/** As in HTML; `widest` leaves out larger files, for a picture that is always shown small. */
+type Sizes = { sizes: string; widest?: number };
+
+export function pictureSources(
+  { avif, webp, fallback, width, height }: PictureFiles,
+  { sizes, widest = Infinity }: Sizes,
+): PictureSources {
+  const srcset = (candidates: readonly Candidate[]) =>
+    candidates
+      .filter(([one]) => one <= widest)
+      .map(([one, path]) => `${path} ${one}w`)
+      .join(", ");
+  return { avif: srcset(avif), webp: srcset(webp), fallback, sizes, width, height };
+}
+
+/** A browser without WebP gets the PNG: the gallery keeps one beside each WebP file. */
+export function fallbackPath(path: string): string {
+  return path.replace(/\.webp$/, ".png");
+}
+
+/** Made by `npm run pictures` of a pack's picture; `version` is a hash. */
+export type MadePicture = { width: number; height: number; widths: number[]; version: string; fallback: string };
+
+export function madePictureFiles(
+  name: string,
+  { width, height, widths, version, fallback }: MadePicture,
+): PictureFiles {
+  const path = (wide: number, extension: string) => `/pictures/${name}-${wide}.${version}.${extension}`;
+  const inFormat = (extension: string) => widths.map((wide) => [wide, path(wide, extension)] as const);
+  return {
+    width,
+    height,
+    avif: inFormat("avif"),
+    webp: inFormat("webp"),
+    fallback: path(Math.max(...widths), fallback),
+  };
+}
+
+/** A picture at an address of its own, in one size. */
+export function singleFile(path: string): PictureFiles {
+  const address = path.startsWith("/") ? path : `/${path}`;
+  const webp: Candidate[] = address.endsWith(".webp") ? [[1280, address]] : [];
+  return { width: 1280, height: 800, avif: [], webp, fallback: fallbackPath(address) };
+}

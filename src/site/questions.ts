@@ -1,1 +1,0 @@
-export const questions = ["areas", "windows", "scheduling", "solutions", "estimates"] as const;

@@ -1,0 +1,31 @@
+import type { Language } from "#src/i18n/language.ts";
+import type { SiteContent } from "./content/site-content.server.ts";
+import type { Text } from "./content/text.ts";
+import { outlineOf } from "./page-content.ts";
+import type { Outline } from "./pages.ts";
+
+/** `key` is stored with a lead, `other` for the form's last choice. */
+export type ServiceChoice = { key: string; label: Text };
+export type AreaName = { id: string; slug: string; name: Text };
+
+/** What messages and the back office call the pages, areas and services of the published site. */
+export type SiteNames = { outline: Outline; areas: AreaName[]; services: ServiceChoice[] };
+
+export function siteNames(content: SiteContent): SiteNames {
+  return {
+    outline: outlineOf(content),
+    areas: content.areas.map(({ id, slug, name }) => ({ id, slug, name })),
+    services: serviceChoices(content),
+  };
+}
+
+/** As the form offers them. */
+export function serviceChoices({ services, otherService }: SiteContent): ServiceChoice[] {
+  return [...services.map(({ id, label }) => ({ key: id, label })), { key: "other", label: otherService }];
+}
+
+/** The name of the area whose page has this address; empty for another page. */
+export function areaNameAt({ areas }: Pick<SiteNames, "areas">, address: string, language: Language): string {
+  const parts = (URL.parse(address, "http://site")?.pathname ?? "").split("/");
+  return areas.find(({ slug }) => parts.includes(slug))?.name[language] ?? "";
+}

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { siteUrl } from "#src/app.ts";
+import type { Env } from "#src/env.ts";
+import type { LastChanged } from "#src/site/machine-texts.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
+import type { SiteSource } from "./shown-site.ts";
+import { storeAside } from "./compress-well.server.ts";
+
+export type KeptSite = SiteSource & { lastChanged: LastChanged };
+
+export async function keepSite(folder: string, { facts, content, lastChanged }: KeptSite): Promise<void> {
+  const text = JSON.stringify({ facts, content, lastChanged: [...lastChanged] });
+  const kept = await readFile(fileIn(folder), "utf8").catch(() => "");
+  if (kept !== text) await storeAside(fileIn(folder), text);
+}
+
+/** Undefined when nothing was ever kept here. An older version may have kept fewer facts. */
+export async function loadKeptSite(
+  folder: string,
+  { env, now }: { env: Env; now: () => Date },
+): Promise<KeptSite | undefined> {
+  try {
+    // Our own file.
+    const kept = JSON.parse(await readFile(fileIn(folder), "utf8")) as Partial<SiteSource> & {
+      facts: SiteSource["facts"];
+      lastChanged: [string, string][];
+    };
+    const business = { ...examplePack().business, ...kept.facts.business };
+    return {
+      facts: { ...kept.facts, business, siteUrl: siteUrl(env), year: now().getFullYear() },
+      content: kept.content ?? examplePack().content,
+      lastChanged: new Map(kept.lastChanged),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function fileIn(folder: string): string {
+  return join(folder, "facts.json");
+}

@@ -1,0 +1,14 @@
+import { examplePack } from "#src/site/content/packs.server.ts";
+import type { PageAddress } from "#src/site/pages.ts";
+import { madePictureFiles, singleFile, type PictureFiles } from "#src/site/picture-files.ts";
+import { madeSharePicture, type SharePicture } from "#src/site/share-pictures.ts";
+
+/** Of a picture of the pack by its name, or at an address of its own. */
+export function filesOfPicture(picture: string): PictureFiles {
+  const made = examplePack().pictures.get(picture);
+  return made ? madePictureFiles(picture, made) : singleFile(picture);
+}
+
+export function shareOf({ page, language }: PageAddress): SharePicture | undefined {
+  return madeSharePicture(page, language, examplePack().sharePictures);
+}

@@ -1,0 +1,55 @@
+import type { Values } from "#src/i18n/dictionary.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { placesOf, shownAddress, unbroken } from "#src/site/business.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { addressWords } from "#src/site/legal/address-words.ts";
+import { retentionWords } from "#src/site/legal/retention-words.ts";
+import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";
+import { openPages, type PageAddress, type Pages } from "#src/site/pages.ts";
+import type { PictureFiles } from "#src/site/picture-files.ts";
+import { serviceChoices, type ServiceChoice } from "#src/site/site-names.ts";
+import type { FullFacts } from "#src/web/visitor/site/site.tsx";
+
+/** What all pages are made of. */
+export type SiteSource = { facts: FullFacts; content: SiteContent };
+
+export type ShownSite = SiteSource & {
+  pages: Pages;
+  services: readonly ServiceChoice[];
+  contentOf(address: PageAddress): PageContent;
+};
+
+export function openShownSite(source: SiteSource, filesOf: (picture: string) => PictureFiles): ShownSite {
+  const { content } = source;
+  const pages = openPages(outlineOf(content));
+  const values = new Map(content.languages.map((language) => [language, valuesOf(source, language)]));
+  return {
+    ...source,
+    pages,
+    services: serviceChoices(content),
+    contentOf: ({ page, language }) =>
+      pageContent(content, { page, language, values: values.get(language) ?? {}, filesOf }),
+  };
+}
+
+/** For the `{…}` of content. */
+function valuesOf({ facts, content }: SiteSource, language: Language): Values {
+  const { business, retention, keepsFullAddresses } = facts;
+  return {
+    ...placesOf(business),
+    name: business.name,
+    legalName: business.legalName,
+    privacyOfficer: business.privacyOfficer,
+    email: business.email,
+    phone: unbroken(business.telephoneShown),
+    address: shownAddress(business),
+    updated: facts.legalUpdated?.[language] ?? inWords(content.legal.updated, language),
+    ...retentionWords(retention, language),
+    ...addressWords[keepsFullAddresses ? "full" : "shortened"][language],
+  };
+}
+
+/** Of YYYY-MM-DD. */
+function inWords(day: string, language: Language): string {
+  return new Date(day).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "UTC" });
+}
