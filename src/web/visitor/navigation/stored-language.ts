@@ -11,15 +11,7 @@ export function storeLanguage(language: Language): void {
 /** The page in the language that the visitor has chosen, where it is written in it. */
 export function preferredAddress(pages: Pages, pathname: string): PageAddress {
   const { page, language } = pages.at(pathname);
-  const chosen = pages.languagesOf(page).find((one) => one === chosenLanguage());
+  const chosen = pages.languagesOf(page).find((one) => one === stored("language"));
   // A prefixed address is always of its own language.
   return { page, language: chosen && language === pages.languages[0] ? chosen : language };
-}
-
-function chosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
