@@ -2,7 +2,7 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const alertWords = dictionary(
   {
-    selfTest: "Le formulaire du site a échoué à son essai",
+    selfTest: "Le formulaire du site n’a pas réussi son essai",
     selfTestText:
       "Une demande d’essai a suivi le chemin de celles de vos clients et n’est pas arrivée au bout. Voici ce qui l’arrête :",
     selfTestOver: "Le formulaire du site fonctionne de nouveau",
@@ -10,7 +10,7 @@ export const alertWords = dictionary(
 
     silence: "Aucune demande depuis {days} jours",
     silenceText:
-      "Des personnes visitent votre site, mais aucune n’a envoyé de demande depuis {days} jours. Ouvrez votre site comme un client et envoyez-vous une demande. Le tableau de bord dit quand le formulaire s’est éprouvé pour la dernière fois.",
+      "Des personnes visitent votre site, mais aucune n’a envoyé de demande depuis {days} jours. Ouvrez votre site comme un client et envoyez-vous une demande. Le tableau de bord dit quand le formulaire a été vérifié pour la dernière fois.",
     silenceOver: "Les demandes arrivent de nouveau",
     silenceOverText: "Une nouvelle demande est arrivée par le site.",
 
@@ -66,10 +66,10 @@ export const alertWords = dictionary(
     spoolOver: "All requests are in the database",
     spoolOverText: "No request waits in a file any more.",
 
-    mails: "Mail is not leaving",
+    mails: "Emails are not going out",
     mailsText:
       "Messages stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
-    mailsOver: "Mail is leaving again",
+    mailsOver: "Emails are going out again",
     mailsOverText: "No message is stopped or late any more.",
 
     webhooks: "Your webhook does not answer",

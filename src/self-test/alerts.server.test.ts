@@ -129,12 +129,12 @@ test("mails that do not leave are told; a visitor's mistyped address is not our 
   expect(await subjects(testApp)).toEqual([]);
   await look(testApp, later(0.1));
   expect(await alertMails(testApp)).toMatchObject([
-    { subject: "Mail is not leaving", text: expect.stringContaining("ECONNREFUSED") },
+    { subject: "Emails are not going out", text: expect.stringContaining("ECONNREFUSED") },
   ]);
   await spoil("owner-new-lead", "sent", "");
   await testApp.db.updateTable("mails").set({ last_error: null }).where("kind", "=", "owner-new-lead").execute();
   await look(testApp, later(0.2));
-  expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Mail is leaving again"]);
+  expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Emails are going out again"]);
 });
 
 test("thanks that were tried until their time was over are trouble, whatever kept the reason", async () => {
@@ -146,7 +146,7 @@ test("thanks that were tried until their time was over are trouble, whatever kep
     await look(testApp, later(0.01));
 
     expect(await alertMails(testApp)).toMatchObject([
-      { subject: "Mail is not leaving", text: expect.stringContaining("Gave up. 421 later") },
+      { subject: "Emails are not going out", text: expect.stringContaining("Gave up. 421 later") },
     ]);
   }
 });

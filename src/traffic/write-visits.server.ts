@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { V7Generator } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type {
@@ -31,7 +31,8 @@ const ids = new V7Generator({ nextUint32: () => Math.trunc(Math.random() * 2 ** 
 /** In one transaction with their counts. Returns how many are only counted, because the day's log is full. */
 export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], options: LogOptions): Promise<number> {
   const ceilings = options.ceilings ?? DAILY_CEILINGS;
-  const context = { ...options, pages: (await loadPublished(db)).pages };
+  const markKey = hkdfSync("sha256", options.secretKey, "", "visitor-mark", 32);
+  const context = { ...options, markKey: Buffer.from(markKey), pages: (await loadPublished(db)).pages };
   const visits: VisitsTable[] = [];
   const events: VisitEventsTable[] = [];
   for (const one of seen) {
@@ -68,7 +69,7 @@ function isRequest(seen: SeenRequest | SeenEvent): seen is SeenRequest {
   return seen.kind === "page" || seen.kind === "route-change";
 }
 
-type Context = LogOptions & { pages: Pages };
+type Context = LogOptions & { pages: Pages; markKey: Buffer };
 
 function parseVisit(seen: SeenRequest, options: Context): VisitsTable {
   const path = pathIn(seen.url);
@@ -132,8 +133,8 @@ function sanitized(text: string): string {
 }
 
 /** Changes every day, so that visitors cannot be tracked from day to day. */
-function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { secretKey }: LogOptions): string {
-  const hash = createHmac("sha256", secretKey).update(`visitor\n${businessDay(at)}\n${address}\n${userAgent}`);
+function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { markKey }: Context): string {
+  const hash = createHmac("sha256", markKey).update(`visitor\n${businessDay(at)}\n${address}\n${userAgent}`);
   return hash.digest("base64url").slice(0, 16);
 }
 

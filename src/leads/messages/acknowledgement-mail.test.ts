@@ -27,10 +27,17 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
 });
 
 test("it speaks the visitor's language", () => {
-  const mail = acknowledgementMail(aLead({ language: "fr", service_requested: "Autre service" }), from);
-  expect(mail.subject).toBe("Nous avons bien reçu votre demande | Lavage Nordet");
-  expect(mail.text).toContain("dans les 24 heures. Service demandé\u00a0: Autre service.");
+  const asked = { service: "gutters", service_requested: "Nettoyage de gouttières" };
+  const mail = acknowledgementMail(aLead({ language: "fr", ...asked }), from);
+  expect(mail.subject).toBe("On a bien reçu votre demande | Lavage Nordet");
+  expect(mail.text).toMatch(/dans les 24\u00a0heures, donc d’ici \p{L}+ \d+\s?h\s?\d*\. Service demandé/u);
+  expect(mail.text).toContain("Service demandé\u00a0: Nettoyage de gouttières.");
   expect(mail.html).toContain('<html lang="fr">');
+});
+
+test("a request for another service names none", () => {
+  const asked = { service: "other", service_requested: "Autre service" };
+  expect(acknowledgementMail(aLead({ language: "fr", ...asked }), from).text).not.toContain("Autre service");
 });
 
 test("it repeats no text that a stranger could send to another person", () => {

@@ -2,7 +2,9 @@ import { html, link, mailPage, paragraph } from "#src/notifications/mail/mail-ht
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { oneLineAddress, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
+import { answerDueAt } from "#src/leads/answer-deadline.ts";
 import type { Lead } from "#src/leads/lead.ts";
+import { shownHour } from "./shown-hour.ts";
 import { leadMessageWords } from "./words.ts";
 
 // Letters only: a form filled in with another person's address must not send them text or links.
@@ -18,9 +20,10 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     business: business.name,
     phone: business.telephoneShown,
     site: new URL(siteUrl).host,
+    by: shownHour(answerDueAt(lead.submitted_at), language),
   };
   const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
-  const promise = fillIn(words.promise, values);
+  const promise = [fillIn(words.promise, values), ...(lead.service === "other" ? [] : [fillIn(words.asked, values)])].join(" ");
   const correct = fillIn(words.correct, values);
   const why = fillIn(words.why, values);
   const address = oneLineAddress(business);
@@ -33,6 +36,7 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     text: [
       hello,
       promise,
+      words.photos,
       correct,
       [business.name, address, business.telephoneShown, business.email, siteUrl].join("\n"),
       why,
@@ -40,7 +44,7 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     html: mailPage({
       language,
       title: words.thanks,
-      body: html`${paragraph(hello)}${paragraph(promise)}${paragraph(correct)}
+      body: html`${paragraph(hello)}${paragraph(promise)}${paragraph(words.photos)}${paragraph(correct)}
         <p style="margin:24px 0 16px">
           <strong>${business.name}</strong><br />${address}<br />
           ${link(`tel:${business.telephone}`, business.telephoneShown)}<br />

@@ -31,7 +31,7 @@ test("the owner's mail says everything that is known and answers the visitor", (
   }
   expect(mail.text).toContain("Ligne 1\nLigne 2");
   expect(mail.html).toContain("Ligne 1<br />Ligne 2");
-  expect(mail.text).toContain("City: Saint-Lambert");
+  expect(mail.text).toContain("City page: Saint-Lambert");
   expect(mail.text).toContain("Source: Google Ads");
   expect(mail.text).toContain("Received: Monday, June 1, 2026");
   expect(mail.text).toContain(`https://nordet.example/admin/leads/${lead.id}`);

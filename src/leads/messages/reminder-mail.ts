@@ -1,4 +1,4 @@
-import { button, facts, html, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
+import { button, facts, html, lines, mailPage, paragraph } from "#src/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { answerDueAt } from "#src/leads/answer-deadline.ts";
@@ -34,7 +34,7 @@ export function reminderMail(lead: Lead, { to, language, siteUrl }: OwnerMail): 
     html: mailPage({
       language,
       title,
-      body: html`${paragraph(promised)}${answerButtons(lead, words)}${facts(known)}
+      body: html`${paragraph(promised)}${answerButtons(lead, words)}${facts(known.map(({ name, value }) => ({ name, value: lines(value) })))}
         <div>${button(href, words.open)}</div>
         ${paragraph(words.once)}`,
     }),

@@ -1,4 +1,6 @@
 import { uuidv7 } from "uuidv7";
+import { dictionary } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
 import { html, mailPage, paragraph } from "./mail-html.ts";
@@ -6,15 +8,23 @@ import { verbatim, type DeliveryReason } from "#src/notifications/delivery-words
 import type { OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { openMailSender, type MailDeps } from "./mail-sender.server.ts";
 
-const TITLE = "The mail of your website works";
-const TEXT = "You asked for this message in Settings. New requests will reach you at this address.";
+const words = dictionary(
+  {
+    title: "Les courriels de votre site partent bien",
+    text: "Vous avez demandé ce message dans les paramètres. Les nouvelles demandes vous parviendront à cette adresse.",
+  },
+  {
+    title: "Your website’s email works",
+    text: "You asked for this message in Settings. New requests will reach you at this address.",
+  },
+);
 
 /** Past the outbox: the answer is what the server says. */
 export async function sendTestMail(deps: MailDeps): Promise<{ to: string; problem?: DeliveryReason }> {
-  const { to } = await ownerContact(deps.db);
+  const { to, language } = await ownerContact(deps.db);
   const sender = await openMailSender(deps);
   if (sender.kind === "unready") return { to, problem: sender.reason };
-  const result = await tryToSend(sender.sendMessage, testMail(to));
+  const result = await tryToSend(sender.sendMessage, testMail(to, language));
   return result.kind === "sent" ? { to } : { to, problem: result.reason };
 }
 
@@ -26,15 +36,16 @@ async function tryToSend(sendMessage: SendMessage, mail: OutgoingMail): Promise<
   }
 }
 
-function testMail(to: string): OutgoingMail {
+function testMail(to: string, language: Language): OutgoingMail {
+  const { title, text } = words[language];
   const id = uuidv7();
   return {
     id,
     kind: "test",
     to,
-    subject: TITLE,
-    text: TEXT,
-    html: mailPage({ language: "en", title: TITLE, body: html`${paragraph(TEXT)}` }),
+    subject: title,
+    text,
+    html: mailPage({ language, title, body: html`${paragraph(text)}` }),
     messageId: `<${id}@${to.slice(to.lastIndexOf("@") + 1)}>`,
   };
 }

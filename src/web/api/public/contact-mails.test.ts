@@ -19,7 +19,7 @@ test("a contact request becomes a lead, one mail to the owner and one to the vis
   expect(testApp.sent).toHaveLength(2);
   expect(owner).toMatchObject({ to: "soumission@lavagenordet.example", replyTo: "marie@exemple.test" });
   expect(owner?.text).toContain("https://nordet.example/admin/leads");
-  expect(visitor).toMatchObject({ to: "marie@exemple.test", subject: expect.stringContaining("Nous avons bien reçu") });
+  expect(visitor).toMatchObject({ to: "marie@exemple.test", subject: expect.stringContaining("On a bien reçu") });
 });
 
 test("a form sent without JavaScript is announced too", async () => {
