@@ -23,7 +23,10 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     by: shownHour(answerDueAt(lead.submitted_at), language),
   };
   const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
-  const promise = [fillIn(words.promise, values), ...(lead.service === "other" ? [] : [fillIn(words.asked, values)])].join(" ");
+  const promise = [
+    fillIn(words.promise, values),
+    ...(lead.service === "other" ? [] : [fillIn(words.asked, values)]),
+  ].join(" ");
   const correct = fillIn(words.correct, values);
   const why = fillIn(words.why, values);
   const address = oneLineAddress(business);

@@ -36,8 +36,7 @@ export const leadMessageWords = dictionary(
     thanks: "On a bien reçu votre demande",
     hello: "Bonjour {name},",
     helloAnyone: "Bonjour,",
-    promise:
-      "Votre demande est bien arrivée chez {business}. On vous répond dans les 24 heures, donc d’ici {by}.",
+    promise: "Votre demande est bien arrivée chez {business}. On vous répond dans les 24 heures, donc d’ici {by}.",
     asked: "Service demandé : {service}.",
     photos: "Des photos aident à donner un prix plus vite : répondez à ce courriel avec deux ou trois.",
     correct: "Un détail à ajouter ou à corriger? Répondez à ce courriel ou appelez au {phone}.",
