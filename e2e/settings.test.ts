@@ -250,6 +250,22 @@ test("a webhook reports a decision, signed with the generated secret", async ({ 
   });
 });
 
+test("each part of the settings is a link away, and a link to it leads there", async ({ page, site }) => {
+  await openSettings(page, site, "Security");
+  const index = page.getByRole("navigation", { name: "In this tab" });
+  for (const name of ["Account", "Sessions and devices", "Privacy and retention", "Backups", "Audit log"]) {
+    await index.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport();
+  }
+  await expect(page.getByRole("tab")).toHaveText(["Business", "Email", "Security", "Integrations"]);
+
+  await page.getByRole("tab", { name: "Email" }).click();
+  await expect(index.getByRole("link", { name: "Notices" })).toBeVisible();
+  await expect(index.getByRole("link", { name: "Reply templates" })).toBeVisible();
+  await page.goto("/admin/settings?tab=security#backups");
+  await expect(page.getByRole("heading", { level: 2, name: "Backups" })).toBeInViewport();
+});
+
 test("how long things are kept is applied, and a promise of the policy cannot be broken", async ({ page, site }) => {
   await openSettings(page, site, "Security");
   await page.getByLabel("Traffic Log, in Days").fill("120");

@@ -1,19 +1,29 @@
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { SettingsSection } from "./form/settings-index.tsx";
 import { DataRequests } from "./privacy/data-requests.tsx";
 import { RetentionForm } from "./privacy/retention-form.tsx";
-import { SecondFactor } from "./second-factor/second-factor.tsx";
 import { AuditLog } from "./security/audit-log.tsx";
 import { Backups } from "./security/backups.tsx";
 import { OpenSessions } from "./security/open-sessions.tsx";
+import { securitySectionsWords } from "./security/security-words.ts";
 
 export function SecuritySections() {
+  const t = useWords(securitySectionsWords);
   return (
     <>
-      <SecondFactor />
-      <OpenSessions />
-      <RetentionForm />
-      <DataRequests />
-      <Backups />
-      <AuditLog />
+      <SettingsSection id="sessions" title={t.sessions}>
+        <OpenSessions />
+      </SettingsSection>
+      <SettingsSection id="privacy" title={t.privacy}>
+        <RetentionForm />
+        <DataRequests />
+      </SettingsSection>
+      <SettingsSection id="backups" title={t.backups}>
+        <Backups />
+      </SettingsSection>
+      <SettingsSection id="audit" title={t.audit}>
+        <AuditLog />
+      </SettingsSection>
     </>
   );
 }

@@ -12,15 +12,18 @@ import { SecurityTab, securityTab } from "./security/security-tab.tsx";
 import { formWords } from "./form/form-words.ts";
 import { useToast } from "#src/web/ui/toast.tsx";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
+import { WithIndex, SettingsSection } from "./form/settings-index.tsx";
+import { useSettingsLinks, type Tab } from "./settings-links.ts";
+import { securitySectionsWords } from "./security/security-words.ts";
 import { settingsWords } from "./settings-words.ts";
 import { useSettingsForm } from "./form/use-settings-form.ts";
 
 const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
 const SecuritySections = lazy(async () => ({ default: (await import("./security-sections.tsx")).SecuritySections }));
 
-const SETTINGS = "/admin/settings";
+const SecondFactor = lazy(async () => ({ default: (await import("./second-factor/second-factor.tsx")).SecondFactor }));
 
-type Tab = Exclude<keyof AllSettings, "privacy">;
+const SETTINGS = "/admin/settings";
 
 const tabs: { name: Tab; icon: LucideIcon }[] = [
   { name: "business", icon: Building2 },
@@ -40,6 +43,8 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const forms = { business, email, security, integrations };
   const unsaved = tabs.map(({ name }) => name).filter((name) => forms[name].isDirty);
   useToldOfLeaving(unsaved);
+  const links = useSettingsLinks();
+  const { account } = useWords(securitySectionsWords);
   const panels: Record<Tab, ReactNode> = {
     business: <BusinessTab settings={business} />,
     email: (
@@ -49,7 +54,12 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
     ),
     security: (
       <WithSections sections={<SecuritySections />}>
-        <SecurityTab settings={security} />
+        <SettingsSection id="account" title={account}>
+          <SecurityTab settings={security} />
+          <Suspense fallback={<PanelPlaceholder className="h-40" />}>
+            <SecondFactor />
+          </Suspense>
+        </SettingsSection>
       </WithSections>
     ),
     integrations: <IntegrationsTab settings={integrations} shown={settings.integrations.values} />,
@@ -59,7 +69,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
       <TabList unsaved={unsaved} />
       {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
       <Tabs.Content key={tab} value={tab} className="rounded-card">
-        {panels[tab]}
+        <WithIndex links={links[tab]}>{panels[tab]}</WithIndex>
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -20,7 +20,7 @@ export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValue
   return (
     <SettingsPanel onSave={save} {...rest}>
       <ContactDetails form={form} />
-      <SettingsGroup title={t.opening}>
+      <SettingsGroup id="opening" title={t.opening}>
         <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
         <ShownHours form={form} />
       </SettingsGroup>
@@ -35,7 +35,7 @@ type Form = { form: UseFormReturn<BusinessValues> };
 function ContactDetails({ form }: Form) {
   const t = useWords(businessWords);
   return (
-    <SettingsGroup title={t.company} intro={t.companyIntro}>
+    <SettingsGroup id="company" title={t.company} intro={t.companyIntro}>
       <FormField form={form} name="companyName" label={t.companyName} />
       <Pair>
         <FormField form={form} name="phone" label={t.phone} type="tel" hint={t.phoneHint} />
@@ -69,7 +69,7 @@ function ShownHours({ form }: Form) {
 function ForSearchEngines({ form }: Form) {
   const t = useWords(businessWords);
   return (
-    <SettingsGroup title={t.legal} intro={t.legalIntro}>
+    <SettingsGroup id="search-engines" title={t.legal} intro={t.legalIntro}>
       <Pair>
         <FormField form={form} name="legalName" label={t.legalName} />
         <FormField form={form} name="privacyOfficer" label={t.privacyOfficer} hint={t.privacyOfficerHint} />
@@ -96,7 +96,7 @@ function ForSearchEngines({ form }: Form) {
 function Profiles({ form }: Form) {
   const t = useWords(businessWords);
   return (
-    <SettingsGroup title={t.social} intro={t.socialIntro}>
+    <SettingsGroup id="profiles" title={t.social} intro={t.socialIntro}>
       <Pair>
         <FormField form={form} name="facebook" label="Facebook" type="url" />
         <FormField form={form} name="instagram" label="Instagram" type="url" />

@@ -23,7 +23,7 @@ export function Deliverability() {
     if (!examination.isPending) examination.mutate(selector);
   };
   return (
-    <SettingsGroup title={t.title} intro={t.intro}>
+    <SettingsGroup id="deliverability" title={t.title} intro={t.intro}>
       <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
         <TextField
           id="dkimSelector"

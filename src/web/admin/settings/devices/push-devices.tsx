@@ -22,7 +22,7 @@ export function PushDevices() {
   const common = useWords(commonWords);
   const push = usePushDevices();
   return (
-    <SettingsGroup title={t.title} intro={t.intro}>
+    <SettingsGroup id="devices" title={t.title} intro={t.intro}>
       {push.isFailed ? (
         <p className="font-semibold text-danger">{t.notLoaded}</p>
       ) : push.isLoading || !push.state ? (

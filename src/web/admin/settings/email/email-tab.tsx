@@ -22,7 +22,7 @@ export function EmailTab({ settings, hasPassword }: Props) {
   return (
     <SettingsPanel onSave={save} {...rest}>
       <MailServer form={form} hasPassword={hasPassword} />
-      <Messages form={form} />
+      <Notices form={form} />
       <Alerts form={form} />
     </SettingsPanel>
   );
@@ -33,7 +33,7 @@ type Form = { form: UseFormReturn<EmailValues> };
 function MailServer({ form, hasPassword }: Form & { hasPassword: boolean }) {
   const t = useWords(emailWords);
   return (
-    <SettingsGroup title={t.server} intro={t.serverIntro}>
+    <SettingsGroup id="mail-server" title={t.server} intro={t.serverIntro}>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
         <FormField form={form} name="smtpHost" label={t.smtpHost} placeholder="smtp.example.com" spellCheck={false} />
         <FormField form={form} name="smtpPort" label={t.smtpPort} inputMode="numeric" />
@@ -42,22 +42,22 @@ function MailServer({ form, hasPassword }: Form & { hasPassword: boolean }) {
         <FormField form={form} name="smtpUser" label={t.smtpUser} spellCheck={false} autoCapitalize="none" />
         <SecretField form={form} name="smtpPassword" label={t.smtpPassword} isSet={hasPassword} />
       </Pair>
+      <Pair>
+        <FormField form={form} name="fromEmail" label={t.fromEmail} type="email" hint={t.fromEmailHint} />
+        <FormField form={form} name="fromName" label={t.fromName} hint={t.fromNameHint} />
+      </Pair>
     </SettingsGroup>
   );
 }
 
-function Messages({ form }: Form) {
+function Notices({ form }: Form) {
   const t = useWords(emailWords);
   const languages = [
     { value: "en", label: t.english },
     { value: "fr", label: t.french },
   ];
   return (
-    <SettingsGroup title={t.messages} intro={t.messagesIntro}>
-      <Pair>
-        <FormField form={form} name="fromEmail" label={t.fromEmail} type="email" hint={t.fromEmailHint} />
-        <FormField form={form} name="fromName" label={t.fromName} hint={t.fromNameHint} />
-      </Pair>
+    <SettingsGroup id="notices" title={t.notices} intro={t.noticesIntro}>
       <FormCheck form={form} name="enableEmailNotifications" label={t.notifications} hint={t.notificationsHint} />
       <Pair>
         <FormField form={form} name="notifyTo" label={t.notifyTo} type="email" hint={t.notifyToHint} />
@@ -85,7 +85,7 @@ function Alerts({ form }: Form) {
     { value: "0", label: t.never },
   ];
   return (
-    <SettingsGroup title={t.alerts} intro={t.alertsIntro}>
+    <SettingsGroup id="alerts" title={t.alerts} intro={t.alertsIntro}>
       <Pair>
         <FormChoice form={form} name="selfTestHours" label={t.selfTestEvery} options={intervals} />
         <FormField form={form} name="silentDays" label={t.silentDays} hint={t.silentDaysHint} inputMode="numeric" />

@@ -14,7 +14,7 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
   const language = useLanguage();
   const test = useMutation({ mutationFn: sendTest });
   return (
-    <SettingsGroup title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
+    <SettingsGroup id="mail-test" title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
       <div>
         <BusyButton
           className="max-sm:w-full"

@@ -2,6 +2,7 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const formWords = dictionary(
   {
+    index: "Dans cet onglet",
     save: "Enregistrer",
     saving: "Enregistrement...",
     unsaved: "Modifications non enregistrées",
@@ -20,6 +21,7 @@ export const formWords = dictionary(
     keep: "Garder",
   },
   {
+    index: "In this tab",
     save: "Save Changes",
     saving: "Saving...",
     unsaved: "Unsaved changes",

@@ -7,6 +7,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { formWords } from "./form-words.ts";
+import { GroupHeading, scrollIfLinked } from "./settings-index.tsx";
 
 type Props = {
   onSave: () => Promise<unknown>;
@@ -71,14 +72,18 @@ function useWarnedLeaving(isDirty: boolean): void {
   }, [isDirty]);
 }
 
+type Group = { id?: string; title: string; intro?: ReactNode; children: ReactNode };
+
 /** The heading labels nothing by ARIA: a query by label must find the field alone. */
-export function SettingsGroup({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+export function SettingsGroup({ id, title, intro, children }: Group) {
   return (
-    <Card className="p-5 md:p-7">
-      <h2 className="text-xl">{title}</h2>
-      {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
-      <div className="mt-5 grid gap-5">{children}</div>
-    </Card>
+    <div ref={scrollIfLinked} id={id} className="scroll-mt-20">
+      <Card className="p-5 md:p-7">
+        <GroupHeading>{title}</GroupHeading>
+        {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
+        <div className="mt-5 grid gap-5">{children}</div>
+      </Card>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function ApiTokens() {
   const t = useWords(integrationsWords);
   const { data: tokens, error, refetch } = useApiTokens();
   return (
-    <SettingsGroup title={t.tokens} intro={t.tokensIntro}>
+    <SettingsGroup id="tokens" title={t.tokens} intro={t.tokensIntro}>
       <NewToken />
       {error && <LoadError title={t.tokensNotLoaded} error={error} onRetry={() => void refetch()} />}
       {tokens?.length === 0 && <p className="text-muted">{t.noTokens}</p>}

@@ -22,7 +22,7 @@ export function BotChecks({ form, shown }: Props) {
     label: t[value],
   }));
   return (
-    <SettingsGroup title={t.protection} intro={explanations[provider]}>
+    <SettingsGroup id="bot-check" title={t.protection} intro={explanations[provider]}>
       <FormChoice form={form} name="botCheckProvider" label={t.botCheck} options={providers} />
       <Pair>
         <FormField form={form} name="recaptchaSiteKey" label={t.recaptchaSiteKey} spellCheck={false} />

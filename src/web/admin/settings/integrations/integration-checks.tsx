@@ -16,7 +16,7 @@ const { integrations } = api.settings;
 export function IntegrationChecks({ isDirty }: { isDirty: boolean }) {
   const t = useWords(integrationsWords);
   return (
-    <SettingsGroup title={t.checks} intro={isDirty ? t.saveFirst : t.checksIntro}>
+    <SettingsGroup id="checks" title={t.checks} intro={isDirty ? t.saveFirst : t.checksIntro}>
       <CheckLine label={t.checkBots} accepted={t.botsAccepted} ask={() => askAbout("bot-check")} />
       <CheckLine label={t.checkAnalytics} accepted={t.analyticsAccepted} ask={() => askAbout("analytics")} />
       <CheckLine label={t.checkResend} accepted={t.resendAccepted} ask={() => askAbout("resend")} />

@@ -35,7 +35,7 @@ export function IntegrationsTab({ settings, shown }: Props) {
       <SettingsPanel onSave={save} {...rest}>
         <BotChecks form={form} shown={shown} />
         <Google form={form} />
-        <SettingsGroup title={t.mail} intro={t.mailIntro}>
+        <SettingsGroup id="resend" title={t.mail} intro={t.mailIntro}>
           <SecretField form={form} name="resendApiKey" label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />
         </SettingsGroup>
         <WebhookGroup form={form} shown={shown} />
@@ -54,7 +54,7 @@ function Google({ form }: { form: UseFormReturn<IntegrationsValues> }) {
     { value: "Denied", label: t.consentDenied },
   ];
   return (
-    <SettingsGroup title={t.google} intro={t.googleIntro}>
+    <SettingsGroup id="google" title={t.google} intro={t.googleIntro}>
       <Pair>
         <FormField
           form={form}

@@ -17,7 +17,7 @@ type Props = { form: UseFormReturn<IntegrationsValues>; shown: ShownIntegrations
 export function WebhookGroup({ form, shown }: Props) {
   const t = useWords(integrationsWords);
   return (
-    <SettingsGroup title={t.webhook} intro={t.webhookIntro}>
+    <SettingsGroup id="webhook" title={t.webhook} intro={t.webhookIntro}>
       <FormField
         form={form}
         name="webhookUrl"

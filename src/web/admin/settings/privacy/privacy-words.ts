@@ -4,8 +4,8 @@ export const privacyWords = dictionary(
   {
     saved: "Paramètres de confidentialité mis à jour",
     failed: "Échec de la mise à jour des paramètres de confidentialité",
-    retention: "Confidentialité et conservation",
-    retentionIntro: "Ce qui a fait son temps est détruit, chaque jour, de lui-même.",
+    retention: "Durée de conservation",
+    retentionIntro: "Ce qui a fait son temps est détruit de lui-même, d’heure en heure.",
     trafficDays: "Journal des visites, en jours",
     trafficDaysHint:
       "Au plus les 90 jours que promet la politique de confidentialité. Les totaux quotidiens ne nomment personne et restent.",
@@ -41,8 +41,8 @@ export const privacyWords = dictionary(
   {
     saved: "Privacy settings updated successfully",
     failed: "Failed to update privacy settings",
-    retention: "Privacy and retention",
-    retentionIntro: "What is past its time is destroyed, every day by itself.",
+    retention: "How long things are kept",
+    retentionIntro: "What is past its time is destroyed by itself, every hour.",
     trafficDays: "Traffic Log, in Days",
     trafficDaysHint: "At most the 90 that the privacy policy promises. Daily totals name nobody and stay.",
     doubtfulDays: "Quarantine and Spam, in Days",

@@ -12,6 +12,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
+import { scrollIfLinked } from "#src/web/admin/settings/form/settings-index.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useTemplatesForm } from "./use-templates-form.ts";
 
@@ -20,7 +21,7 @@ export function ReplyTemplates() {
   const common = useWords(commonWords);
   const { data: saved, isError } = useReplyTemplates();
   return (
-    <div ref={scrollIfLinked} id="reply-templates" className="scroll-mt-24">
+    <div ref={scrollIfLinked} id="reply-templates" className="scroll-mt-20">
       {saved ? (
         <TemplatesForm saved={saved} />
       ) : (
@@ -32,11 +33,6 @@ export function ReplyTemplates() {
       )}
     </div>
   );
-}
-
-/** The browser looked for the link's target before this lazy section was there. */
-function scrollIfLinked(section: HTMLElement | null): void {
-  if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
 }
 
 function TemplatesForm({ saved }: { saved: SavedTemplates }) {

@@ -14,9 +14,9 @@ export const accountWords = dictionary(
     signOutFailed: "La déconnexion de l’appareil a échoué",
     deviceOn: (browser: string, system: string) => `${browser} sur ${system}`,
     unknownDevice: "Appareil inconnu",
-    backups: "Sauvegardes",
+    backups: "Une copie chaque nuit",
     backupsIntro:
-      "Toute la base de données, une fois par nuit. Gardez-en une copie sur un autre appareil, avec le fichier secret.key du dossier de données\u00a0: sans lui, les mots de passe conservés sont illisibles.",
+      "Toute la base de données. Gardez-en une copie sur un autre appareil, avec le fichier secret.key du dossier de données\u00a0: sans lui, les mots de passe conservés sont illisibles.",
     noBackups: "Aucune sauvegarde pour l’instant. La première se fera cette nuit, ou tout de suite ci-dessous.",
     backupsNotLoaded: "Impossible de charger les sauvegardes.",
     backUpNow: "Sauvegarder maintenant",
@@ -49,9 +49,9 @@ export const accountWords = dictionary(
     signOutFailed: "Failed to sign out the device",
     deviceOn: (browser, system) => `${browser} on ${system}`,
     unknownDevice: "Unknown device",
-    backups: "Backups",
+    backups: "A copy every night",
     backupsIntro:
-      "Everything in the database, once a night. Keep a copy on another machine, with the file secret.key of the data folder: stored passwords cannot be read without it.",
+      "Everything in the database. Keep a copy on another machine, with the file secret.key of the data folder: stored passwords cannot be read without it.",
     noBackups: "No backup yet. The first is made tonight, or at once below.",
     backupsNotLoaded: "The backups could not be loaded.",
     backUpNow: "Back up now",

@@ -1,0 +1,55 @@
+import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { businessWords } from "./business/business-words.ts";
+import { deliverabilityWords } from "./deliverability/deliverability-words.ts";
+import { pushDevicesWords } from "./devices/push-devices-words.ts";
+import { emailWords } from "./email/email-words.ts";
+import type { IndexLink } from "./form/settings-index.tsx";
+import { integrationsWords } from "./integrations/integrations-words.ts";
+import { replyTemplatesWords } from "./reply-templates/reply-templates-words.ts";
+import { securitySectionsWords } from "./security/security-words.ts";
+
+export type Tab = Exclude<keyof AllSettings, "privacy">;
+
+/** The parts of each tab, in the order they are shown. */
+export function useSettingsLinks(): Record<Tab, IndexLink[]> {
+  const business = useWords(businessWords);
+  const email = useWords(emailWords);
+  const security = useWords(securitySectionsWords);
+  const integrations = useWords(integrationsWords);
+  const deliverability = useWords(deliverabilityWords);
+  const devices = useWords(pushDevicesWords);
+  const templates = useWords(replyTemplatesWords);
+  return {
+    business: [
+      { id: "company", title: business.company },
+      { id: "opening", title: business.opening },
+      { id: "search-engines", title: business.legal },
+      { id: "profiles", title: business.social },
+    ],
+    email: [
+      { id: "mail-server", title: email.server },
+      { id: "notices", title: email.notices },
+      { id: "alerts", title: email.alerts },
+      { id: "mail-test", title: email.test },
+      { id: "deliverability", title: deliverability.title },
+      { id: "devices", title: devices.title },
+      { id: "reply-templates", title: templates.title },
+    ],
+    security: [
+      { id: "account", title: security.account },
+      { id: "sessions", title: security.sessions },
+      { id: "privacy", title: security.privacy },
+      { id: "backups", title: security.backups },
+      { id: "audit", title: security.audit },
+    ],
+    integrations: [
+      { id: "bot-check", title: integrations.protection },
+      { id: "google", title: integrations.google },
+      { id: "resend", title: integrations.mail },
+      { id: "webhook", title: integrations.webhook },
+      { id: "checks", title: integrations.checks },
+      { id: "tokens", title: integrations.tokens },
+    ],
+  };
+}
