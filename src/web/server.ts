@@ -6,6 +6,7 @@ import { adminFiles } from "./files/admin-files.ts";
 import { adminPages } from "./files/admin-pages.ts";
 import { botCheckApi } from "./api/public/bot-check.ts";
 import { contactApi } from "./api/public/contact.ts";
+import { contactOptionsApi } from "./api/public/contact-options.ts";
 import { healthApi, readyApi } from "./api/public/health.ts";
 import { metricsApi } from "./api/public/metrics.ts";
 import { pageViewApi } from "./api/public/page-view.ts";
@@ -57,6 +58,7 @@ function isDisconnect(error: Error): boolean {
 function api(app: App): Hono {
   const routes = new Hono();
   routes.route("/contact", contactApi(app));
+  routes.route("/contact-options", contactOptionsApi(app));
   routes.route("/bot-check", botCheckApi(app));
   routes.route("/page-view", pageViewApi(app));
   routes.route("/content-ideas", sentIdeasApi(app));

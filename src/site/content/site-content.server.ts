@@ -193,6 +193,11 @@ export const SiteContent = object({
 
 export type SiteContent = InferOutput<typeof SiteContent>;
 export type SiteSection = keyof SiteContent;
+
+export function isSiteSection(name: string): name is SiteSection {
+  return Object.hasOwn(SiteContent.entries, name);
+}
+
 export type Service = SiteContent["services"][number];
 export type Area = SiteContent["areas"][number];
 export type LegalPage = SiteContent["legal"]["terms"];

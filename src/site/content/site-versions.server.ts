@@ -18,7 +18,7 @@ export type Draft = { content: SiteContent; madeFrom: string; isChanged: boolean
 /** `version` is of the section: another one after each change of its content. */
 export type SectionEdit = { section: SiteSection; version: string; value: unknown };
 export type SavedSection =
-  | { kind: "saved"; version: string }
+  | { kind: "saved"; version: string; value: SiteContent[SiteSection] }
   | { kind: "conflict"; version: string; value: unknown }
   | { kind: "refused"; problems: Problem<ContentCode>[] };
 export type Publication = { id: string; state: "published" | "archived"; note: string; published_at: string };
@@ -65,7 +65,7 @@ export async function saveDraftSection(db: Db, edit: SectionEdit, now: Date): Pr
     const saved = content[edit.section];
     if (versionOf(saved) !== edit.version) return { kind: "conflict", version: versionOf(saved), value: saved };
     await writeDraft(trx, { content: { ...content, [edit.section]: read.output }, madeFrom }, now);
-    return { kind: "saved", version: versionOf(read.output) };
+    return { kind: "saved", version: versionOf(read.output), value: read.output };
   });
 }
 
@@ -74,6 +74,14 @@ export async function replaceDraft(db: Db, content: SiteContent, now: Date): Pro
   await db.transaction().execute(async (trx) => {
     await waitForTurn(trx, "site-draft", now);
     await writeDraft(trx, { content, madeFrom: await publishedId(trx) }, now);
+  });
+}
+
+/** The draft is the published site again. */
+export async function discardDraft(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "site-draft", now);
+    await trx.deleteFrom("site_versions").where("state", "=", "draft").execute();
   });
 }
 
@@ -88,6 +96,16 @@ export async function publishDraft(db: Db, note: string, now: Date): Promise<Pub
     await trx.deleteFrom("site_versions").where("state", "=", "draft").execute();
     return withNames(id, content);
   });
+}
+
+/** Null while nothing was ever published. ISO 8601 UTC. */
+export async function publishedSince(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom("site_versions")
+    .select("published_at")
+    .where("state", "=", "published")
+    .executeTakeFirst();
+  return row?.published_at ?? null;
 }
 
 /** The newest first. */

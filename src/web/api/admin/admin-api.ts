@@ -19,6 +19,7 @@ import { secondFactorApi } from "./second-factor.ts";
 import { selfTestApi } from "./self-test.ts";
 import { sessionApi } from "./session.ts";
 import { settingsApi } from "./settings.ts";
+import { siteApi } from "./site.ts";
 import { toAnswerApi } from "./to-answer.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
 import { mailsApi } from "./undelivered.ts";
@@ -48,6 +49,7 @@ export function adminApi(app: App) {
     .route("/", replyTemplatesApi(app))
     .route("/", pushApi(app))
     .route("/", backupsApi(app))
+    .route("/", siteApi(app))
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

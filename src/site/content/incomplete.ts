@@ -1,0 +1,40 @@
+import type { Language } from "#src/i18n/language.ts";
+import { missingIn } from "./complete.ts";
+import type { SiteContent, SiteSection } from "./site-content.server.ts";
+import { isItemList, leavesOf } from "./site-leaves.ts";
+
+/** `missing`: the fields that one language has and this one lacks. */
+export type Incomplete = {
+  section: SiteSection;
+  id: string | null;
+  language: Language;
+  missing: string[];
+  /** Not shown on the pages of this language. */
+  isLeftOut: boolean;
+};
+
+/** What visitors of one of the site's languages will not read. */
+export function incompleteParts(content: SiteContent): Incomplete[] {
+  // Its own type's keys.
+  const sections = Object.keys(content) as SiteSection[];
+  return sections.flatMap((section) => {
+    const value: unknown = content[section];
+    const parts = isItemList(value) ? value.map((item) => ({ id: item.id, part: item })) : [{ id: null, part: value }];
+    return parts.flatMap(({ id, part }) =>
+      content.languages.flatMap((language) => {
+        const missing = missingTexts(part, language, content.languages);
+        const isLeftOut = id !== null && missingIn(part, language).length > 0;
+        return missing.length > 0 ? [{ section, id, language, missing, isLeftOut }] : [];
+      }),
+    );
+  });
+}
+
+function missingTexts(part: unknown, language: Language, languages: readonly Language[]): string[] {
+  const written = (text: string) => text.trim() !== "";
+  const leaves = leavesOf(part).filter((leaf) => leaf.language !== null && languages.includes(leaf.language));
+  const fields = new Set(leaves.filter(({ text }) => written(text)).map(({ field }) => field));
+  const lacking = leaves.filter((leaf) => leaf.language === language && !written(leaf.text));
+  const needed = new Set<string>(missingIn(part, language));
+  return lacking.map(({ field }) => field).filter((field) => fields.has(field) || needed.has(field));
+}

@@ -1,0 +1,39 @@
+import type { Language } from "#src/i18n/language.ts";
+import type { Text } from "./text.ts";
+
+/** One value of a part of the site. In `field` the id of a nested list item stands where its index would. */
+export type Leaf = { field: string; language: Language | null; text: string; isOrder?: true };
+
+type Item = { id: string };
+
+export function leavesOf(value: unknown, field = ""): Leaf[] {
+  if (value === null || value === undefined) return [];
+  if (isText(value)) return [leaf(field, "fr", value.fr), leaf(field, "en", value.en)];
+  if (isItemList(value))
+    return [orderOf(value, field), ...value.flatMap((item) => leavesOf(item, under(field, item.id)))];
+  if (typeof value === "object") {
+    const parts = Object.entries(value).filter(([name]) => name !== "id");
+    return parts.flatMap(([name, part]) => leavesOf(part, under(field, name)));
+  }
+  return [leaf(field, null, String(value))];
+}
+
+export function isText(value: unknown): value is Text {
+  return typeof value === "object" && value !== null && "fr" in value && "en" in value;
+}
+
+export function isItemList(value: unknown): value is Item[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof Object(item).id === "string");
+}
+
+function orderOf(items: Item[], field: string): Leaf {
+  return { ...leaf(field, null, items.map(({ id }) => id).join(", ")), isOrder: true };
+}
+
+function leaf(field: string, language: Language | null, text: string): Leaf {
+  return { field, language, text };
+}
+
+function under(field: string, name: string): string {
+  return field === "" ? name : `${field}.${name}`;
+}

@@ -1,0 +1,122 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
+import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
+import { incompleteParts } from "#src/site/content/incomplete.ts";
+import { changesBetween } from "#src/site/content/site-changes.ts";
+import { isSiteSection, type SiteContent, type SiteSection } from "#src/site/content/site-content.server.ts";
+import {
+  discardDraft,
+  listPublications,
+  loadDraft,
+  loadPublication,
+  loadPublished,
+  publishDraft,
+  publishedSince,
+  replaceDraft,
+  saveDraftSection,
+  versionOf,
+} from "#src/site/content/site-versions.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json } from "#src/web/http/validate.ts";
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const LONGEST_NOTE = 500;
+
+const Note = v.object({
+  note: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_NOTE, code("note-too-long", { most: LONGEST_NOTE }))),
+});
+
+/** The draft of the site, and its way to visitors. */
+export function siteApi(app: App) {
+  const { db } = app;
+  return new Hono()
+    .get("/site", async (c) => c.json(await siteState(app)))
+    .put("/site/draft/:section", limitBody(MOST_BYTES), json<SentSection>(parseSent), (c) =>
+      saveSection(app, c, c.req.param("section"), c.req.valid("json")),
+    )
+    .delete("/site/draft", async (c) => {
+      await discardDraft(db, app.now());
+      await recordAuditEvent(app, c, { kind: "site-draft-discarded" });
+      return c.body(null, 204);
+    })
+    .get("/site/changes", async (c) => {
+      const [published, draft] = [await loadPublished(db), await loadDraft(db)];
+      return c.json(changesBetween(published.content, draft.content));
+    })
+    .post(
+      "/site/publish",
+      limitBody(MOST_BYTES),
+      json((input) => parseForm<typeof Note, "note-too-long">(Note, input)),
+      async (c) => {
+        const { id } = await publishDraft(db, c.req.valid("json").note, app.now());
+        await recordAuditEvent(app, c, { kind: "site-published" });
+        await app.pages.prerender();
+        return c.json({ id });
+      },
+    )
+    .get("/site/publications", async (c) => c.json(await listPublications(db)))
+    .get("/site/publications/:id/changes", idParam, async (c) => {
+      const former = await loadPublication(db, c.req.param("id"));
+      if (!former) return problem(c, 404, { code: "unknown-publication" });
+      // What putting it back would change.
+      return c.json(changesBetween((await loadPublished(db)).content, former));
+    })
+    .post("/site/publications/:id/restore", idParam, async (c) => {
+      const former = await loadPublication(db, c.req.param("id"));
+      if (!former) return problem(c, 404, { code: "unknown-publication" });
+      await replaceDraft(db, former, app.now());
+      await recordAuditEvent(app, c, { kind: "site-restored" });
+      return c.body(null, 204);
+    });
+}
+
+async function siteState({ db }: App) {
+  const { content, isChanged } = await loadDraft(db);
+  return {
+    languages: content.languages,
+    isChanged,
+    publishedAt: await publishedSince(db),
+    sections: sectionsOf(content),
+    incomplete: incompleteParts(content),
+  };
+}
+
+type Sections = { [Section in SiteSection]: { version: string; value: SiteContent[Section] } };
+
+function sectionsOf(content: SiteContent): Sections {
+  const entries = Object.entries(content).map(([name, value]) => [name, { version: versionOf(value), value }]);
+  // One for each of the type's keys.
+  return Object.fromEntries(entries) as Sections;
+}
+
+const Sent = v.object({ version: v.string(), value: v.unknown() });
+type SentSection = v.InferOutput<typeof Sent>;
+
+function parseSent(input: unknown): Parsed<SentSection, "section-edit-incomplete"> {
+  const read = v.safeParse(Sent, input);
+  if (read.success) return { ok: true, values: read.output };
+  return { ok: false, problems: [{ field: "version", code: "section-edit-incomplete" }] };
+}
+
+async function saveSection(app: App, c: Context, section: string, { version, value }: SentSection) {
+  if (!isSiteSection(section)) return problem(c, 404, { code: "unknown-section" });
+  const saved = await saveDraftSection(app.db, { section, version, value }, app.now());
+  switch (saved.kind) {
+    case "refused":
+      return problem(c, 422, { code: "invalid-fields", more: { errors: saved.problems.map(inWords) } });
+    case "conflict":
+      return problem(c, 409, { code: "section-conflict", more: { version: saved.version, value: saved.value } });
+    case "saved":
+      return c.json({ version: saved.version, value: saved.value });
+  }
+}
+
+/** Their codes are words of the site's content, some of which mean something else in other calls. */
+function inWords({ field, ...said }: Problem<ContentCode>) {
+  return { field, message: say(contentProblems, said, "en"), ...said };
+}
