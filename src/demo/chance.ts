@@ -1,4 +1,5 @@
 import { HOUR_MS } from "#src/clock/durations.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { daysIn, lastDays } from "#src/traffic/period.ts";
 
 export type Adding = {
@@ -34,6 +35,15 @@ export function chanceFrom(seed: number): Chance {
     },
     happens: (share) => number() < share,
   };
+}
+
+/** `share` speak the first language of a site in both. */
+export function demoLanguage(
+  chance: Chance,
+  [first = "fr", second = first]: readonly Language[],
+  share: number,
+): Language {
+  return chance.happens(share) ? first : second;
 }
 
 /** Share of the busiest month, January first. */

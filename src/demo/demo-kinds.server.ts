@@ -1,7 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { Adding } from "./chance.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
-import { demoHeadlines } from "./demo-texts.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
@@ -16,6 +15,7 @@ export type DemoKind = {
 };
 
 export const USUAL_LEADS = 240;
+const USUAL_IDEAS = 12;
 const VISITS_A_LEAD = 50;
 
 export const demoKinds: DemoKind[] = [
@@ -29,8 +29,8 @@ export const demoKinds: DemoKind[] = [
   {
     name: "ideas",
     explanation: "how many content ideas",
-    usual: () => demoHeadlines.length,
-    usually: String(demoHeadlines.length),
+    usual: () => USUAL_IDEAS,
+    usually: String(USUAL_IDEAS),
     add: addDemoIdeas,
   },
   {

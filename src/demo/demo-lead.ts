@@ -4,24 +4,25 @@ import type { LeadsTable } from "#src/db/schema.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
-import { busynessOf, type Chance } from "./chance.ts";
-import { demoMessages, demoNames, demoPitches } from "./demo-texts.ts";
+import { busynessOf, demoLanguage, type Chance } from "./chance.ts";
+import { demoNames, demoPitches } from "./demo-people.ts";
+import type { DemoSite } from "./demo-site.server.ts";
 
 const DOUBTFUL_DAYS = 20;
 
 export type DemoLead = Omit<Insertable<LeadsTable>, "id">;
 
-export function demoLead(chance: Chance, names: SiteNames, now: Date): DemoLead {
-  const language: Language = chance.happens(0.72) ? "fr" : "en";
+export function demoLead(chance: Chance, { names, texts }: DemoSite, now: Date): DemoLead {
+  const language = demoLanguage(chance, names.outline.languages, 0.72);
   const { key, label } = chance.oneOf(names.services);
-  const messages = demoMessages[key] ?? demoMessages["other"];
+  const messages = texts.messages[key] ?? texts.messages["other"];
   return {
-    ...demoPerson(chance, language),
+    ...demoPerson(chance, language, texts),
     service_requested: label[language],
     service: key,
     message: messages ? chance.oneOf(messages[language]) : "",
     language,
-    ...demoSource(chance, names, language),
+    ...demoSource(chance, { names, texts }, language),
     box: "inbox",
     verdict_reasons: "[]",
     idempotency_key: null,
@@ -43,11 +44,10 @@ function busyness(moment: Date): number {
   return hour < 9 || hour > 20 ? 0.4 : 1;
 }
 
-const mailHosts = ["courriel", "maison", "boite", "poste", "rive-sud"];
-const areaCodes = ["450", "450", "514", "438", "579"];
+const mailHosts = ["courriel", "maison", "boite", "poste", "voisin"];
 
 /** Fictional: `.example` has no mail, and 555-01xx is never assigned. */
-function demoPerson(chance: Chance, language: Language) {
+function demoPerson(chance: Chance, language: Language, { areaCodes }: DemoSite["texts"]) {
   const first = chance.oneOf(demoNames[language].first);
   const last = chance.oneOf(demoNames[language].last);
   const digits = String(chance.below(100)).padStart(2, "0");
@@ -67,15 +67,15 @@ function mailName(name: string): string {
 
 type Source = Partial<Record<TrackingParameter, string>> & { referrer: string };
 
-function demoSource(chance: Chance, names: SiteNames, language: Language) {
-  const { referrer, ...known } = pickSource(chance, language);
+function demoSource(chance: Chance, { names, texts }: DemoSite, language: Language) {
+  const { referrer, ...known } = pickSource(chance, language, texts);
   return { ...untracked(), ...known, referrer, landing_page: landingPage(chance, names, language) };
 }
 
-function pickSource(chance: Chance, language: Language): Source {
+function pickSource(chance: Chance, language: Language, texts: DemoSite["texts"]): Source {
   const draw = chance.number();
-  if (draw < 0.4) return googleAd(chance, language);
-  if (draw < 0.5) return facebookAd(chance);
+  if (draw < 0.4) return googleAd(chance, language, texts);
+  if (draw < 0.5) return facebookAd(chance, texts);
   if (draw < 0.56) return { utm_source: "infolettre", utm_medium: "email", utm_campaign: "printemps", referrer: "" };
   if (draw < 0.6) return { utm_source: "depliant", utm_medium: "qr", utm_campaign: "voisinage", referrer: "" };
   return {
@@ -83,25 +83,25 @@ function pickSource(chance: Chance, language: Language): Source {
   };
 }
 
-function googleAd(chance: Chance, language: Language): Source {
+function googleAd(chance: Chance, language: Language, { campaigns, searchTerms }: DemoSite["texts"]): Source {
   const click = clickId(chance, 60);
   const onPhone = chance.happens(0.15);
   return {
     utm_source: "google",
     utm_medium: "cpc",
-    utm_campaign: chance.oneOf(["rive-sud-recherche", "monteregie-entrees", "gouttieres-automne"]),
-    utm_term: language === "fr" ? "lavage a pression" : "pressure washing",
+    utm_campaign: chance.oneOf(campaigns),
+    utm_term: searchTerms[language],
     ...(onPhone ? { gbraid: `0AAAAA${click.slice(0, 24)}` } : { gclid: `Cj0KCQ${click}` }),
     referrer: "https://www.google.com/",
   };
 }
 
-function facebookAd(chance: Chance): Source {
+function facebookAd(chance: Chance, { advertisements }: DemoSite["texts"]): Source {
   return {
     utm_source: "facebook",
     utm_medium: "paid_social",
     utm_campaign: "avant-apres",
-    utm_content: chance.oneOf(["entree", "revetement"]),
+    utm_content: chance.oneOf(advertisements),
     fbclid: `IwAR${clickId(chance, 50)}`,
     referrer: "https://l.facebook.com/",
   };
@@ -113,8 +113,8 @@ function clickId(chance: Chance, length: number): string {
   return Array.from({ length }, () => SIGNS[chance.below(SIGNS.length)]).join("");
 }
 
-function landingPage(chance: Chance, { areas }: SiteNames, language: Language): string {
-  const base = language === "en" ? "/en" : "";
+function landingPage(chance: Chance, { areas, outline }: SiteNames, language: Language): string {
+  const base = language === outline.languages[0] ? "" : `/${language}`;
   if (areas.length === 0 || chance.happens(0.6)) return base || "/";
   return `${base}/${chance.oneOf(areas).slug}`;
 }

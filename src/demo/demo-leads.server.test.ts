@@ -9,12 +9,14 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { chanceFrom } from "./chance.ts";
 import { demoLead } from "./demo-lead.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
+import { textsFor } from "./demo-site.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
+const site = { names: exampleNames, texts: textsFor(exampleNames) };
 
 function demoLeads(count: number) {
   const chance = chanceFrom(1);
-  return Array.from({ length: count }, () => demoLead(chance, exampleNames, now));
+  return Array.from({ length: count }, () => demoLead(chance, site, now));
 }
 
 testOnBothEngines("example leads land in the inbox, newest first, as often as asked", async (place) => {

@@ -9,11 +9,9 @@ import type { LeadEvent, NewLeadEvent } from "#src/leads/lead-history.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { personKeys } from "#src/leads/person.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import type { SiteNames } from "#src/site/site-names.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
 import { demoLead, doubtful, type DemoLead } from "./demo-lead.ts";
-import { demoNotes, lostReasons } from "./demo-texts.ts";
+import { loadDemoSite, type DemoSite } from "./demo-site.server.ts";
 
 const AT_ONCE = 250;
 const PAUSE_MS = 2;
@@ -24,11 +22,11 @@ const UNANSWERED_DAYS = 2;
 /** In short transactions with pauses, so that the running site can write in between. */
 export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(1);
-  const { names } = await loadPublished(db);
+  const site = await loadDemoSite(db);
   for (let added = 0; added < count; added += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - added);
-    const rows = Array.from({ length: size }, () => storedLead(chance, names, now));
-    rows.push(...Array.from({ length: Math.floor(size / REQUESTS_A_DOUBT) }, () => storedDoubt(chance, names, now)));
+    const rows = Array.from({ length: size }, () => storedLead(chance, site, now));
+    rows.push(...Array.from({ length: Math.floor(size / REQUESTS_A_DOUBT) }, () => storedDoubt(chance, site, now)));
     await store(db, rows);
     onAdded?.(added + size);
     await pause(PAUSE_MS);
@@ -50,13 +48,13 @@ async function store(db: Db, rows: StoredLead[]): Promise<void> {
   });
 }
 
-function storedDoubt(chance: Chance, names: SiteNames, now: Date): StoredLead {
-  return stored(doubtful(chance, demoLead(chance, names, now), now), { steps: [], notes: [] });
+function storedDoubt(chance: Chance, site: DemoSite, now: Date): StoredLead {
+  return stored(doubtful(chance, demoLead(chance, site, now), now), { steps: [], notes: [] });
 }
 
-function storedLead(chance: Chance, names: SiteNames, now: Date): StoredLead {
-  const lead = demoLead(chance, names, now);
-  return stored(lead, demoWork(chance, lead, now));
+function storedLead(chance: Chance, site: DemoSite, now: Date): StoredLead {
+  const lead = demoLead(chance, site, now);
+  return stored(lead, demoWork(chance, { ...lead, texts: site.texts }, now));
 }
 
 function stored(demo: DemoLead, { steps, notes }: DemoWork): StoredLead {
@@ -89,17 +87,20 @@ type DemoWork = {
   notes: { text: string; created_at: string }[];
 };
 
-function demoWork(chance: Chance, lead: Pick<DemoLead, "service" | "submitted_at">, now: Date): DemoWork {
+type Worked = Pick<DemoLead, "service" | "submitted_at"> & Pick<DemoSite, "texts">;
+
+function demoWork(chance: Chance, { service, submitted_at, texts }: Worked, now: Date): DemoWork {
   const steps: DemoWork["steps"] = [];
   let from: LeadStatus = "new";
-  let at = Date.parse(lead.submitted_at);
+  let at = Date.parse(submitted_at);
   for (const { to, within } of pathOf(chance, now.getTime() - at < UNANSWERED_DAYS * DAY_MS)) {
     at += 10 * MINUTE_MS + chance.number() * within;
     if (at > now.getTime()) break;
-    steps.push({ kind: "status", from, to, ...outcomeOf(chance, to, lead.service), at: new Date(at).toISOString() });
+    const outcome = outcomeOf(chance, to, { service, texts });
+    steps.push({ kind: "status", from, to, ...outcome, at: new Date(at).toISOString() });
     from = to;
   }
-  return { steps, notes: notesOf(chance, steps) };
+  return { steps, notes: notesOf(chance, steps, texts) };
 }
 
 function pathOf(chance: Chance, isFresh: boolean): { to: LeadStatus; within: number }[] {
@@ -111,25 +112,17 @@ function pathOf(chance: Chance, isFresh: boolean): { to: LeadStatus; within: num
   return [contacted, quoted, { to: chance.happens(0.58) ? "won" : "lost", within: 12 * DAY_MS }];
 }
 
-/** Dollars, at least and at most. */
-const prices: Record<string, [number, number]> = {
-  driveway: [220, 640],
-  gutters: [150, 360],
-  siding: [280, 760],
-  other: [180, 1400],
-};
-
-function outcomeOf(chance: Chance, status: LeadStatus, service: string) {
-  const [least, most] = prices[service] ?? [180, 1400];
+function outcomeOf(chance: Chance, status: LeadStatus, { service, texts }: Omit<Worked, "submitted_at">) {
+  const [least, most] = texts.prices[service] ?? texts.prices["other"] ?? [180, 1400];
   const dollars = Math.round((least + chance.number() * (most - least)) / 5) * 5;
   return {
     won_cents: status === "won" && !chance.happens(0.05) ? dollars * 100 : null,
-    lost_reason: status === "lost" ? chance.oneOf(lostReasons) : "",
+    lost_reason: status === "lost" ? chance.oneOf(texts.lostReasons) : "",
   };
 }
 
-function notesOf(chance: Chance, steps: DemoWork["steps"]): DemoWork["notes"] {
+function notesOf(chance: Chance, steps: DemoWork["steps"], { notes }: DemoSite["texts"]): DemoWork["notes"] {
   return steps
     .filter(() => chance.happens(0.25))
-    .map(({ to, at }) => ({ text: chance.oneOf(demoNotes[to]), created_at: at }));
+    .map(({ to, at }) => ({ text: chance.oneOf(notes[to]), created_at: at }));
 }

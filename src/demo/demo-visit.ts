@@ -1,12 +1,16 @@
 import type { Language } from "#src/i18n/language.ts";
 import { homePage, type Pages } from "#src/site/pages.ts";
 import { eventNames, type SeenEvent, type SeenRequest } from "#src/traffic/visit.ts";
-import type { Chance } from "./chance.ts";
+import { demoLanguage, type Chance } from "./chance.ts";
 
 type Visitor = { address: string; userAgent: string; language: Language };
 
 export function demoVisitor(chance: Chance, pages: Pages, at: number): (SeenRequest | SeenEvent)[] {
-  const visitor = { address: demoAddress(chance), userAgent: userAgentOf(chance), language: languageOf(chance) };
+  const visitor = {
+    address: demoAddress(chance),
+    userAgent: userAgentOf(chance),
+    language: demoLanguage(chance, pages.languages, 0.74),
+  };
   const opened = openPage(chance, pages, { ...visitor, at });
   const seen: (SeenRequest | SeenEvent)[] = [opened];
   if (opened.status === 200 && chance.happens(0.2)) seen.push(...vitalsOf(chance, opened));
@@ -40,10 +44,6 @@ function landingPath(chance: Chance, pages: Pages, language: Language): string {
   return pages.pathOf(areas.length === 0 || chance.happens(0.62) ? homePage : chance.oneOf(areas), language);
 }
 
-function languageOf(chance: Chance): Language {
-  return chance.happens(0.74) ? "fr" : "en";
-}
-
 function arrival(chance: Chance): { query: string; referrer: string } {
   const draw = chance.number();
   if (draw < 0.24)
@@ -62,7 +62,7 @@ function arrival(chance: Chance): { query: string; referrer: string } {
 
 const referrers = [
   ...["https://www.bing.com/", "https://duckduckgo.com/", "https://www.facebook.com/", "https://chatgpt.com/"],
-  ...["https://voisins.example/", "https://quartier-rive-sud.example/", "https://annuaire.example/lavage"],
+  ...["https://voisins.example/", "https://quartier.example/", "https://annuaire.example/"],
 ];
 
 const phones = [
@@ -129,7 +129,7 @@ export function demoBot(chance: Chance, pages: Pages, at: number): SeenRequest {
   if (draw < 0.25) return botRequest(chance, { at, userAgent: watcher, url: "/", status: 200 });
   if (draw < 0.5)
     return botRequest(chance, { at, userAgent: chance.oneOf(scanners), url: chance.oneOf(secrets), status: 404 });
-  const url = pages.pathOf(chance.oneOf(pages.all), chance.happens(0.6) ? "fr" : "en");
+  const url = pages.pathOf(chance.oneOf(pages.all), demoLanguage(chance, pages.languages, 0.6));
   return botRequest(chance, { at, userAgent: chance.oneOf(readers), url, status: chance.happens(0.15) ? 304 : 200 });
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
-import { firstReplyTemplates } from "./first-reply-templates.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
 import type { ReplyTemplate, ReplyTemplates } from "./reply-templates.ts";
 import type { Edit, Saved } from "./saved-settings.server.ts";
 import { loadBusiness, loadVersioned, saveIfUnchanged } from "./settings.server.ts";
@@ -11,7 +11,7 @@ export type SavedTemplates = Saved<ReplyTemplate[]> & { company: string; phone: 
 export async function loadTemplates(db: Db): Promise<SavedTemplates> {
   const { version, value } = await loadVersioned<ReplyTemplates>(db, NAME);
   const { name: company, telephoneShown: phone } = await loadBusiness(db);
-  return { version, values: (value ?? firstReplyTemplates).templates, company, phone };
+  return { version, values: value?.templates ?? examplePack().replyTemplates, company, phone };
 }
 
 /** Undefined when a newer version is stored. */

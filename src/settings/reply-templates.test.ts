@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstReplyTemplates } from "./first-reply-templates.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { fillTemplate, parseReplyTemplates } from "./reply-templates.ts";
 
 const filling = { name: "Marie", service: "Gutters", city: "", company: "Nordet", phone: "450 555-0142" };
@@ -22,8 +22,9 @@ test("what a visitor typed is not filled in again", () => {
   );
 });
 
-test("the first templates are as good as the owner's own, three in each language", () => {
-  expect(parseReplyTemplates(firstReplyTemplates)).toEqual({ ok: true, values: firstReplyTemplates });
-  for (const { text, subject } of firstReplyTemplates.templates)
+test.each(packNames)("the templates of the pack %s are as good as the owner's own", (name) => {
+  const { replyTemplates: templates } = openPack(name);
+  expect(parseReplyTemplates({ templates })).toEqual({ ok: true, values: { templates } });
+  for (const { text, subject } of templates)
     expect(Object.values(fillTemplate({ subject, text }, filling)).join()).not.toMatch(/[{}]/);
 });

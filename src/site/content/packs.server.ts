@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -15,6 +15,7 @@ import {
 } from "valibot";
 import type { Business } from "#src/site/business.ts";
 import type { MadePicture } from "#src/site/picture-files.ts";
+import { DemoTexts } from "./demo-texts.server.ts";
 import { SiteContent } from "./site-content.server.ts";
 import { id, line, paragraph, rich } from "./text-schema.server.ts";
 
@@ -49,6 +50,7 @@ export type Pack = Omit<InferOutput<typeof PackFile>, "business"> & {
   pictures: ReadonlyMap<string, MadePicture>;
   /** Versions by name, of the pictures in public/share. */
   sharePictures: ReadonlyMap<string, string>;
+  demo: DemoTexts | undefined;
 };
 
 const FOLDER = fileURLToPath(new URL("../../../packs/", import.meta.url));
@@ -86,5 +88,6 @@ function readPack(name: string): Pack {
     content: parse(SiteContent, read("site.json")),
     pictures: new Map(Object.entries(pictures)),
     sharePictures: new Map(Object.entries(share)),
+    demo: existsSync(join(FOLDER, name, "demo.json")) ? parse(DemoTexts, read("demo.json")) : undefined,
   };
 }
