@@ -40,13 +40,15 @@ test.each(packNames)("the facts of the pack %s have the shape of the example's",
   expect(business.email).toMatch(/\.example$/);
 });
 
-test.each(packNames)("the example data of the pack %s is of its services", (name) => {
-  const { content, demo } = openPack(name);
-  const keys = [...content.services.map(({ id }) => id), "other"].toSorted();
-  if (demo)
-    expect([Object.keys(demo.messages), Object.keys(demo.prices)].map((one) => one.toSorted())).toEqual([keys, keys]);
-  expect(examplePack().demo).toBeDefined();
-});
+test.each(packNames.filter((name) => openPack(name).demo))(
+  "the example data of the pack %s is of its services",
+  (name) => {
+    const { content, demo } = openPack(name);
+    const keys = [...content.services.map(({ id }) => id), "other"].toSorted();
+    expect(Object.keys(demo?.messages ?? {}).toSorted()).toEqual(keys);
+    expect(Object.keys(demo?.prices ?? {}).toSorted()).toEqual(keys);
+  },
+);
 
 test.each(packNames)("the rich texts of the pack %s are what the sanitizer leaves of them", (name) => {
   const file = new URL(`../../../packs/${name}/site.json`, import.meta.url);
