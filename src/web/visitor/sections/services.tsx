@@ -65,10 +65,9 @@ function MoreLink({ id, slug, title }: { id: string; slug: string; title: string
   return (
     <a
       href={pathOf(servicePage({ id, slug }))}
-      aria-label={t("services.more", { service: title })}
       className="mt-5 inline-flex items-center gap-2 font-semibold text-water"
     >
-      {t("areas.more")}
+      {t("services.more", { service: title })}
       <Icon name="arrow" />
     </a>
   );
