@@ -30,7 +30,8 @@ test("the back office begins in the browser's language, on every page and after 
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   }
   await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
-  await page.getByRole("button", { name: "switch to English" }).click();
+  await page.getByLabel("Compte", { exact: true }).click();
+  await page.getByRole("button", { name: "English" }).click();
   await page.reload();
   await expect(page).toHaveTitle("Page not found · Back office");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

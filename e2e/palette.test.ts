@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { logIn } from "./log-in.ts";
-import { expect, test } from "./site.ts";
+import { expect, test, type RunningSite } from "./site.ts";
 
 test("keys lead through the back office, and a palette finds its pages", async ({ page, site }) => {
   await logIn(page, site);
@@ -26,4 +27,50 @@ test("keys lead through the back office, and a palette finds its pages", async (
   await page.keyboard.press("g");
   await page.keyboard.press("d");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+/** The browser of these tests asks for French. */
+async function logInInFrench(page: Page, site: RunningSite) {
+  await page.goto("/admin/login");
+  await page.getByLabel("Nom d’utilisateur").fill(site.username);
+  await page.getByLabel("Mot de passe").fill(site.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL(/\/admin\/dashboard/);
+}
+
+test("the palette understands French, with its accents or without", async ({ page, site }) => {
+  await logInInFrench(page, site);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Aller à…" });
+  for (const typed of ["securite", "Sécurité"]) {
+    await palette.getByRole("combobox", { name: "Page, action ou demande" }).fill(typed);
+    await expect(palette.getByRole("option").first()).toHaveText(/^Paramètres.: Sécurité$/);
+  }
+  await expect(palette.getByRole("option").last()).toHaveText(/^Chercher «.Sécurité.» dans les demandes$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/settings\?tab=security$/);
+  await expect(page.getByRole("tab", { name: "Sécurité" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the account's menu names the owner, the languages, the themes and the keys", async ({ page, site }) => {
+  await logIn(page, site);
+  const header = page.getByRole("banner");
+  const menu = header.getByLabel("Account", { exact: true });
+  await menu.click();
+  await expect(header).toContainText(site.username);
+  await expect(page.getByRole("button", { name: "English" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await menu.click();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de bord");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "English" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Déconnexion" })).toBeVisible();
 });

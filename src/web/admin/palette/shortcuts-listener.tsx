@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "wouter";
 import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
 import { commandOf } from "./shortcuts.ts";
@@ -7,9 +7,12 @@ const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Pal
 
 const PREFIX_LASTS_MS = 1500;
 
+export type PaletteView = "palette" | "keys";
+
+type Props = { shown: PaletteView | undefined; onShow: (shown: PaletteView | undefined) => void };
+
 /** The keys of the back office; what they open loads with the first of them. */
-export function Shortcuts() {
-  const [shown, setShown] = useState<"palette" | "keys">();
+export function Shortcuts({ shown, onShow }: Props) {
   const [, navigate] = useLocation();
   const prefixAt = useRef(-Infinity);
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -21,8 +24,8 @@ export function Shortcuts() {
     if (command.kind === "none" || command.kind === "prefix") return;
     if (command.kind === "step" && !step(command.by)) return;
     event.preventDefault();
-    if (command.kind === "find" && !focusOnSearch()) setShown("palette");
-    if (command.kind === "palette" || command.kind === "keys") setShown(command.kind);
+    if (command.kind === "find" && !focusOnSearch()) onShow("palette");
+    if (command.kind === "palette" || command.kind === "keys") onShow(command.kind);
     if (command.kind === "go") navigate(sidebarRoutes.find(({ name }) => name === command.to)?.path ?? "/admin");
   });
   useEffect(() => {
@@ -33,7 +36,7 @@ export function Shortcuts() {
   if (!shown) return null;
   return (
     <Suspense>
-      <Palette shows={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      <Palette shows={shown} onShow={onShow} onClose={() => onShow(undefined)} />
     </Suspense>
   );
 }

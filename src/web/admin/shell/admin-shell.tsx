@@ -1,16 +1,15 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 import { UndeliveredBanner } from "./undelivered-banner.tsx";
+import { UserMenu } from "./user-menu.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { Shortcuts } from "#src/web/admin/palette/shortcuts-listener.tsx";
+import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 
@@ -21,6 +20,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const t = useWords(shellWords);
   const main = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<PaletteView>();
   useArrival(path, main);
   usePolledLeadNews();
   return (
@@ -31,12 +31,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
       >
         {t.skip}
       </a>
-      <Shortcuts />
+      <Shortcuts shown={dialog} onShow={setDialog} />
       <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex" />
       <header className="sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
         <PhoneMenu key={path} />
-        <LanguageSwitch className="max-lg:hover:bg-white/15 lg:hover:bg-water-soft" />
-        <ThemeToggle />
+        <UserMenu onKeys={() => setDialog("keys")} />
         <LogoutButton />
       </header>
       <main
