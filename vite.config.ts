@@ -63,7 +63,8 @@ function leanStyle(): Rolldown.Plugin {
 function lean(style: string): string {
   const css = style
     .replace(/@layer properties\s*\{\s*@supports.*?\}\s*\}\s*\}/s, "")
-    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;|^\/\*!.*?\*\/\s*/gs, "");
+    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;|^\/\*!.*?\*\/\s*/gs, "")
+    .replaceAll("-webkit-text-decoration-line:inherit;", "");
   const initial = new Map(
     [...css.matchAll(/@property (--tw-[\w-]+)\{(?:[^}]*initial-value:([^;}]*))?/g)].map(([, name, value]) => [
       name,
@@ -76,7 +77,7 @@ function lean(style: string): string {
     .replaceAll(/var\((--tw-[\w-]+)(?:,([^()]*))?\)/g, (whole, name: string, fallback?: string) =>
       isSet(name) ? whole : (fallback ?? initial.get(name) ?? whole),
     )
-    .replaceAll(/(--tw-[\w-]+):[^;}]*;/g, (whole, name: string) => (isRead(name) ? whole : ""))
+    .replaceAll(/(--(?:tw|color)-[\w-]+):[^;}]*;/g, (whole, name: string) => (isRead(name) ? whole : ""))
     .replaceAll(/@property (--tw-[\w-]+)\{[^}]*\}/g, (whole, name: string) =>
       isSet(name) && isRead(name) ? whole : "",
     );

@@ -38,7 +38,10 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
   const shown = <Item>(items: Item[]) => items.filter((item) => isShownIn(item, language));
   const shared: Shared = {
     ...{ brand: site.brand, home: site.home, otherService: site.otherService, trades: site.trades },
-    services: shown(site.services).map(({ page, ...service }) => ({ ...service, slug: page?.slug ?? null })),
+    services: shown(site.services).map(({ page, ...service }) => ({
+      ...service,
+      slug: page && isShownIn(page, language) ? page.slug : null,
+    })),
     gallery: site.gallery,
     testimonials: shown(site.testimonials),
     questions: shown(site.questions),
@@ -52,12 +55,13 @@ function listed({ id, slug, name, officialName, kind, tagline, picture }: Area):
 }
 
 export function outlineOf({ languages, areas, services }: SiteContent): Outline {
-  const writtenIn = (item: unknown) => languages.filter((language) => isShownIn(item, language));
+  const writtenIn = (...parts: unknown[]) =>
+    languages.filter((language) => parts.every((part) => isShownIn(part, language)));
   return {
     languages,
     areas: areas.map((area) => ({ id: area.id, slug: area.slug, languages: writtenIn(area) })),
     services: services.flatMap((service) =>
-      service.page ? [{ id: service.id, slug: service.page.slug, languages: writtenIn(service.page) }] : [],
+      service.page ? [{ id: service.id, slug: service.page.slug, languages: writtenIn(service, service.page) }] : [],
     ),
   };
 }

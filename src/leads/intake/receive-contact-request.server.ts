@@ -101,10 +101,10 @@ function hashOf({ name, email, phone, service, message }: ContactRequest): strin
 }
 
 async function columnsOf(db: Db, request: ContactRequest) {
-  const { services } = (await loadPublished(db)).names;
+  const { services, outline } = (await loadPublished(db)).names;
   // Parsed before; unknown only if the site has changed since.
   const chosen = serviceNamed(services, request.service) ?? { key: "other", language: undefined, label: undefined };
-  const language = parseLanguage(request.language) ?? chosen.language ?? "fr";
+  const language = parseLanguage(request.language) ?? chosen.language ?? outline.languages[0] ?? "fr";
   const { name, email, phone, message, tracking, landingPage, referrer } = request;
   const service_requested = chosen.language || !chosen.label ? request.service : chosen.label[language];
   return {

@@ -29,7 +29,10 @@ addEventListener("load", () => {
     wake().catch(() => {});
 });
 
+/** A prefixed address is always of its own language; `data-alone` is on a page that is written in no other. */
 function openStoredLanguage(): void {
-  if (root.lang === "fr" && stored("language") === "en")
-    location.replace(`/en${pathname}`.replace(/\/$/, "") + search + hash);
+  const chosen = stored("language");
+  const { lang, dataset } = root;
+  if (chosen && chosen !== lang && pathname.split("/")[1] !== lang && !("alone" in dataset))
+    location.replace(`/${chosen}${pathname}`.replace(/\/$/, "") + search + hash);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openPages } from "#src/site/pages.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -44,6 +45,20 @@ test("an English form leads to the English page, with the campaign in its addres
   const response = await submit(testApp, form);
   expect(response.headers.get("Location")).toBe("/en/thank-you?utm_source=a%26b&gclid=Cj0");
   expect(await listLeads(testApp.db)).toMatchObject([{ language: "en", gclid: "Cj0", landing_page: "/en?gclid=Cj0" }]);
+});
+
+test("where English is first, French leads to the page under /fr and a form without a language to the English one", async () => {
+  await using testApp = await openTestApp();
+  const pages = openPages({ ...testApp.app.pages.pages(), languages: ["en", "fr"], areas: [], services: [] });
+  Object.assign(testApp.app, { pages: { ...testApp.app.pages, pages: () => pages } });
+  for (const [language, thanks] of [
+    ["fr", "/fr/thank-you"],
+    ["en", "/thank-you"],
+    ["", "/thank-you"],
+  ] as const) {
+    const response = await submit(testApp, aForm({ language, email: `a${language}@example.com` }));
+    expect(response.headers.get("Location"), language).toBe(thanks);
+  }
 });
 
 test("a form with problems comes back with everything typed", async () => {

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { siteUrl, type App } from "#src/app.ts";
+import type { Language } from "#src/i18n/language.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { screen } from "#src/leads/screening/screen.ts";
 import type { UncheckedDoubt } from "#src/leads/verdict.ts";
-import { hasForm, homePage, thankYouPage, type PageAddress } from "#src/site/pages.ts";
+import { hasForm, homePage, thankYouPage, type PageAddress, type Pages } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
@@ -37,7 +38,8 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
-  const thanks = app.pages.pages().pathOf(thankYouPage, form["language"] === "en" ? "en" : "fr");
+  const pages = app.pages.pages();
+  const thanks = pages.pathOf(thankYouPage, languageOf(pages, form["language"]));
   return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
 }
 
@@ -117,6 +119,10 @@ function formPage(app: App, c: Context, sent: string | undefined): PageAddress {
   const pages = app.pages.pages();
   const from = pages.at(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/api/contact");
   if (hasForm(from.page)) return from;
-  const [first = "fr"] = pages.languages;
-  return { page: homePage, language: pages.languages.find((language) => language === sent) ?? first };
+  return { page: homePage, language: languageOf(pages, sent) };
+}
+
+/** The language that was sent, where the site has it, else its first. */
+function languageOf({ languages: [first = "fr", ...others] }: Pages, sent: string | undefined): Language {
+  return others.find((language) => language === sent) ?? first;
 }

@@ -11,9 +11,12 @@ const kept = () => [...document.querySelectorAll(`${FIELDS}, #faq details`)];
 /** Of a select the index, which both languages share. */
 const stateOf = (element: Element) => ["open", "selectedIndex"].find((state) => state in element) ?? "value";
 
+/** A service that the page has chosen is not the visitor's choice: another page has another. */
+const isUntouched = (element: Element) => element.matches(":has(:checked:default)");
+
 /** A page without a form leaves the draft of the page before. */
 export function keepDraft(): void {
-  const states = kept().map((element) => Reflect.get(element, stateOf(element)));
+  const states = kept().map((element) => (isUntouched(element) ? null : Reflect.get(element, stateOf(element))));
   if (states[0] !== undefined) window.draft = states;
 }
 
@@ -22,8 +25,10 @@ export function restoreDraft(): void {
   const draft = window.draft ?? [];
   kept().forEach((element, index) => {
     const state = stateOf(element);
+    const now: unknown = Reflect.get(element, state);
+    const before = draft[index] ?? now;
     // Setting a value moves the caret.
-    if (index in draft && Reflect.get(element, state) !== draft[index]) Reflect.set(element, state, draft[index]);
+    if (before !== now) Reflect.set(element, state, before);
   });
 }
 

@@ -25,7 +25,7 @@ export function ServicePage({ service, form }: { service: Service; form?: FormSt
       </Section>
       {done.length > 0 && <Gallery items={done} />}
       <Contact form={state} />
-      {service.questions.length > 0 && <Faq questions={service.questions} />}
+      <Faq questions={service.questions} />
       <ServiceAreas />
     </>
   );

@@ -25,7 +25,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
   const heroPictures = page.kind === "thank-you" || page.kind === "not-found" ? undefined : heroPicturesOf(content);
   const described = { ...facts, pages, page, language, content, title: pageWords(site).title };
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-alone={pages.languagesOf(page).length === 1 ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,7 +12,15 @@ import type { Page, Pages } from "#src/site/pages.ts";
 
 /** What pages need to be rendered again; the rest is for machines. */
 export type ShownBusiness = Omit<Business, (typeof forMachines)[number]>;
-const forMachines = ["description", "geo", "payments", "priceRange", "serviceTypes"] as const;
+const forMachines = [
+  "description",
+  "geo",
+  "legalName",
+  "payments",
+  "priceRange",
+  "privacyOfficer",
+  "serviceTypes",
+] as const;
 
 /** As the server has them. */
 export type FullFacts = Omit<SiteFacts, "business"> & {
