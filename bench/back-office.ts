@@ -6,6 +6,7 @@ import { beside, quantile, round1 } from "./numbers.ts";
 import { PASSWORD, signIn, type Owner } from "./owner.ts";
 import { settle, startProbe, type Probe } from "./probe.ts";
 import { startSite } from "./running-site.ts";
+import { areaPath } from "./example-pages.ts";
 
 const ROUNDS = 20;
 const BUDGET_MS = 100;
@@ -92,7 +93,11 @@ async function callsOn(db: Db): Promise<string[]> {
     `leads/${deepByDate}`,
     ...["traffic-logs?limit=100", "traffic-logs?limit=1000", "traffic-logs?kind=bots", "traffic-logs?kind=visitors"],
     `traffic-logs?before=${await visitAt(db, 0.9)}`,
-    ...["traffic-logs?search=brossard", "traffic-logs?search=zzabsent", "traffic-logs?search=zzabsent&kind=bots"],
+    ...[
+      `traffic-logs?search=${areaPath.slice(1)}`,
+      "traffic-logs?search=zzabsent",
+      "traffic-logs?search=zzabsent&kind=bots",
+    ],
     ...[
       "traffic-logs/bots",
       "analytics",

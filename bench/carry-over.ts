@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { isHydrated, openBrowser, openPhone } from "./browser.ts";
 import { startSite } from "./running-site.ts";
+import { areaPath } from "./example-pages.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 200);
 const typed = { name: "Zoé", phone: "450 555-0100", email: "zoe@mail.example", message: "Le patio" };
@@ -25,7 +26,7 @@ export async function carryOver() {
 
 async function fillInOnce(browser: Browser, url: string, round: number) {
   const { page, close } = await openPhone(browser, url, { slowdown: 6 });
-  await page.goto(round % 2 ? "/" : "/brossard");
+  await page.goto(round % 2 ? "/" : areaPath);
   await page
     .locator("#faq summary")
     .nth(round % 3)

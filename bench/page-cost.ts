@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net";
 import { findChromium } from "../scripts/chromium.mjs";
 import { quantile } from "./numbers.ts";
 import { startSite } from "./running-site.ts";
+import { areaPath } from "./example-pages.ts";
 
 const ROUNDS = 5;
-const PATHS = ["/", "/en", "/brossard", "/thank-you"];
+const PATHS = ["/", "/en", areaPath, "/thank-you"];
 const flags = [
   ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],

@@ -6,6 +6,7 @@ const steps = {
   lint: ["oxlint", ["--type-aware", "--deny-warnings"]],
   format: ["oxfmt", ["--check"]],
   "dead code": ["knip", []],
+  packs: ["node", ["scripts/check-packs.ts"]],
   licences: ["node", ["scripts/licences.ts"]],
 };
 for (const [name, [command, args]] of Object.entries(steps)) {

@@ -9,7 +9,9 @@ import { alertMail } from "#src/self-test/alert-mail.ts";
 import type { Language } from "#src/i18n/language.ts";
 
 const { business, content } = examplePack();
-const { areas } = siteNames(content);
+const { areas, services } = siteNames(content);
+const [asked] = services;
+if (!asked) throw new Error("the example has no service to ask for");
 
 /* Writes every mail in both languages into a folder: `npx node scripts/preview-mails.ts FOLDER`. */
 
@@ -21,13 +23,13 @@ const lead: Lead = {
   name: "Marie-Ève O’Neil",
   email: "marie-eve@exemple.test",
   phone: "450 555-0111",
-  service_requested: "Nettoyage de gouttières",
-  service: "gutters",
+  service_requested: asked.label.fr,
+  service: asked.key,
   message: "Deux étages, des érables tout autour.\nLe cabanon aussi, si possible & vite.",
   language: "fr",
   utm_source: "google",
   utm_medium: "cpc",
-  utm_campaign: "gouttieres-automne",
+  utm_campaign: "automne",
   utm_term: "",
   utm_content: "",
   gclid: "Cj0KCQiA",
@@ -35,7 +37,7 @@ const lead: Lead = {
   wbraid: "",
   fbclid: "",
   msclkid: "",
-  landing_page: "/saint-lambert?gclid=Cj0KCQiA",
+  landing_page: `/${areas.at(-1)?.slug}?gclid=Cj0KCQiA`,
   referrer: "https://www.google.ca/",
   submitted_at: "2026-11-20T19:05:00.000Z",
   origin: "website",
@@ -46,10 +48,10 @@ const lead: Lead = {
 
 mkdirSync(folder, { recursive: true });
 for (const language of ["fr", "en"] satisfies Language[]) {
-  const spoken = language === "fr" ? lead : { ...lead, language, service_requested: "Gutter cleaning" };
+  const spoken = language === "fr" ? lead : { ...lead, language, service_requested: asked.label.en };
   const mails = [
     newLeadMail(spoken, { to: business.email, language, siteUrl, areas }),
-    acknowledgementMail(spoken, { business: business, siteUrl }),
+    acknowledgementMail(spoken, { business, siteUrl }),
     alertMail({ trouble: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
   ];
   for (const { kind, subject, text, html } of mails) {

@@ -9,6 +9,7 @@ import { freePort } from "#src/process/free-port.server.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { until } from "./drain.ts";
 import { noAnswers, sendVisitors } from "./visitors.ts";
+import { areaPath } from "../example-pages.ts";
 
 const HOUR_MS = 3_600_000;
 const SHOWN_HOURS = [1, 6, 12, 18, 24];
@@ -93,7 +94,7 @@ const browsers = [
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "GPTBot/1.2",
 ];
-const paths = ["/", "/en", "/longueuil", "/en/longueuil?utm_source=google&gclid=abc", "/nowhere", "/sitemap.xml"];
+const paths = ["/", "/en", areaPath, `/en${areaPath}?utm_source=google&gclid=abc`, "/nowhere", "/sitemap.xml"];
 
 /** People and bots, each with an address of its own; people also navigate without new documents. */
 async function lookAround({ url, isOver }: Day, seen: Seen): Promise<void> {
@@ -112,7 +113,7 @@ async function lookAround({ url, isOver }: Day, seen: Seen): Promise<void> {
 }
 
 async function viewPage(url: string, headers: Record<string, string>, seen: Seen): Promise<void> {
-  const body = JSON.stringify({ path: "/en/longueuil", referrer: "" });
+  const body = JSON.stringify({ path: `/en${areaPath}`, referrer: "" });
   const own = { ...headers, "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   await read(await fetch(`${url}/api/page-view`, { method: "POST", headers: own, body }));
   seen.calls += 1;

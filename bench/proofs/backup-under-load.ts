@@ -14,6 +14,7 @@ import { freePort } from "#src/process/free-port.server.ts";
 import { until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { noAnswers, sendVisitors } from "./visitors.ts";
+import { areaPath } from "../example-pages.ts";
 
 const run = promisify(execFile);
 const root = new URL("../..", import.meta.url);
@@ -58,7 +59,7 @@ export async function backupUnderLoad({ requests, backups, databaseUrl, emptyUrl
 
 /** Page views too: every batch of the traffic log is a transaction that a backup could tear. */
 async function look(url: string, goesOn: () => boolean): Promise<void> {
-  for (const paths = ["/", "/en", "/longueuil"]; goesOn();)
+  for (const paths = ["/", "/en", areaPath]; goesOn();)
     await Promise.all(paths.map(async (path) => (await fetch(url + path)).arrayBuffer()));
 }
 

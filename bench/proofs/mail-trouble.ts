@@ -11,7 +11,7 @@ import { until } from "./drain.ts";
 import { openTroubledLine, type Trouble } from "./troubled-line.ts";
 
 const LONG = 30_000;
-const from = { name: "Lavage Nordet", address: "info@lavagenordet.example" };
+const from = { name: "The business", address: "info@business.example" };
 
 /** In turn; every mail is tried once in each. */
 const troubles: { line: Trouble; verdict?: Verdict }[] = [

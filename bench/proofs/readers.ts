@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { areaPath } from "../example-pages.ts";
 
-const PATHS = ["/", "/en", "/brossard", "/en/brossard", "/privacy", "/sitemap.xml"];
+const PATHS = ["/", "/en", areaPath, `/en${areaPath}`, "/privacy", "/sitemap.xml"];
 
 export type Read = { asked: number; failed: number; failedWith: string[] };
 

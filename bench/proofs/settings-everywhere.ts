@@ -10,7 +10,7 @@ export async function settingsEverywhere(proxy: string, instances: string[], tim
   const owner = await signIn(proxy);
   const seenAfter: number[] = [];
   for (let change = 1; change <= times; change += 1) {
-    const name = `Lavage ${change}`;
+    const name = `Business ${change}`;
     const { business } = (await (await owner("/api/admin/settings")).json()) as { business: Saved };
     const body = JSON.stringify({ version: business.version, values: { ...business.values, companyName: name } });
     const saved = await owner("/api/admin/settings/business", { method: "PUT", body });

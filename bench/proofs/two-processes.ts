@@ -19,7 +19,7 @@ export async function twoProcesses({ mails, databaseUrl }: { mails: number; data
   const twins = folders.map((DATA_DIR, number) =>
     startSiteProcess({
       ...{ PORT: "0", DATA_DIR, DATABASE_URL: databaseUrl, ADMIN_PASSWORD: "a-long-test-password" },
-      ...{ SMTP_URL: `smtp://127.0.0.1:${post.port}`, MAIL_FROM: `twin-${number + 1}@nordet.example` },
+      ...{ SMTP_URL: `smtp://127.0.0.1:${post.port}`, MAIL_FROM: `twin-${number + 1}@business.example` },
     }),
   );
   await Promise.all(twins.map(({ ready }) => ready));

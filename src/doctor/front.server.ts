@@ -16,7 +16,7 @@ const INVENTED = "203.0.113.77";
 
 /** Checks the site through the proxy, as visitors reach it. */
 export async function checkFront(db: Db, siteUrl: string, now: Date): Promise<Finding[]> {
-  const userAgent = `doctor-bot/1.0 (${randomBytes(8).toString("hex")})`;
+  const userAgent = `Vitrine-doctor-bot/1 (${randomBytes(8).toString("hex")})`;
   const page = await ask(siteUrl, { "User-Agent": userAgent, "X-Forwarded-For": INVENTED });
   if ("problem" in page)
     return [

@@ -25,9 +25,10 @@ type Deps = { db: Db; dataDir: string; intake: Intake; now: () => Date };
 /** No labels that identify a person or a page view. */
 export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const node = new Registry();
+  collectDefaultMetrics({ register: node });
   const answers = new Histogram({
-    name: "http_request_duration_seconds",
+    name: "vitrine_http_request_duration_seconds",
     help: "Time to an answer, by method, part of the site and class of status.",
     labelNames: ["method", "part", "status"],
     buckets: SECONDS,
@@ -40,7 +41,7 @@ export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
   registry.registerMetric(backupAge(dataDir, now));
   for (const gauge of whatKeeps(intake)) registry.registerMetric(gauge);
   return {
-    text: () => registry.metrics(),
+    text: async () => withOldNames(await registry.metrics()) + (await node.metrics()),
     time(request, response) {
       const started = performance.now();
       response.once("finish", () => {
@@ -55,6 +56,11 @@ export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
   };
 }
 
+/** Until version 0.2 also by the names without the product's. */
+function withOldNames(text: string): string {
+  return `${text}\n${text.replaceAll(/^((?:# (?:HELP|TYPE) )?)vitrine_/gm, "$1")}`;
+}
+
 function whatKeeps({ keeping }: Intake): Gauge[] {
   const gauge = (name: string, help: string, of: "database" | "spool") =>
     new Gauge({
@@ -66,14 +72,14 @@ function whatKeeps({ keeping }: Intake): Gauge[] {
       },
     });
   return [
-    gauge("database_up", "1 when a write to the database has just succeeded.", "database"),
-    gauge("spool_writable", "1 when a file could just be written into the spool.", "spool"),
+    gauge("vitrine_database_up", "1 when a write to the database has just succeeded.", "database"),
+    gauge("vitrine_spool_writable", "1 when a file could just be written into the spool.", "spool"),
   ];
 }
 
 function lostRequests({ lost }: Intake): Counter {
   return new Counter({
-    name: "lost_requests_total",
+    name: "vitrine_lost_requests_total",
     help: "Requests for a quote that could be kept nowhere; their visitors were told to call.",
     registers: [],
     collect() {
@@ -85,7 +91,7 @@ function lostRequests({ lost }: Intake): Counter {
 
 function diskFree(dataDir: string): Gauge {
   return new Gauge({
-    name: "disk_free_bytes",
+    name: "vitrine_disk_free_bytes",
     help: "Room left on the disk of the data folder.",
     registers: [],
     async collect() {
@@ -97,7 +103,7 @@ function diskFree(dataDir: string): Gauge {
 
 function backupAge(dataDir: string, now: () => Date): Gauge {
   return new Gauge({
-    name: "backup_age_seconds",
+    name: "vitrine_backup_age_seconds",
     help: "Age of the newest backup in the data folder; infinite while there is none.",
     registers: [],
     async collect() {
@@ -109,7 +115,7 @@ function backupAge(dataDir: string, now: () => Date): Gauge {
 
 function waitingMails(db: Db, { keeping }: Intake): Gauge {
   return new Gauge({
-    name: "outbox_mails",
+    name: "vitrine_outbox_mails",
     help: "Mails that have not left: waiting for their next try, or stopped for good.",
     labelNames: ["state"],
     registers: [],
@@ -126,7 +132,7 @@ function waitingMails(db: Db, { keeping }: Intake): Gauge {
 
 function spooledRequests({ spooled }: Intake): Gauge {
   return new Gauge({
-    name: "spooled_requests",
+    name: "vitrine_spooled_requests",
     help: "Requests for a quote that wait in files for the database.",
     registers: [],
     async collect() {

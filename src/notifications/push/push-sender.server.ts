@@ -53,7 +53,8 @@ async function postTo(
     urgency: "high",
     topic: topicOf(message.text),
   });
-  return post({ url: endpoint, allowPrivateNetwork, timeoutMs, ...request });
+  const headers = { ...request.headers, "User-Agent": "Vitrine-push/1" };
+  return post({ url: endpoint, allowPrivateNetwork, timeoutMs, ...request, headers });
 }
 
 /** A reminder replaces an undelivered notice. Services take 32 characters at most. */

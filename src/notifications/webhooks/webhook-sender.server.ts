@@ -29,6 +29,6 @@ function plainHeaders(body: string) {
   return {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
-    "user-agent": "site-webhook/1",
+    "user-agent": "Vitrine-webhook/1",
   };
 }

@@ -113,7 +113,7 @@ const area = object({
   id,
   slug,
   name: line,
-  /** With its preposition: `à Brossard`. */
+  /** With its preposition: `à Laval`. */
   inName: line,
   kind: picklist(["city", "region"]),
   /** For search engines, where it is not the name in use. */

@@ -14,7 +14,7 @@ export const rich = pipe(inBoth(LONGEST.rich), transform(mapBoth(cleanRichText))
 /** A stable name for an item of a list; of a service it is stored with each lead. */
 export const id = matching(/^[a-z0-9][a-z0-9-]{0,59}$/, "id");
 
-/** A part of an address: `saint-lambert`. */
+/** A part of an address: `trois-rivieres`. */
 export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
 
 function inBoth(limit: number) {

@@ -3,6 +3,8 @@ import { businessNameQuery } from "./business-name.ts";
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
+const PRODUCT = "Vitrine";
+
 /** `isTight` shows only the logo on the narrowest phones. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
   const t = useWords(commonWords);
@@ -14,9 +16,9 @@ export function Brand({ isTight = false }: { isTight?: boolean }) {
         <span
           className={`text-lg leading-tight font-extrabold tracking-tight ${isTight ? "block truncate" : "line-clamp-2 wrap-anywhere"}`}
         >
-          {business || t.backOffice}
+          {business || PRODUCT}
         </span>
-        {business && <span className="block text-sm leading-tight opacity-80">{t.backOffice}</span>}
+        <span className="block text-sm leading-tight opacity-80">{t.backOffice}</span>
       </span>
     </span>
   );

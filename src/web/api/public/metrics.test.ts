@@ -20,10 +20,23 @@ test("who knows the token reads numbers, who does not reads none", async () => {
   const text = await answer.text();
 
   expect(answer.headers.get("Content-Type")).toContain("text/plain; version=0.0.4");
-  for (const line of ['outbox_mails{state="waiting"} 0', "spooled_requests 0", "process_resident_memory_bytes"])
+  for (const line of ['vitrine_outbox_mails{state="waiting"} 0', "process_resident_memory_bytes", "nodejs_eventloop_lag"])
     expect(text).toContain(line);
   expect((await ask("a-token-for-the-watchex")).status).toBe(401);
   expect((await testApp.request("/metrics")).status).toBe(401);
+});
+
+test("every number of ours has its former name too, and each name its kind and its help once", async () => {
+  await using testApp = await openTestApp({ variables: { METRICS_TOKEN } });
+  const answer = await testApp.request("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  const lines = (await answer.text()).split("\n");
+  const kinds = lines.filter((line) => line.startsWith("# TYPE "));
+  const renamed = kinds.filter((line) => line.startsWith("# TYPE vitrine_"));
+
+  expect(renamed.length).toBeGreaterThan(6);
+  expect(kinds).toEqual(expect.arrayContaining(renamed.map((line) => line.replace("vitrine_", ""))));
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect(lines).toEqual(expect.arrayContaining(['outbox_mails{state="waiting"} 0', "spooled_requests 0"]));
 });
 
 test("while the database is away the numbers say so, and the requests that could be kept nowhere are counted", async () => {
@@ -38,10 +51,10 @@ test("while the database is away the numbers say so, and the requests that could
 
   expect(refused.status).toBe(503);
   expect(answer.status).toBe(200);
-  for (const line of ["database_up 0", "spool_writable 1", "lost_requests_total 1", "spooled_requests 0"])
+  for (const line of ["vitrine_database_up 0", "vitrine_spool_writable 1", "vitrine_lost_requests_total 1"])
     expect(lines).toContain(line);
-  expect(Number(lines.find((line) => line.startsWith("disk_free_bytes "))?.split(" ")[1])).toBeGreaterThan(0);
-  expect(lines).toContain("backup_age_seconds +Inf");
+  expect(Number(lines.find((line) => line.startsWith("vitrine_disk_free_bytes "))?.split(" ")[1])).toBeGreaterThan(0);
+  expect(lines).toContain("vitrine_backup_age_seconds +Inf");
 });
 
 test("the age of the newest backup is told", async () => {
@@ -49,5 +62,5 @@ test("the age of the newest backup is told", async () => {
   await testApp.app.backUp();
   const answer = await testApp.request("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
 
-  expect(await answer.text()).toMatch(/^backup_age_seconds -?[\d.e-]+$/m);
+  expect(await answer.text()).toMatch(/^vitrine_backup_age_seconds -?[\d.e-]+$/m);
 });

@@ -1,0 +1,36 @@
+/** Names every file and field of a pack that is wrong or not written in one of the languages. */
+import { getDotPath, isValiError } from "valibot";
+import { missingIn } from "#src/site/content/complete.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+
+const problems = packNames.flatMap((name) => problemsOf(name).map((problem) => `packs/${name}: ${problem}`));
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function problemsOf(name: string): string[] {
+  try {
+    return unwritten(name);
+  } catch (error) {
+    if (isValiError(error)) return error.issues.map((issue) => `${getDotPath(issue)}: ${issue.message}`);
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function unwritten(name: string): string[] {
+  const { services, areas, questions, testimonials, legal } = openPack(name).content;
+  const lists = {
+    services,
+    areas,
+    questions,
+    testimonials,
+    privacy: legal.privacy.sections,
+    terms: legal.terms.sections,
+  };
+  return Object.entries(lists).flatMap(([list, items]) =>
+    items.flatMap((item) =>
+      (["fr", "en"] as const).flatMap((language) =>
+        missingIn(item, language).map((field) => `${list}.${item.id}.${field} is not written in ${language}`),
+      ),
+    ),
+  );
+}
