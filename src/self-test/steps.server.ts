@@ -81,7 +81,9 @@ const steps: Record<SelfTestStep, { run: Step; problem: SelfTestProblem; always?
 
 /** With the mark, so that it is no visit. */
 async function openPage({ ask, secretKey, now }: Deps): Promise<StepOutcome> {
-  const page = await ask("/", { headers: { [MARK_HEADER]: makeMark(secretKey, now()), "User-Agent": "Vitrine-self-test/1" } });
+  const page = await ask("/", {
+    headers: { [MARK_HEADER]: makeMark(secretKey, now()), "User-Agent": "Vitrine-self-test/1" },
+  });
   const html = await page.text();
   if (page.status !== 200) return failed("page-error", String(page.status));
   const hasForm = /<form[^>]+action="\/api\/contact"/.test(html) && html.includes('name="message"');
