@@ -86,6 +86,30 @@ test("the second of two windows shows that the idea has changed", async ({ page,
   await expect(page.getByRole("button", { name: "Reject" })).toBeDisabled();
 });
 
+test("ideas are filtered by status, and the tabs count them", async ({ page, site }) => {
+  await logIn(page, site);
+  const idea = (id: string, status: string) => ({
+    ...{ id, headline: `Idea ${id}`, description: "", status, feedback: "", version: 1 },
+    ...{ createdAt: "2026-11-20T12:00:00.000Z", updatedAt: "2026-11-20T12:00:00.000Z" },
+  });
+  const ideas = [idea("one", "pending"), idea("two", "pending"), idea("three", "approved")];
+  await page.route("**/api/admin/content-ideas", (route) => route.fulfill({ json: ideas }));
+  await page.goto("/admin/content-approval");
+  const tabs = page.getByRole("navigation", { name: "Ideas by status" });
+  await expect(tabs.getByRole("link")).toHaveText(["All 3", "Pending 2", "Approved 1", "Rejected 0"]);
+  const listed = page.getByRole("list", { name: "Content ideas" }).getByRole("listitem");
+
+  await tabs.getByRole("link", { name: "Pending" }).click();
+  await expect(listed).toHaveCount(2);
+  await page.reload();
+  await expect(listed).toHaveCount(2);
+  expect(new Set(await listed.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height)))).toEqual(
+    new Set([100]),
+  );
+  await tabs.getByRole("link", { name: "Rejected" }).click();
+  await expect(page.getByText("No idea in this state")).toBeVisible();
+});
+
 test("the list has a fixed height, an empty state and an error", async ({ page, site }) => {
   await logIn(page, site);
   await page.route("**/api/admin/content-ideas", (route) => route.fulfill({ json: [] }));

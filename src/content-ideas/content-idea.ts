@@ -4,7 +4,7 @@ import type { IdeaCode } from "./idea-problems.ts";
 
 const code: Coded<IdeaCode> = codedMessage;
 
-const ideaStatuses = ["pending", "approved", "rejected"] as const;
+export const ideaStatuses = ["pending", "approved", "rejected"] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 
 export type ContentIdea = {

@@ -24,6 +24,7 @@ export function ContentApprovalPage() {
   return (
     <AdminPage
       title={t.title}
+      intro={t.afterApproval}
       actions={
         <>
           <RefreshButton busy={ideas.isFetching} onRefresh={() => void ideas.refetch()} />

@@ -7,9 +7,11 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import type { useIdeas } from "./use-ideas.ts";
 import { contentWords } from "./words.ts";
+import { IdeaTabs, isIn, readIdeaFilter } from "./idea-tabs.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Query = ReturnType<typeof useIdeas>;
@@ -17,6 +19,8 @@ type Selection = { selected: string; onSelect: (id: string) => void };
 
 export function IdeaList({ query, selected, onSelect }: Selection & { query: Query }) {
   const t = useWords(contentWords);
+  const [wanted] = useSearchParam("status");
+  const filter = readIdeaFilter(wanted);
   const ideas = query.data;
   return (
     <Card className="self-start overflow-hidden">
@@ -26,18 +30,30 @@ export function IdeaList({ query, selected, onSelect }: Selection & { query: Que
           {ideas && t.count(ideas.length, ideas.filter(({ status }) => status === "pending").length)}
         </p>
       </div>
-      <div className="h-[600px] overflow-y-auto overscroll-contain">
+      <IdeaTabs ideas={ideas} current={filter} selected={selected} />
+      {/* Six whole rows; on a phone the page scrolls on where the list ends. */}
+      <div className="h-[600px] snap-y overflow-y-auto lg:overscroll-contain">
         <QueryState query={query} failed={t.failed} placeholder={<IdeasPlaceholder />}>
-          {(loaded) => <Ideas ideas={loaded} selected={selected} onSelect={onSelect} />}
+          {(loaded) => (
+            <Ideas
+              ideas={loaded.filter((idea) => isIn(idea, filter))}
+              isFiltered={loaded.length > 0}
+              selected={selected}
+              onSelect={onSelect}
+            />
+          )}
         </QueryState>
       </div>
     </Card>
   );
 }
 
-function Ideas({ ideas, selected, onSelect }: Selection & { ideas: ContentIdea[] }) {
+function Ideas({ ideas, isFiltered, selected, onSelect }: Selection & { ideas: ContentIdea[]; isFiltered: boolean }) {
   const t = useWords(contentWords);
-  if (ideas.length === 0) return <EmptyState icon={Lightbulb} title={t.none} className="h-full justify-center" />;
+  if (ideas.length === 0)
+    return (
+      <EmptyState icon={Lightbulb} title={isFiltered ? t.noneOfStatus : t.none} className="h-full justify-center" />
+    );
   return (
     <ul aria-label={t.list} className="divide-y divide-line">
       {ideas.map((idea) => (
@@ -55,7 +71,7 @@ function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
   const language = useLanguage();
   return (
     <li
-      className={`relative grid gap-1.5 border-l-4 py-3.5 pr-5 pl-4 ${isSelected ? "border-l-water bg-water-soft" : "border-l-transparent hover:bg-mist"}`}
+      className={`relative grid min-h-[100px] snap-start content-center gap-1.5 border-l-4 py-2 pr-5 pl-4 ${isSelected ? "border-l-water bg-water-soft" : "border-l-transparent hover:bg-mist"}`}
     >
       <button
         type="button"

@@ -11,6 +11,11 @@ export const contentWords = dictionary(
     failed: "Les idées n’ont pas pu être chargées.",
     loading: "Chargement des idées de contenu…",
     none: "Aucune idée de contenu à réviser",
+    noneOfStatus: "Aucune idée dans cet état",
+    byStatus: "Idées selon l’état",
+    all: "Toutes",
+    afterApproval:
+      "Une idée approuvée n’est pas publiée d’elle-même\u00a0: elle reste ici, et le programme relié par webhook en est averti.",
     choose: "Choisissez une idée dans la liste pour la réviser",
     pending: "En attente",
     approved: "Approuvée",
@@ -50,6 +55,11 @@ export const contentWords = dictionary(
     failed: "The ideas could not be loaded.",
     loading: "Loading content ideas…",
     none: "No content ideas to review",
+    noneOfStatus: "No idea in this state",
+    byStatus: "Ideas by status",
+    all: "All",
+    afterApproval:
+      "An approved idea is not published by itself: it stays here, and the program connected by webhook is told.",
     choose: "Select a content idea from the list to review",
     pending: "Pending",
     approved: "Approved",
@@ -105,4 +115,9 @@ export const ideaChangeWords = dictionary(
     changedElsewhere: (failure) => `${failure}. It was changed in another window; this is how it stands now.`,
     deletedElsewhere: (failure) => `${failure}. It was deleted in another window.`,
   },
+);
+
+export const ideaTabWords = dictionary(
+  { pending: "En attente", approved: "Approuvées", rejected: "Refusées" },
+  { pending: "Pending", approved: "Approved", rejected: "Rejected" },
 );

@@ -1,0 +1,50 @@
+import { Link } from "wouter";
+import { ideaStatuses, type ContentIdea, type IdeaStatus } from "#src/content-ideas/content-idea.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { contentWords, ideaTabWords } from "./words.ts";
+
+export type IdeaFilter = IdeaStatus | "";
+
+export function readIdeaFilter(text: string): IdeaFilter {
+  return ideaStatuses.find((status) => status === text) ?? "";
+}
+
+/** Links: buttons named by their status would be taken for the decisions. */
+export function IdeaTabs({ ideas, current, selected }: Props) {
+  const language = useLanguage();
+  const t = contentWords[language];
+  return (
+    <nav aria-label={t.byStatus} className="border-b border-line px-2">
+      <ul className="flex flex-wrap">
+        {filters.map((filter) => (
+          <li key={filter}>
+            <Link
+              href={addressOf(filter, selected)}
+              aria-current={filter === current ? "page" : undefined}
+              className="flex h-11 items-center gap-1 border-b-2 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted hover:border-edge hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+            >
+              {filter ? ideaTabWords[language][filter] : t.all}{" "}
+              <span className="font-normal tabular-nums">
+                {ideas?.filter((idea) => isIn(idea, filter)).length.toLocaleString(locales[language]) ?? "–"}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Props = { ideas: ContentIdea[] | undefined; current: IdeaFilter; selected: string };
+
+const filters: IdeaFilter[] = ["", ...ideaStatuses];
+
+export function isIn(idea: ContentIdea, filter: IdeaFilter): boolean {
+  return filter === "" || idea.status === filter;
+}
+
+function addressOf(status: IdeaFilter, idea: string): string {
+  const params = new URLSearchParams({ ...(status && { status }), ...(idea && { idea }) });
+  return `/admin/content-approval?${params}`.replace(/\?$/, "");
+}
