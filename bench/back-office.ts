@@ -71,8 +71,8 @@ async function measureCalls({ owner, probe }: Bench, paths: string[]) {
 /** The most expensive calls of the screens. */
 async function callsOn(db: Db): Promise<string[]> {
   const [deepByDate, deepByName] = await Promise.all([leadAt(db, "submitted_at"), leadAt(db, "search_text")]);
-  const { from, to } = lastDays(365, new Date());
-  const month = lastDays(30, new Date());
+  const { from, to } = lastDays(365, new Date(), "America/Toronto");
+  const month = lastDays(30, new Date(), "America/Toronto");
   const search = (query: string) => `leads/search?${query}`;
   return [
     ...[

@@ -1,17 +1,17 @@
 import { stringify } from "csv-stringify/sync";
 import { hash } from "node:crypto";
-import { TIME_ZONE } from "#src/clock/business-day.ts";
 import { businessTime } from "#src/clock/business-time.server.ts";
 import { normalEmail } from "#src/leads/person.ts";
 import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
+import type { Customs } from "#src/site/business.ts";
 import type { AdLead, Conversion, Dialect } from "./google-ads.ts";
 
 type Column = { name: string; cell: (lead: AdLead, conversion: Conversion) => string | number };
 
-const conversionColumns = (timeOf: (lead: AdLead) => string): Column[] => [
+const conversionColumns = (timeOf: (lead: AdLead, timeZone: string) => string): Column[] => [
   { name: "Conversion Name", cell: (_, { name }) => name },
-  { name: "Conversion Time", cell: timeOf },
+  { name: "Conversion Time", cell: (lead, { customs }) => timeOf(lead, customs.timeZone) },
   { name: "Conversion Value", cell: (lead, { value }) => lead.conversion?.value ?? value },
   { name: "Conversion Currency", cell: (_, { currency }) => currency },
   // The owner sets the consent for all; empty means unspecified.
@@ -25,20 +25,23 @@ const columns: Record<Dialect, Column[]> = {
     { name: "GBRAID", cell: (lead) => braidsOf(lead).gbraid },
     { name: "WBRAID", cell: (lead) => braidsOf(lead).wbraid },
     { name: "Email", cell: (lead) => hashedUnlessBraid(lead, normalEmail(lead.email)) },
-    { name: "Phone Number", cell: (lead) => hashedUnlessBraid(lead, toE164(lead.phone)) },
-    ...conversionColumns((lead) => isoTime(timeOfConversion(lead))),
+    {
+      name: "Phone Number",
+      cell: (lead, { customs }) => hashedUnlessBraid(lead, toE164(lead.phone, customs.phoneCode)),
+    },
+    ...conversionColumns((lead, timeZone) => isoTime(timeOfConversion(lead), timeZone)),
     { name: "Order ID", cell: (lead) => lead.conversion?.order_id ?? lead.repeat_of ?? lead.id },
     ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] })),
   ],
   legacy: [
     { name: "Google Click ID", cell: (lead) => lead.gclid },
-    ...conversionColumns((lead) => localTime(timeOfConversion(lead))),
+    ...conversionColumns((lead, timeZone) => localTime(timeOfConversion(lead), timeZone)),
   ],
 };
 
-export function googleAdsHeader(dialect: Dialect): string {
+export function googleAdsHeader(dialect: Dialect, { timeZone }: Pick<Customs, "timeZone">): string {
   const names = columns[dialect].map(({ name }) => name);
-  const parameters = dialect === "legacy" ? `Parameters:TimeZone=${TIME_ZONE}\n` : "";
+  const parameters = dialect === "legacy" ? `Parameters:TimeZone=${timeZone}\n` : "";
   return parameters + stringify([names]);
 }
 
@@ -64,11 +67,11 @@ function hashedUnlessBraid(lead: AdLead, text: string | undefined): string {
 }
 
 /** `2026-11-20T14:05:00-05:00` */
-function isoTime(moment: Date): string {
-  return businessTime(moment).toString({ timeZoneName: "never", smallestUnit: "second" });
+function isoTime(moment: Date, timeZone: string): string {
+  return businessTime(moment, timeZone).toString({ timeZoneName: "never", smallestUnit: "second" });
 }
 
 /** `2026-11-20 14:05:00` */
-function localTime(moment: Date): string {
-  return businessTime(moment).toPlainDateTime().toString({ smallestUnit: "second" }).replace("T", " ");
+function localTime(moment: Date, timeZone: string): string {
+  return businessTime(moment, timeZone).toPlainDateTime().toString({ smallestUnit: "second" }).replace("T", " ");
 }

@@ -30,5 +30,7 @@ test("a lead that Google never brought is refused for that alone", () => {
 });
 
 test("the file is dated by the owner's calendar", () => {
-  expect(googleAdsName(new Date("2026-11-21T03:00:00.000Z"))).toBe("google-ads-offline-conversions-2026-11-20.csv");
+  expect(googleAdsName(new Date("2026-11-21T03:00:00.000Z"), "America/Toronto")).toBe(
+    "google-ads-offline-conversions-2026-11-20.csv",
+  );
 });

@@ -1,5 +1,6 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
+import type { Customs } from "#src/site/business.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { hasGoogleClickId, isBroughtByGoogle, trackingParameters } from "#src/leads/tracking-parameters.ts";
 
@@ -8,10 +9,11 @@ export type Conversion = {
   name: string;
   value: number;
   currency: string;
+  customs: Customs;
   adUserData?: string;
   adPersonalization?: string;
 };
-export const requestConversion: Conversion = { name: "conversion_event_contact", value: 1, currency: "CAD" };
+export const requestConversion = { name: "conversion_event_contact", value: 1 };
 /** Apart from the request's conversion, where Google counts one a click. */
 export const WON_CONVERSION_NAME = "conversion_event_won";
 
@@ -66,6 +68,6 @@ export function belongsIn(dialect: Dialect, lead: AdLead): boolean {
   return dialect === "data-manager" || (lead.gclid !== "" && !lead.counted_before);
 }
 
-export function googleAdsName(now: Date): string {
-  return `google-ads-offline-conversions-${businessDay(now)}.csv`;
+export function googleAdsName(now: Date, timeZone: string): string {
+  return `google-ads-offline-conversions-${businessDay(now, timeZone)}.csv`;
 }

@@ -191,3 +191,23 @@ testOnBothEngines(
     expect(loop.turns()).toBeGreaterThanOrEqual(2);
   },
 );
+
+testOnBothEngines("the files are dated where the business is, in its currency", async (place) => {
+  await using db = await openLeads(place);
+  const legacy = { dialect: "legacy", leads: "ready" } as const;
+  expect(await file(db, legacy, now)).toEqual([
+    "Parameters:TimeZone=America/Toronto",
+    expect.anything(),
+    "ready,conversion_event_contact,2026-11-19 07:00:00,1,CAD,,",
+  ]);
+
+  const business = { timeZone: "America/Vancouver", currency: "USD" };
+  await saveSettings(db, { business }, now);
+  expect(await file(db, legacy, now)).toEqual([
+    "Parameters:TimeZone=America/Vancouver",
+    expect.anything(),
+    "ready,conversion_event_contact,2026-11-19 05:00:00,1,USD,,",
+  ]);
+  const [, row = ""] = await file(db, { dialect: "data-manager", leads: "ready" }, now);
+  expect(row).toContain(",2026-11-19T05:00:00-07:00,1,USD,");
+});

@@ -5,7 +5,8 @@ import { after } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
-import { loadSetting } from "#src/settings/settings.server.ts";
+import { customsOf } from "#src/site/business.ts";
+import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import {
   campaignLabels,
   clickIds,
@@ -161,7 +162,7 @@ export async function* googleAdsFile(
   const conversion = await readConversion(db, stage);
   const exportId = uuidv7();
   await db.insertInto("lead_exports").values({ id: exportId, dialect, exported_at: now.toISOString() }).execute();
-  yield googleAdsHeader(dialect);
+  yield googleAdsHeader(dialect, conversion.customs);
   for await (const tracked of trackedPages(db)) {
     const converted = stage === "won" ? await wonLeads(db, tracked) : tracked;
     const leads = converted.filter((lead) => isAmong(which, lead, now) && belongsIn(dialect, lead));
@@ -195,10 +196,12 @@ async function wonLeads(db: Db, leads: AdLead[]): Promise<AdLead[]> {
 
 async function readConversion(db: Db, stage: Stage): Promise<Conversion> {
   const settings = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const customs = customsOf(await loadBusiness(db));
   return {
     name: stage === "won" ? WON_CONVERSION_NAME : settings.conversionName || requestConversion.name,
     value: settings.conversionValue ?? requestConversion.value,
-    currency: settings.conversionCurrency || requestConversion.currency,
+    currency: settings.conversionCurrency || customs.currency,
+    customs,
     adUserData: settings.adUserData,
     adPersonalization: settings.adPersonalization,
   };

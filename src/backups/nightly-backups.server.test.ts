@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
 import { keepNewest } from "./kept-backups.server.ts";
 import { backUpApart, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
 
@@ -18,10 +21,13 @@ function folderWith(...days: string[]) {
   return dataDir;
 }
 
-async function isBackedUp(dataDir: string, now: Date): Promise<boolean> {
+async function isBackedUp(dataDir: string, now: Date, timeZone = "America/Toronto"): Promise<boolean> {
   const backUp = vi.fn<BackUp>(async () => "site.jsonl.gz");
   const log = pino({ level: "silent" });
-  await backUpNightly({ env: { DATA_DIR: dataDir, BACKUPS_KEPT: 14 }, now: () => now, log, backUp });
+  await using db = openDb({ kind: "sqlite", file: ":memory:" });
+  await migrate(db);
+  await saveSettings(db, { business: { timeZone } }, now);
+  await backUpNightly({ db, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 14 }, now: () => now, log, backUp });
   return backUp.mock.calls.length === 1;
 }
 
@@ -33,6 +39,7 @@ test("one backup a day is due, from three in the morning in Montreal", async () 
   expect(await isBackedUp(folderWith("2026-11-20"), atThree)).toBe(true);
   expect(await isBackedUp(folderWith("2026-11-21"), new Date("2026-11-22T02:00:00.000Z"))).toBe(false);
   expect(await isBackedUp(folderWith(), atThree)).toBe(true);
+  expect(await isBackedUp(folderWith("2026-11-20"), atThree, "America/Vancouver")).toBe(false);
 });
 
 test("the oldest are thrown out, and nothing else in the folder", async () => {

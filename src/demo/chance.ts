@@ -57,8 +57,12 @@ export function busynessOf(month: number): number {
 }
 
 /** Over the past year; rounding keeps the sum. */
-export function visitsByDay(chance: Chance, count: number, now: Date): { day: string; visits: number }[] {
-  const days = daysIn(lastDays(365, now));
+export function visitsByDay(
+  chance: Chance,
+  count: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): { day: string; visits: number }[] {
+  const days = daysIn(lastDays(365, now, timeZone));
   const weights = days.map((day) => (0.15 + busynessOf(Number(day.slice(5, 7)) - 1)) * (0.75 + chance.number() / 2));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let weightSoFar = 0;

@@ -20,7 +20,7 @@ testOnBothEngines("a year of example traffic is counted as it is listed", async 
   await addDemoTraffic(db, 3000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
   const people = visits.filter(({ isBot }) => !isBot);
-  const analytics = await trafficAnalytics(db, lastDays(365, now));
+  const analytics = await trafficAnalytics(db, lastDays(365, now, "America/Toronto"));
 
   expect(visits).toHaveLength(3000);
   expect(await trafficStats(db, now)).toMatchObject({ totalRequests: 3000, totalVisitors: people.length });
@@ -36,7 +36,7 @@ test("example traffic has people and robots of every kind, from everywhere", asy
   await addDemoTraffic(db, 4000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
   const every = (value: (visit: Visit) => unknown) => new Set(visits.map(value));
-  const analytics = await trafficAnalytics(db, lastDays(365, now));
+  const analytics = await trafficAnalytics(db, lastDays(365, now, "America/Toronto"));
 
   expect(every((visit) => visit.botPurpose)).toEqual(
     new Set([null, "search", "ai-training", "ai-answers", "monitoring", "scanner", "other"]),
@@ -57,7 +57,7 @@ test("of example traffic the log keeps what it would keep of any", async () => {
   await migrate(db);
   await addDemoTraffic(db, 2000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
-  const { visits: counted, bots } = await trafficAnalytics(db, lastDays(365, now));
+  const { visits: counted, bots } = await trafficAnalytics(db, lastDays(365, now, "America/Toronto"));
 
   expect(visits.length).toBeLessThan(1000);
   expect(visits.at(-1)?.timestamp.slice(0, 10)).toBe("2026-08-22");
@@ -65,7 +65,7 @@ test("of example traffic the log keeps what it would keep of any", async () => {
 });
 
 test("the days of the past year share out exactly what is asked for, most of it in summer", () => {
-  const days = visitsByDay(chanceFrom(1), 10_000, now);
+  const days = visitsByDay(chanceFrom(1), 10_000, { now, timeZone: "America/Toronto" });
   const inMonth = (month: string) =>
     days.filter(({ day }) => day.slice(5, 7) === month).reduce((sum, { visits }) => sum + visits, 0);
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { momentsOf } from "#src/clock/business-time.server.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { loadZone } from "#src/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
@@ -19,11 +20,16 @@ type Seen = SeenRequest | SeenEvent;
 /** Through the traffic log itself, so that totals and retention agree. */
 export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(2);
-  const reader = { secretKey: randomBytes(32), siteHost: "demo.example", keepFullAddresses: false };
+  const reader = {
+    secretKey: randomBytes(32),
+    siteHost: "demo.example",
+    keepFullAddresses: false,
+    timeZone: await loadZone(db),
+  };
   const { pages } = await loadPublished(db);
   let requests = 0;
-  for (const { day, visits } of visitsByDay(chance, count, now)) {
-    const seen = seenOn(chance, { pages, day, visits, now });
+  for (const { day, visits } of visitsByDay(chance, count, { now, timeZone: reader.timeZone })) {
+    const seen = seenOn(chance, { pages, day, visits, now, timeZone: reader.timeZone });
     for (let from = 0; from < seen.length; from += AT_ONCE) {
       const batch = seen.slice(from, from + AT_ONCE);
       await writeVisits(db, batch, reader);
@@ -35,11 +41,11 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
   await sweepVisits(db, now);
 }
 
-type Day = { pages: Pages; day: string; visits: number; now: Date };
+type Day = { pages: Pages; day: string; visits: number; now: Date; timeZone: string };
 
-function seenOn(chance: Chance, { pages, day, visits, now }: Day): Seen[] {
+function seenOn(chance: Chance, { pages, day, visits, now, timeZone }: Day): Seen[] {
   const seen: Seen[] = [];
-  const { from, until } = momentsOf({ from: day, to: day });
+  const { from, until } = momentsOf({ from: day, to: day }, timeZone);
   const end = Math.min(until.getTime(), now.getTime());
   for (let requests = 0; requests < visits;) {
     const at = momentBetween(from.getTime(), end, chance);

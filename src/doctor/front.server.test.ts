@@ -30,7 +30,7 @@ async function openSite({ status = 200, headers = honest, addressOf = () => "198
 
 async function recordVisit(db: Db, request: IncomingMessage, address: string): Promise<void> {
   const userAgent = request.headers["user-agent"] ?? "";
-  const reader = { secretKey: Buffer.alloc(32), siteHost: "", keepFullAddresses: false };
+  const reader = { secretKey: Buffer.alloc(32), siteHost: "", keepFullAddresses: false, timeZone: "America/Toronto" };
   await writeVisits(db, [aVisit({ userAgent, address, at: Date.now() })], reader);
 }
 

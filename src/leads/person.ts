@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { toE164 } from "#src/settings/phone-number.ts";
 
+/** Keys are only compared with each other: any country would do, as long as it never changes. */
+const NORTH_AMERICA = "1";
+
 export type Person = { email: string } | { phone: string };
 
 const ByEmail = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.includes("@")) });
@@ -27,7 +30,7 @@ export function personNamed(text: string): Person {
 
 /** Normalised; blank when it does not identify a person. */
 export function personKeys({ email, phone }: { email: string; phone: string }) {
-  return { email_key: normalEmail(email), phone_key: toE164(phone) ?? "" };
+  return { email_key: normalEmail(email), phone_key: toE164(phone, NORTH_AMERICA) ?? "" };
 }
 
 /** As Google compares addresses: only Gmail ignores dots and what follows a plus sign. */
@@ -67,7 +70,7 @@ export function folded(email: string): string {
 }
 
 export function dialled(phone: string): string {
-  return toE164(phone) ?? digitsOf(phone);
+  return toE164(phone, NORTH_AMERICA) ?? digitsOf(phone);
 }
 
 function digitsOf(phone: string): string {

@@ -3,7 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS, type EmailSettings } from "#src/settings/email-settings.ts";
-import { loadSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { failedStep } from "./self-test.ts";
@@ -44,8 +44,9 @@ async function checkSilence({ db, now }: Deps): Promise<CheckResult> {
   if (days === 0) return unwatched;
   const since = new Date(now().getTime() - days * DAY_MS);
   if (await hasRequestSince(db, since)) return fine;
-  const cameBefore = await hasPageViews(db, { until: businessDay(since) });
-  const cameSince = await hasPageViews(db, { after: businessDay(since) });
+  const day = businessDay(since, await loadZone(db));
+  const cameBefore = await hasPageViews(db, { until: day });
+  const cameSince = await hasPageViews(db, { after: day });
   return cameBefore && cameSince ? { state: "trouble", trouble: { kind: "silence", days } } : unwatched;
 }
 

@@ -76,3 +76,41 @@ test("anything but a form is refused", () => {
   for (const input of [null, [], "text", 7, { companyName: { toString: "x" } }])
     expect(parseBusinessForm(input).ok).toBe(false);
 });
+
+test("a form of before keeps country, zone, currency, taxes and licence as they are", () => {
+  const { country, timeZone, currency, phoneCode, taxes, licence, ...before } = form;
+  const read = parseBusinessForm(before);
+
+  expect([country, timeZone, currency, phoneCode, licence]).toEqual(["CA", "America/Toronto", "CAD", "1", ""]);
+  expect(taxes).toBe("TPS / GST 5 %\nTVQ / QST 9.975 %");
+  expect(read.ok && editBusiness(exampleBusiness, read.values)).toEqual(exampleBusiness);
+});
+
+test("a business elsewhere has its own country, zone, currency, taxes and numbers", () => {
+  const read = parseBusinessForm({
+    ...form,
+    country: "FR",
+    timeZone: "Europe/Paris",
+    currency: "eur",
+    phoneCode: "+33",
+    phone: "01 23 45 67 89",
+    taxes: "TVA / VAT 20 % FR40303265045\n",
+    licence: " 5555-5555-01 ",
+  });
+
+  expect(read.ok && editBusiness(exampleBusiness, read.values)).toMatchObject({
+    address: { country: "FR" },
+    timeZone: "Europe/Paris",
+    currency: "EUR",
+    phoneCode: "33",
+    telephone: "+33123456789",
+    taxes: [{ name: { fr: "TVA", en: "VAT" }, percent: 20, number: "FR40303265045" }],
+    licence: "5555-5555-01",
+  });
+  expect(problemsOf({ timeZone: "Mars/Olympus", currency: "dollars", phoneCode: "0", taxes: "five percent" })).toEqual({
+    timeZone: "Choose a time zone",
+    currency: "Use at most 3 characters",
+    phoneCode: "Enter a country code, like 1 or 33",
+    taxes: "“five percent” is not understood. Write for example TPS / GST 5 % 123456789 RT0001",
+  });
+});

@@ -5,13 +5,11 @@ import { code, email, number, optionalLink, requiredText, text } from "./form-ru
 import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
+import { parseTaxLines, taxLines } from "./tax-lines.ts";
 
-const BusinessForm = v.object({
+const Fields = v.object({
   companyName: requiredText(100, "company-name-missing"),
-  phone: v.pipe(
-    requiredText(40, "phone-missing"),
-    v.check((phone) => toE164(phone) !== undefined, code("phone-incomplete")),
-  ),
+  phone: requiredText(40, "phone-missing"),
   email: email("email-missing"),
   address: requiredText(200, "address-missing"),
   city: requiredText(100, "city-missing"),
@@ -36,7 +34,50 @@ const BusinessForm = v.object({
   longitude: number({ problem: "degrees-out-of-range", least: -180, most: 180 }),
   facebook: optionalLink(),
   instagram: optionalLink(),
+  // What a form does not send stays as it was.
+  country: v.optional(v.pipe(text(2), v.regex(/^[A-Z]{2}$/, code("choose-country")))),
+  timeZone: v.optional(v.pipe(text(60), v.check(isTimeZone, code("choose-time-zone")))),
+  currency: v.optional(v.pipe(text(3), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, code("not-a-currency")))),
+  phoneCode: v.optional(
+    v.pipe(
+      text(5),
+      v.transform((typed) => typed.replace(/^\+/, "")),
+      v.regex(/^[1-9]\d{0,2}$/, code("not-a-country-code")),
+    ),
+  ),
+  taxes: v.optional(
+    v.pipe(
+      v.string(code("not-text")),
+      v.maxLength(500, code("too-many-characters", { most: 500 })),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const read = parseTaxLines(dataset.value);
+        if (!read.ok) addIssue({ message: code("tax-unclear", { entry: read.entry }) });
+      }),
+    ),
+  ),
+  licence: v.optional(text(40)),
 });
+
+const BusinessForm = v.pipe(
+  Fields,
+  v.forward(
+    v.partialCheck(
+      [["phone"], ["phoneCode"]],
+      ({ phone, phoneCode }) => toE164(phone, phoneCode ?? "1") !== undefined,
+      code("phone-incomplete"),
+    ),
+    ["phone"],
+  ),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 export type BusinessValues = v.InferOutput<typeof BusinessForm>;
 
@@ -66,19 +107,27 @@ export function toBusinessForm(business: Business): BusinessValues {
     longitude: geo.longitude,
     facebook: profile(business, "Facebook"),
     instagram: profile(business, "Instagram"),
+    country: address.country,
+    timeZone: business.timeZone,
+    currency: business.currency,
+    phoneCode: business.phoneCode,
+    taxes: taxLines(business.taxes),
+    licence: business.licence,
   };
 }
 
-export const priceRanges = BusinessForm.entries.priceRange.options;
+export const priceRanges = Fields.entries.priceRange.options;
 
 /** Fields that the form lacks stay as they were. */
 export function editBusiness(business: Business, values: BusinessValues): Business {
   const hours = parseHoursLine(values.operatingHours);
+  const taxes = parseTaxLines(values.taxes ?? "");
+  const phoneCode = values.phoneCode ?? business.phoneCode;
   return {
     ...business,
     name: values.companyName,
     legalName: values.legalName,
-    telephone: toE164(values.phone) ?? business.telephone,
+    telephone: toE164(values.phone, phoneCode) ?? business.telephone,
     telephoneShown: values.phone,
     email: values.email,
     priceRange: values.priceRange,
@@ -94,11 +143,17 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
       locality: values.city,
       region: values.province,
       postalCode: values.postalCode,
+      country: values.country ?? business.address.country,
     },
     geo: { latitude: values.latitude, longitude: values.longitude },
     serviceRadiusKm: values.serviceRadius,
     social: withProfiles(business, { Facebook: values.facebook, Instagram: values.instagram }),
     privacyOfficer: values.privacyOfficer,
+    timeZone: values.timeZone ?? business.timeZone,
+    currency: values.currency ?? business.currency,
+    phoneCode,
+    taxes: values.taxes !== undefined && taxes.ok ? taxes.taxes : business.taxes,
+    licence: values.licence ?? business.licence,
   };
 }
 

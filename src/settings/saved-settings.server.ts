@@ -147,7 +147,7 @@ async function savedSecurity(db: Db): Promise<Saved<SecuritySettings>> {
 
 async function savedIntegrations(db: Db): Promise<Saved<ShownIntegrations>> {
   const { version, value } = await loadVersioned<IntegrationSettings>(db, "integrations");
-  return { version, values: toIntegrationsForm(value ?? {}) };
+  return { version, values: toIntegrationsForm({ conversionCurrency: (await loadBusiness(db)).currency, ...value }) };
 }
 
 async function savedPrivacy(db: Db): Promise<Saved<PrivacySettings>> {

@@ -47,6 +47,10 @@ export const settingsProblems = dictionary(
     "template-text-missing": "Entrez le texte",
     "too-many-templates": "Gardez au plus {most} modèles",
     "token-name-missing": "Entrez à quoi sert le jeton",
+    "choose-country": "Choisissez un pays",
+    "choose-time-zone": "Choisissez un fuseau horaire",
+    "not-a-country-code": "Entrez un indicatif de pays, comme 1 ou 33",
+    "tax-unclear": "«\u00A0{entry}\u00A0» n’est pas compris. Écrivez par exemple TPS / GST 5 % 123456789 RT0001",
   },
   {
     ...fieldProblems.en,
@@ -92,6 +96,10 @@ export const settingsProblems = dictionary(
     "template-text-missing": "Enter the text",
     "too-many-templates": "Keep at most {most} templates",
     "token-name-missing": "Enter what the token is for",
+    "choose-country": "Choose a country",
+    "choose-time-zone": "Choose a time zone",
+    "not-a-country-code": "Enter a country code, like 1 or 33",
+    "tax-unclear": "“{entry}” is not understood. Write for example TPS / GST 5 % 123456789 RT0001",
   },
 );
 

@@ -7,6 +7,10 @@ export async function loadBusiness(db: Db): Promise<Business> {
   return { ...examplePack().business, ...(await loadSetting<Partial<Business>>(db, "business")) };
 }
 
+export async function loadZone(db: Db): Promise<string> {
+  return (await loadBusiness(db)).timeZone;
+}
+
 /** The saved value was checked when it was written, so its type is trusted. */
 export async function loadSetting<T>(db: Db, name: string): Promise<T | undefined> {
   return (await loadVersioned<T>(db, name)).value;

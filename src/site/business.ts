@@ -4,6 +4,8 @@ export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday"
 /** Local times as HH:MM; null is a closed day. */
 export type Hours = { opens: string; closes: string } | null;
 
+export type Tax = { name: Record<Language, string>; percent: number; number: string };
+
 export type Business = {
   name: string;
   legalName: string;
@@ -18,6 +20,16 @@ export type Business = {
   description: Record<Language, string>;
   address: { street: string; locality: string; region: string; postalCode: string; country: string };
   geo: { latitude: number; longitude: number };
+  /** IANA; days, files and conversions are dated in it. */
+  timeZone: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Of numbers written without one, without its plus sign. */
+  phoneCode: string;
+  /** As authorities number the business; `number` is blank when it has none. */
+  taxes: Tax[];
+  /** Shown in the footer; blank without one. */
+  licence: string;
   serviceTypes: string[];
   serviceRadiusKm: number;
   social: { name: string; url: string }[];
@@ -28,6 +40,13 @@ export type Business = {
 /** For sentences that say where the business is and how far it goes. */
 export function placesOf({ address, serviceRadiusKm }: Pick<Business, "address" | "serviceRadiusKm">) {
   return { locality: unbroken(address.locality), radius: serviceRadiusKm };
+}
+
+/** What dates, amounts and phone numbers are written by. */
+export type Customs = Pick<Business, "timeZone" | "currency" | "phoneCode">;
+
+export function customsOf({ timeZone, currency, phoneCode }: Business): Customs {
+  return { timeZone, currency, phoneCode };
 }
 
 type Place = Pick<Business, "address">;

@@ -73,6 +73,8 @@ export const en: Messages = {
   "footer.legal": "Legal",
   "footer.privacy": "Privacy",
   "footer.terms": "Terms",
+  "footer.licence": "Licence: {licence}",
+  "footer.licenceQuebec": "RBQ licence: {licence}",
   "footer.copyright": "© {year} {name}. All rights reserved.",
 
   "days.monday": "Monday",

@@ -73,6 +73,8 @@ export const fr = {
   "footer.legal": "Renseignements légaux",
   "footer.privacy": "Confidentialité",
   "footer.terms": "Conditions",
+  "footer.licence": "Licence : {licence}",
+  "footer.licenceQuebec": "Licence RBQ : {licence}",
   "footer.copyright": "© {year} {name}. Tous droits réservés.",
 
   "days.monday": "lundi",

@@ -8,7 +8,12 @@ import { trafficAnalytics } from "./analytics.server.ts";
 import type { SeenEvent } from "./visit.ts";
 import { writeVisits } from "./write-visits.server.ts";
 
-const reader = { secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example", keepFullAddresses: false };
+const reader = {
+  secretKey: Buffer.alloc(32, 7),
+  siteHost: "nordet.example",
+  keepFullAddresses: false,
+  timeZone: "America/Toronto",
+};
 /** Noon where the business is, or the hour before in summer. */
 const at = (day: string) => Date.parse(`${day}T17:00:00.000Z`);
 

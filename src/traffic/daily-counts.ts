@@ -12,9 +12,9 @@ export type Measure =
   | ("requests" | "views" | "visitors" | "page" | "source" | "language" | "device" | "bot" | "event")
   | `vital-${string}`;
 
-type Batch = { visits: VisitsTable[]; events: VisitEventsTable[]; newVisitors: { day: string }[] };
+type Batch = { visits: VisitsTable[]; events: VisitEventsTable[]; newVisitors: { day: string }[]; timeZone: string };
 
-export function countsOf({ visits, events, newVisitors }: Batch): Map<string, DayCount> {
+export function countsOf({ visits, events, newVisitors, timeZone }: Batch): Map<string, DayCount> {
   const counts = new Map<string, DayCount>();
   const add = (day: string, measure: Measure, label = "") => {
     const key = `${day} ${measure} ${label}`;
@@ -22,10 +22,10 @@ export function countsOf({ visits, events, newVisitors }: Batch): Map<string, Da
     if (known) known.count += 1;
     else counts.set(key, { day, measure, label, count: 1 });
   };
-  for (const visit of visits) countVisit(visit, add);
+  for (const visit of visits) countVisit(visit, businessDay(new Date(visit.seen_at), timeZone), add);
   for (const { day } of newVisitors) add(day, "visitors");
   for (const { happened_at, kind, name, value } of events) {
-    const day = businessDay(new Date(happened_at));
+    const day = businessDay(new Date(happened_at), timeZone);
     if (kind === "vital") add(day, `vital-${name}`, twoDigits(value ?? 0));
     else add(day, "event", name);
   }
@@ -44,8 +44,7 @@ export function byMonth(days: Map<string, DayCount>): Map<string, MonthCount> {
 
 type Add = (day: string, measure: Measure, label?: string) => void;
 
-function countVisit(visit: VisitsTable, add: Add): void {
-  const day = businessDay(new Date(visit.seen_at));
+function countVisit(visit: VisitsTable, day: string, add: Add): void {
   add(day, "requests", visit.is_bot ? "bot" : "human");
   if (visit.is_bot) return add(day, "bot", `${visit.bot_purpose}/${visit.bot_name}`);
   if (visit.status_code !== 200 && visit.status_code !== 304) return;

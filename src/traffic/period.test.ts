@@ -4,7 +4,7 @@ import { daysIn, lastDays, periodBefore, parsePeriod, splitByMonth } from "./per
 /** Still the 20th where the business is. */
 const now = new Date("2026-11-21T03:00:00.000Z");
 const fieldOf = (asked: { from?: string; to?: string }) => {
-  const read = parsePeriod(asked, now);
+  const read = parsePeriod(asked, now, "America/Toronto");
   return read.ok ? read.values : read.problems.map(({ field }) => field);
 };
 
@@ -12,7 +12,7 @@ test("nothing asked for is the last thirty days, today included", () => {
   expect(fieldOf({})).toEqual({ from: "2026-10-22", to: "2026-11-20" });
   expect(fieldOf({ from: "2026-11-01" })).toEqual({ from: "2026-11-01", to: "2026-11-20" });
   expect(fieldOf({ to: "2026-03-15" })).toEqual({ from: "2026-02-14", to: "2026-03-15" });
-  expect(lastDays(1, now)).toEqual({ from: "2026-11-20", to: "2026-11-20" });
+  expect(lastDays(1, now, "America/Toronto")).toEqual({ from: "2026-11-20", to: "2026-11-20" });
 });
 
 test("a day that no calendar has is refused, and says which", () => {

@@ -13,10 +13,11 @@ export type PeriodProblem = { field: keyof Period; code: "not-a-day" | "before-t
 export function parsePeriod(
   asked: Partial<Period>,
   now: Date,
+  timeZone: string,
 ): { ok: true; values: Period } | { ok: false; problems: PeriodProblem[] } {
   const unclear = (["from", "to"] as const).filter((field) => asked[field] !== undefined && !isDay(asked[field]));
   if (unclear.length > 0) return { ok: false, problems: unclear.map((field) => ({ field, code: "not-a-day" })) };
-  const to = asked.to ?? businessDay(now);
+  const to = asked.to ?? businessDay(now, timeZone);
   const period = { from: asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS), to };
   const days = lengthOf(period);
   if (days < 1) return { ok: false, problems: [{ field: "to", code: "before-the-first" }] };
@@ -24,8 +25,8 @@ export function parsePeriod(
   return { ok: true, values: period };
 }
 
-export function lastDays(days: number, now: Date): Period {
-  const to = businessDay(now);
+export function lastDays(days: number, now: Date, timeZone: string): Period {
+  const to = businessDay(now, timeZone);
   return { from: dayAfter(to, 1 - days), to };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
-import { loadSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { startOfBusinessDay } from "#src/clock/business-time.server.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
@@ -11,17 +11,18 @@ const BATCH_ROWS = 1000;
 /** Whole days are kept, so that totals and list agree. */
 export async function firstKeptDay(db: Db, now: Date): Promise<string> {
   const days = (await loadSetting<number>(db, "trafficDaysKept")) ?? DAYS_KEPT;
-  return businessDay(new Date(now.getTime() - days * DAY_MS));
+  return businessDay(new Date(now.getTime() - days * DAY_MS), await loadZone(db));
 }
 
 export async function sweepVisits(db: Db, now: Date): Promise<void> {
+  const timeZone = await loadZone(db);
   const day = await firstKeptDay(db, now);
-  const id = firstIdOf(startOfBusinessDay(day));
+  const id = firstIdOf(startOfBusinessDay(day, timeZone));
   await sweepTable(db, "visits", id);
   await sweepTable(db, "visit_events", id);
   await db
     .deleteFrom("daily_visitors")
-    .where("day", "<", businessDay(new Date(now.getTime() - DAY_MS)))
+    .where("day", "<", businessDay(new Date(now.getTime() - DAY_MS), timeZone))
     .execute();
 }
 

@@ -55,5 +55,7 @@ test("nor does it after a semicolon, which separates cells for Excel in French",
 });
 
 test("files are dated by the owner's calendar", () => {
-  expect(trafficCsvName("detailed", new Date("2026-11-21T03:00:00.000Z"))).toBe("traffic-detailed-2026-11-20.csv");
+  expect(trafficCsvName("detailed", new Date("2026-11-21T03:00:00.000Z"), "America/Toronto")).toBe(
+    "traffic-detailed-2026-11-20.csv",
+  );
 });

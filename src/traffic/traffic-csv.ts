@@ -42,6 +42,6 @@ function safe(cell: string | number | null): string | number | null {
   return typeof cell === "string" ? withoutFormulas(cell) : cell;
 }
 
-export function trafficCsvName(format: TrafficCsv, now: Date): string {
-  return `traffic-${format}-${businessDay(now)}.csv`;
+export function trafficCsvName(format: TrafficCsv, now: Date, timeZone: string): string {
+  return `traffic-${format}-${businessDay(now, timeZone)}.csv`;
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { businessDay } from "#src/clock/business-day.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { loadSetting } from "#src/settings/settings.server.ts";
+import { loadSetting, loadZone } from "#src/settings/settings.server.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";
 import { writeVisits } from "./write-visits.server.ts";
 
@@ -67,17 +67,18 @@ async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, b
   if (queue.refused > 0) log.warn({ refused: queue.refused }, "more requests than the traffic log takes");
   queue.refused = 0;
   const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
+  const timeZone = await loadZone(db);
   for (let batch = 0; batch < batches && queue.waiting.length > 0; batch++) {
     const seen = queue.waiting.slice(0, BATCH);
-    const countedOnly = await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses });
-    if (countedOnly > 0) sayOnceADay(queue, log);
+    const countedOnly = await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses, timeZone });
+    if (countedOnly > 0) sayOnceADay(queue, log, timeZone);
     queue.waiting.splice(0, seen.length);
     await yieldToEventLoop();
   }
 }
 
-function sayOnceADay(queue: Queue, log: Logger): void {
-  const today = businessDay(new Date());
+function sayOnceADay(queue: Queue, log: Logger, timeZone: string): void {
+  const today = businessDay(new Date(), timeZone);
   if (queue.saidFull === today) return;
   queue.saidFull = today;
   log.warn("the day's traffic log is full: further requests are counted without an entry");

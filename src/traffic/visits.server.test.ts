@@ -12,7 +12,12 @@ import { writeVisits } from "./write-visits.server.ts";
 
 const now = new Date("2026-11-20T16:00:00.000Z");
 const daysAgo = (days: number) => now.getTime() - days * 86_400_000;
-const reader = { secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example", keepFullAddresses: false };
+const reader = {
+  secretKey: Buffer.alloc(32, 7),
+  siteHost: "nordet.example",
+  keepFullAddresses: false,
+  timeZone: "America/Toronto",
+};
 
 async function openLog(place: DatabaseLocation) {
   const db = openDb(place);
@@ -253,4 +258,19 @@ testOnBothEngines("a mail address that a link gives as its source is kept in no 
   const labels = Object.keys(await daily(db)).filter((key) => key.includes(" source"));
 
   expect(labels).toEqual(["2026-11-20 source", `2026-11-20 source ${"x".repeat(40)}`]);
+});
+
+testOnBothEngines("an entry is counted on the day of the business", async (place) => {
+  await using db = await openLog(place);
+  const at = Date.parse("2026-11-21T06:30:00.000Z");
+  await writeVisits(db, [aVisit({ at })], reader);
+  await writeVisits(db, [aVisit({ at })], { ...reader, timeZone: "America/Vancouver" });
+
+  const days = await db
+    .selectFrom("traffic_days")
+    .select("day")
+    .where("measure", "=", "views")
+    .orderBy("day")
+    .execute();
+  expect(days).toEqual([{ day: "2026-11-20" }, { day: "2026-11-21" }]);
 });

@@ -22,6 +22,7 @@ export type LogOptions = {
   secretKey: Buffer;
   siteHost: string;
   keepFullAddresses: boolean;
+  timeZone: string;
   ceilings?: DailyCeilings;
 };
 
@@ -39,14 +40,18 @@ export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], opt
     if (isRequest(one)) visits.push(parseVisit(one, context));
     else if (!botBehind(one.userAgent, "/")) events.push(parseEvent(one, context));
   }
+  const dayOf = dayIn(options.timeZone);
   return db.transaction().execute(async (trx) => {
-    const room = await roomOn(trx, new Set([...visits.map(dayOfVisit), ...events.map(dayOfEvent)]), ceilings);
-    const logged = visits.filter((visit) => takeRoom(room, dayOfVisit(visit)));
-    const loggedEvents = events.filter((event) => takeRoom(room, dayOfEvent(event)));
+    const room = await roomOn(trx, new Set([...visits.map(dayOf), ...events.map(dayOf)]), ceilings);
+    const logged = visits.filter((visit) => takeRoom(room, dayOf(visit)));
+    const loggedEvents = events.filter((event) => takeRoom(room, dayOf(event)));
     if (logged.length > 0) await trx.insertInto("visits").values(logged).execute();
     if (loggedEvents.length > 0) await trx.insertInto("visit_events").values(loggedEvents).execute();
-    const newVisitors = await countNewVisitors(trx, logged);
-    await addCounts(trx, await withKnownLabels(trx, countsOf({ visits, events, newVisitors }), ceilings));
+    const newVisitors = await countNewVisitors(trx, logged, dayOf);
+    await addCounts(
+      trx,
+      await withKnownLabels(trx, countsOf({ visits, events, newVisitors, timeZone: options.timeZone }), ceilings),
+    );
     return visits.length + events.length - logged.length - loggedEvents.length;
   });
 }
@@ -57,12 +62,10 @@ function takeRoom(room: Map<string, number>, day: string): boolean {
   return left > 0;
 }
 
-function dayOfVisit({ seen_at }: VisitsTable): string {
-  return businessDay(new Date(seen_at));
-}
+type DayOf = (entry: VisitsTable | VisitEventsTable) => string;
 
-function dayOfEvent({ happened_at }: VisitEventsTable): string {
-  return businessDay(new Date(happened_at));
+function dayIn(timeZone: string): DayOf {
+  return (entry) => businessDay(new Date("seen_at" in entry ? entry.seen_at : entry.happened_at), timeZone);
 }
 
 function isRequest(seen: SeenRequest | SeenEvent): seen is SeenRequest {
@@ -133,16 +136,16 @@ function sanitized(text: string): string {
 }
 
 /** Changes every day, so that visitors cannot be tracked from day to day. */
-function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { markKey }: Context): string {
-  const hash = createHmac("sha256", markKey).update(`visitor\n${businessDay(at)}\n${address}\n${userAgent}`);
+function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { markKey, timeZone }: Context): string {
+  const hash = createHmac("sha256", markKey).update(`visitor\n${businessDay(at, timeZone)}\n${address}\n${userAgent}`);
   return hash.digest("base64url").slice(0, 16);
 }
 
-async function countNewVisitors(db: Db, visits: VisitsTable[]): Promise<DailyVisitorsTable[]> {
+async function countNewVisitors(db: Db, visits: VisitsTable[], dayOf: DayOf): Promise<DailyVisitorsTable[]> {
   const people = new Map<string, DailyVisitorsTable>();
   for (const visit of visits) {
     const { visitor, is_bot } = visit;
-    const day = dayOfVisit(visit);
+    const day = dayOf(visit);
     if (!is_bot) people.set(`${day} ${visitor}`, { day, visitor });
   }
   if (people.size === 0) return [];

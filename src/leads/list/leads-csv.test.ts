@@ -38,6 +38,6 @@ test("a phone stays usable", () => {
 });
 
 test("the file is dated by the owner's calendar", () => {
-  expect(leadsCsvName(new Date("2026-11-21T03:30:00.000Z"))).toBe("leads-2026-11-20.csv");
-  expect(leadsCsvName(new Date("2026-11-21T12:00:00.000Z"))).toBe("leads-2026-11-21.csv");
+  expect(leadsCsvName(new Date("2026-11-21T03:30:00.000Z"), "America/Toronto")).toBe("leads-2026-11-20.csv");
+  expect(leadsCsvName(new Date("2026-11-21T12:00:00.000Z"), "America/Toronto")).toBe("leads-2026-11-21.csv");
 });

@@ -29,6 +29,6 @@ function safeCell(text: string, column: Column): string {
   return column === "phone" ? safePhone(text) : withoutFormulas(text);
 }
 
-export function leadsCsvName(now: Date): string {
-  return `leads-${businessDay(now)}.csv`;
+export function leadsCsvName(now: Date, timeZone: string): string {
+  return `leads-${businessDay(now, timeZone)}.csv`;
 }

@@ -2,12 +2,13 @@ import { businessDay } from "#src/clock/business-day.ts";
 import { businessTime } from "#src/clock/business-time.server.ts";
 import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
 import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { adNetworkOf, type Lead } from "#src/leads/lead.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { shownService } from "#src/leads/service.ts";
+import type { Customs } from "#src/site/business.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 
 const sheetWords = dictionary(
@@ -19,7 +20,7 @@ const sheetWords = dictionary(
     service: "Service",
     message: "Message",
     status: "État",
-    amount: "Montant (CAD)",
+    amount: "Montant ({currency})",
     reason: "Raison",
     source: "Provenance",
     campaign: "Campagne",
@@ -36,7 +37,7 @@ const sheetWords = dictionary(
     service: "Service",
     message: "Message",
     status: "Status",
-    amount: "Amount (CAD)",
+    amount: "Amount ({currency})",
     reason: "Reason",
     source: "Source",
     campaign: "Campaign",
@@ -47,14 +48,14 @@ const sheetWords = dictionary(
   },
 );
 
-type Written = { language: Language; services: readonly ServiceChoice[] };
+type Written = { language: Language; services: readonly ServiceChoice[]; customs: Customs };
 type Column = {
   heading: keyof typeof sheetWords.fr;
   cell: (lead: Lead, language: Language, written: Written) => string;
 };
 
 const columns: Column[] = [
-  { heading: "received", cell: ({ submitted_at }) => localTime(submitted_at) },
+  { heading: "received", cell: ({ submitted_at }, _, { customs }) => localTime(submitted_at, customs) },
   { heading: "name", cell: ({ name }) => withoutFormulas(name) },
   { heading: "email", cell: ({ email }) => withoutFormulas(email) },
   { heading: "phone", cell: ({ phone }) => safePhone(phone) },
@@ -74,9 +75,9 @@ const columns: Column[] = [
 /** Spreadsheets of French Canada separate cells by semicolons and write decimals with a comma. */
 const delimiters: Record<Language, string> = { fr: ";", en: "," };
 
-export function leadsSheetHeader(language: Language): string {
+export function leadsSheetHeader({ language, customs }: Pick<Written, "language" | "customs">): string {
   return csvHeader(
-    columns.map(({ heading }) => sheetWords[language][heading]),
+    columns.map(({ heading }) => fillIn(sheetWords[language][heading], { currency: customs.currency })),
     delimiters[language],
   );
 }
@@ -90,13 +91,16 @@ export function leadsSheetRows(leads: Lead[], written: Written): string {
   );
 }
 
-export function leadsSheetName(now: Date, language: Language): string {
-  return `${sheetWords[language].file}-${businessDay(now)}.csv`;
+export function leadsSheetName(now: Date, { language, customs }: Pick<Written, "language" | "customs">): string {
+  return `${sheetWords[language].file}-${businessDay(now, customs.timeZone)}.csv`;
 }
 
 /** `2026-11-20 14:05` */
-function localTime(moment: string): string {
-  return businessTime(new Date(moment)).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+function localTime(moment: string, { timeZone }: Customs): string {
+  return businessTime(new Date(moment), timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" })
+    .replace("T", " ");
 }
 
 function shownStatus(status: string, language: Language): string {

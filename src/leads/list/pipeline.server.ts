@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { businessTime, toDate } from "#src/clock/business-time.server.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { loadZone } from "#src/settings/settings.server.ts";
 import type { NewLeadEvent } from "#src/leads/lead-history.ts";
 import { lastingSteps, type Pipeline, type Step } from "./pipeline.ts";
 import { countRequests, countWaiting } from "./request-statistics.server.ts";
@@ -17,7 +18,7 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   const { waiting } = await countWaiting(db);
   const { quotes, won, lost } = lastingSteps(await loadSteps(db, daysAgo(now, WINDOW_DAYS)));
   const month = { now: daysBefore(now, 0, 30), before: daysBefore(now, 30, 30) };
-  const thisMonth = monthsToDate(now);
+  const thisMonth = monthsToDate(now, await loadZone(db));
   const decidedIn = (stretch: Stretch) => ({ won: within(won, stretch).length, lost: within(lost, stretch).length });
   return {
     waiting,
@@ -109,11 +110,14 @@ function daysBefore(now: Date, ago: number, days: number): Stretch {
   return { from: daysAgo(now, ago + days), until: daysAgo(now, ago) };
 }
 
-function monthsToDate(now: Date): { now: Stretch; before: Stretch } {
-  const first = businessTime(now).with({ day: 1 }).startOfDay();
+function monthsToDate(now: Date, timeZone: string): { now: Stretch; before: Stretch } {
+  const first = businessTime(now, timeZone).with({ day: 1 }).startOfDay();
   return {
     now: { from: toDate(first), until: now },
-    before: { from: toDate(first.subtract({ months: 1 })), until: toDate(businessTime(now).subtract({ months: 1 })) },
+    before: {
+      from: toDate(first.subtract({ months: 1 })),
+      until: toDate(businessTime(now, timeZone).subtract({ months: 1 })),
+    },
   };
 }
 

@@ -20,7 +20,7 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     business: business.name,
     phone: business.telephoneShown,
     site: new URL(siteUrl).host,
-    by: shownHour(answerDueAt(lead.submitted_at), language),
+    by: shownHour(answerDueAt(lead.submitted_at), language, business.timeZone),
   };
   const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
   const promise = [

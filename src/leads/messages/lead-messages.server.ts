@@ -5,6 +5,7 @@ import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
+import { customsOf } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
@@ -22,7 +23,11 @@ export async function enqueueLeadMessages(
   const { names } = await loadPublished(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   if (email.enableEmailNotifications ?? true)
-    await enqueue(db, newLeadMail(lead, { ...(await ownerContact(db)), siteUrl, areas: names.areas }), now);
+    await enqueue(
+      db,
+      newLeadMail(lead, { ...(await ownerContact(db)), siteUrl, areas: names.areas, customs: customsOf(business) }),
+      now,
+    );
   if (acknowledge) await enqueue(db, acknowledgementMail(lead, { business, siteUrl }), now);
   await enqueuePush(
     db,

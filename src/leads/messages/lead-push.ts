@@ -4,6 +4,7 @@ import { fillIn } from "#src/i18n/dictionary.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { answerDueAt } from "#src/leads/answer-deadline.ts";
 import { shownService } from "#src/leads/service.ts";
+import type { Customs } from "#src/site/business.ts";
 import { areaNameAt, type SiteNames } from "#src/site/site-names.ts";
 import { shownHour } from "./shown-hour.ts";
 import { leadMessageWords } from "./words.ts";
@@ -18,9 +19,13 @@ export function newLeadPush(lead: PushedLead, names: SiteNames, language: Langua
   return { title, body: listed(lead.name, areaNameAt(names, lead.landing_page, language)), path: pathOf(lead) };
 }
 
-export function reminderPush(lead: PushedLead, names: SiteNames, language: Language): Push {
+export function reminderPush(
+  lead: PushedLead,
+  { names, customs }: { names: SiteNames; customs: Customs },
+  language: Language,
+): Push {
   const words = leadMessageWords[language];
-  const by = shownHour(answerDueAt(lead.submitted_at), language);
+  const by = shownHour(answerDueAt(lead.submitted_at), language, customs.timeZone);
   return {
     title: fillIn(words.waiting, { name: lead.name }),
     body: `${listed(shownService(names.services, lead, language), areaNameAt(names, lead.landing_page, language))}\n${fillIn(words.promised, { by })}`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleNames } from "#test/example-site.ts";
+import { customsOf } from "#src/site/business.ts";
+import { exampleBusiness, exampleNames } from "#test/example-site.ts";
 import { aLead } from "#test/a-lead.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
@@ -8,6 +9,7 @@ const to = {
   language: "en",
   siteUrl: "https://nordet.example",
   areas: exampleNames.areas,
+  customs: customsOf(exampleBusiness),
 } as const;
 
 test("the owner's mail says everything that is known and answers the visitor", () => {

@@ -1,21 +1,22 @@
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, facts, html, lines, link, mailPage, paragraph, type Html } from "#src/notifications/mail/mail-html.ts";
-import { TIME_ZONE } from "#src/clock/business-day.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { leadSource, type Lead } from "#src/leads/lead.ts";
+import { toE164 } from "#src/settings/phone-number.ts";
+import type { Customs } from "#src/site/business.ts";
 import { areaNameAt, type AreaName } from "#src/site/site-names.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { leadMessageWords, type LeadMessageWords } from "./words.ts";
 
-export type OwnerMail = { to: string; language: Language; siteUrl: string; areas: AreaName[] };
+export type OwnerMail = { to: string; language: Language; siteUrl: string; areas: AreaName[]; customs: Customs };
 
-export function newLeadMail(lead: Lead, { to, language, siteUrl, areas }: OwnerMail): Mail {
+export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, customs }: OwnerMail): Mail {
   const words = leadMessageWords[language];
   const values = { service: lead.service_requested, name: lead.name };
   const title = fillIn(words.newLeadTitle, values);
   const backOffice = `${siteUrl}/admin/leads/${lead.id}`;
-  const known = factsOf(lead, words, { language, areas }).filter(({ value }) => value !== "");
+  const known = factsOf(lead, words, { language, areas, customs }).filter(({ value }) => value !== "");
   return {
     kind: "owner-new-lead",
     leadId: lead.id,
@@ -31,7 +32,7 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl, areas }: OwnerM
     html: mailPage({
       language,
       title,
-      body: html`${answerButtons(lead, words)}${facts(known.map(linked))}${paragraph(link(backOffice, words.backOffice))}
+      body: html`${answerButtons(lead, words, customs)}${facts(known.map(linked))}${paragraph(link(backOffice, words.backOffice))}
       ${paragraph(words.replyHint)}`,
     }),
   };
@@ -39,10 +40,10 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl, areas }: OwnerM
 
 type Fact = { name: string; value: string; href?: string | undefined };
 
-type Told = Pick<OwnerMail, "language" | "areas">;
+type Told = Pick<OwnerMail, "language" | "areas" | "customs">;
 
-function factsOf(lead: Lead, words: LeadMessageWords, { language, areas }: Told): Fact[] {
-  const tel = dialled(lead.phone);
+function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, customs }: Told): Fact[] {
+  const tel = dialled(lead.phone, customs);
   return [
     { name: words.name, value: lead.name },
     { name: words.phone, value: lead.phone, href: tel && `tel:${tel}` },
@@ -51,7 +52,7 @@ function factsOf(lead: Lead, words: LeadMessageWords, { language, areas }: Told)
     { name: words.message, value: lead.message },
     { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
     { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },
-    { name: words.received, value: localTime(lead.submitted_at, language) },
+    { name: words.received, value: localTime(lead.submitted_at, language, customs) },
     { name: words.source, value: sourceIn(words, lead) },
     ...attributionOf(lead),
     { name: words.landingPage, value: lead.landing_page },
@@ -67,20 +68,21 @@ function linked({ name, value, href }: Fact): { name: string; value: Html } {
   return { name, value: href ? link(href, value) : lines(value) };
 }
 
-export function answerButtons({ phone, email }: Lead, words: LeadMessageWords): Html {
-  const tel = dialled(phone);
+export function answerButtons({ phone, email }: Lead, words: LeadMessageWords, customs: Customs): Html {
+  const tel = dialled(phone, customs);
   const phoneButtons = tel ? [button(`tel:${tel}`, words.call), button(`sms:${tel}`, words.textMessage)] : [];
   return html`<div>${[...phoneButtons, button(mailto(email), words.write)]}</div>`;
 }
 
 /** Empty with too few digits. */
-function dialled(phone: string): string {
+function dialled(phone: string, { phoneCode }: Customs): string {
+  const known = toE164(phone, phoneCode);
+  if (known) return known;
   const [number = ""] = phone.split(/[a-z#]/i, 1);
   const digits = number.replace(/\D/g, "");
   if (digits.length < 7) return "";
   if (number.trim().startsWith("+")) return `+${digits}`;
-  if (digits.length === 10) return `+1${digits}`;
-  return digits.length === 11 && digits.startsWith("1") ? `+${digits}` : digits;
+  return phoneCode === "1" && digits.length === 10 ? `+1${digits}` : digits;
 }
 
 function mailto(email: string): string {
@@ -93,13 +95,6 @@ function sourceIn(words: LeadMessageWords, lead: Lead): string {
   return words[`source.${source.kind}`];
 }
 
-function localTime(moment: string, language: Language): string {
-  return timeFormats[language].format(new Date(moment));
-}
-
-// Intl.DateTimeFormat takes longer to create than the rest of a mail.
-const timeFormats = { fr: timeFormatIn(locales.fr), en: timeFormatIn(locales.en) };
-
-function timeFormatIn(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: TIME_ZONE });
+function localTime(moment: string, language: Language, { timeZone }: Customs): string {
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: "full", timeStyle: "short", timeZone });
 }

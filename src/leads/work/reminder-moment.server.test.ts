@@ -3,7 +3,8 @@ import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 
 /** What is written without a zone is the clock of Toronto in November. */
 const local = (moment: string) => new Date(`${moment}-05:00`);
-const remindedOf = (submitted: string, hours = 4) => reminderMoment(local(submitted).toISOString(), hours);
+const ZONE = "America/Toronto";
+const remindedOf = (submitted: string, hours = 4) => reminderMoment(local(submitted).toISOString(), hours, ZONE);
 
 test("the owner is reminded some hours before the answer is due", () => {
   expect(remindedOf("2026-11-20T14:05")).toEqual(local("2026-11-21T10:05"));
@@ -28,9 +29,12 @@ test("an evening reminder that is no night's comes when it is wanted", () => {
 });
 
 test("the hours of the night are the owner's, in winter and in summer", () => {
-  expect([isNight(local("2026-11-20T21:59")), isNight(local("2026-11-20T22:00"))]).toEqual([false, true]);
-  expect([isNight(local("2026-11-20T06:59")), isNight(local("2026-11-20T07:00"))]).toEqual([true, false]);
-  expect([isNight(new Date("2026-07-01T10:59Z")), isNight(new Date("2026-07-01T11:00Z"))]).toEqual([true, false]);
+  expect([isNight(local("2026-11-20T21:59"), ZONE), isNight(local("2026-11-20T22:00"), ZONE)]).toEqual([false, true]);
+  expect([isNight(local("2026-11-20T06:59"), ZONE), isNight(local("2026-11-20T07:00"), ZONE)]).toEqual([true, false]);
+  expect([isNight(new Date("2026-07-01T10:59Z"), ZONE), isNight(new Date("2026-07-01T11:00Z"), ZONE)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("a reminder never falls into the night, whenever the request came, also when the clocks change", () => {
@@ -38,9 +42,9 @@ test("a reminder never falls into the night, whenever the request came, also whe
     for (let minutes = 0; minutes < 24 * 60; minutes += 7)
       for (const hours of [1, 2, 4, 8, 12, 23]) {
         const submitted = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000);
-        const reminder = reminderMoment(submitted.toISOString(), hours);
+        const reminder = reminderMoment(submitted.toISOString(), hours, ZONE);
         const age = (reminder.getTime() - submitted.getTime()) / 3_600_000;
-        expect([submitted, hours, isNight(reminder)]).toEqual([submitted, hours, false]);
+        expect([submitted, hours, isNight(reminder, ZONE)]).toEqual([submitted, hours, false]);
         expect(age).toBeGreaterThan(0);
         expect(age).toBeLessThan(24);
       }

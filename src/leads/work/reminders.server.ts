@@ -4,7 +4,8 @@ import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
-import { loadSetting } from "#src/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import { customsOf, type Customs } from "#src/site/business.ts";
 import { reminderPush } from "#src/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { ANSWER_WITHIN_MS } from "#src/leads/answer-deadline.ts";
@@ -22,10 +23,14 @@ export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promis
   await dropObsolete(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
-  if (hours === 0 || isNight(now)) return 0;
+  const customs = customsOf(await loadBusiness(db));
+  if (hours === 0 || isNight(now, customs.timeZone)) return 0;
   let reminded = 0;
   for (const lead of await unremindedLeads(db, now))
-    if (reminderMoment(lead.submitted_at, hours) <= now && (await remind({ db, siteUrl }, { lead, email }, now)))
+    if (
+      reminderMoment(lead.submitted_at, hours, customs.timeZone) <= now &&
+      (await remind({ db, siteUrl }, { lead, email, customs }, now))
+    )
       reminded += 1;
   return reminded;
 }
@@ -47,7 +52,11 @@ function waitingLeads(db: Db) {
 }
 
 /** The inserted row claims the reminder, in one transaction with its messages. False when another has it. */
-function remind({ db, siteUrl }: Deps, { lead, email }: { lead: Lead; email: EmailSettings }, now: Date) {
+function remind(
+  { db, siteUrl }: Deps,
+  { lead, email, customs }: { lead: Lead; email: EmailSettings; customs: Customs },
+  now: Date,
+) {
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto("lead_reminders")
@@ -63,9 +72,13 @@ function remind({ db, siteUrl }: Deps, { lead, email }: { lead: Lead; email: Ema
     if (!claimed) return false;
     const { names } = await loadPublished(trx);
     if (email.enableEmailNotifications ?? true)
-      await enqueue(trx, reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas }), now);
+      await enqueue(
+        trx,
+        reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas, customs }),
+        now,
+      );
     const push = { kind: "push-reminder", leadId: lead.id };
-    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, names, language) }, now);
+    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, { names, customs }, language) }, now);
     return true;
   });
 }

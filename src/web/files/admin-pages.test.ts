@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleNames } from "#test/example-site.ts";
+import { customsOf } from "#src/site/business.ts";
+import { exampleBusiness, exampleNames } from "#test/example-site.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { adminShell, fillShell } from "./admin-shell.ts";
 
@@ -54,10 +55,11 @@ test("the owner gets every page, and a 404 where there is none", async () => {
   expect(await policy()).not.toBe(await policy());
 });
 
+const names = { ...exampleNames, customs: customsOf(exampleBusiness) };
 const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"] });
 
 test("the first bytes show the business's name and the place of the menu, before any stylesheet", () => {
-  const { html } = fillShell(built, { nonce: "n", business: "Lavage & Fils", names: exampleNames });
+  const { html } = fillShell(built, { nonce: "n", business: "Lavage & Fils", names });
   const name = html.indexOf("<b>Lavage &#38; Fils</b>");
 
   expect(name).toBeGreaterThan(0);
@@ -66,7 +68,7 @@ test("the first bytes show the business's name and the place of the menu, before
 });
 
 test("a business's name is text in the shell, whatever is in it", () => {
-  const { html } = fillShell(built, { nonce: "n", business: '"><script>{nonce}$&</script>', names: exampleNames });
+  const { html } = fillShell(built, { nonce: "n", business: '"><script>{nonce}$&</script>', names });
 
   expect(html).toContain("<b>&#34;&#62;&#60;script&#62;{nonce}$&#38;&#60;/script&#62;</b>");
 });

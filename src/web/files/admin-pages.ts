@@ -4,6 +4,7 @@ import type { App } from "#src/app.ts";
 import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { fillShell } from "./admin-shell.ts";
+import { customsOf } from "#src/site/business.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { isAdminPage } from "#src/web/admin/shell/routes.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
@@ -20,7 +21,7 @@ export function adminPages(app: App) {
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
       business: app.pages.facts().business.name,
-      names: siteNames(app.pages.content()),
+      names: { ...siteNames(app.pages.content()), customs: customsOf(app.pages.facts().business) },
     });
     c.header("Content-Security-Policy", contentSecurityPolicy);
     return c.html(html, isAdminPage(path) ? 200 : 404);

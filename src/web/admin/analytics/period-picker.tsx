@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { parsePeriod, type Period, type PeriodProblem } from "#src/traffic/period.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { customs } from "#src/web/admin/parts/customs.ts";
 import { presets, type PeriodChoice } from "./period-choice.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { periodWords } from "./words.ts";
@@ -31,7 +32,11 @@ function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Pe
   const problem = wrong && problemWords(wrong, t);
   function show(form: HTMLFormElement) {
     const days = new FormData(form);
-    const read = parsePeriod({ from: String(days.get("from")), to: String(days.get("to")) }, new Date());
+    const read = parsePeriod(
+      { from: String(days.get("from")), to: String(days.get("to")) },
+      new Date(),
+      customs().timeZone,
+    );
     if (read.ok) return onPeriod(read.values);
     const [first] = read.problems;
     if (!first) return;

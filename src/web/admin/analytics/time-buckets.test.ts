@@ -3,7 +3,7 @@ import { daysIn, lastDays } from "#src/traffic/period.ts";
 import { timeBuckets } from "./time-buckets.ts";
 
 const daysOf = (length: number, visits: (index: number) => number) =>
-  daysIn(lastDays(length, new Date("2026-11-21T12:00:00.000Z"))).map((day, index) => ({
+  daysIn(lastDays(length, new Date("2026-11-21T12:00:00.000Z"), "America/Toronto")).map((day, index) => ({
     day,
     visits: visits(index),
     visitors: 0,

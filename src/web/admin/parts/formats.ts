@@ -1,49 +1,59 @@
-import { TIME_ZONE } from "#src/clock/business-day.ts";
 import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Period } from "#src/traffic/period.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
+import { customs } from "./customs.ts";
 
 const days = dateFormats({ dateStyle: "medium" });
-const shortDays = dateFormats({ month: "short", day: "numeric" });
+const calendarDays = dateFormats({ dateStyle: "medium" }, "UTC");
+const shortDays = dateFormats({ month: "short", day: "numeric" }, "UTC");
 const times = dateFormats({ timeStyle: "short" });
-const { fr: frenchMoment } = dateFormats({ dateStyle: "short", timeStyle: "medium" });
+const frenchMoments = dateFormats({ dateStyle: "short", timeStyle: "medium" });
 
 /** In the business's time zone: `Nov 21, 2026`, `21 nov. 2026`. */
 export function shownDay(moment: Date, language: Language = "en"): string {
-  return days[language].format(moment);
+  return days(language).format(moment);
 }
 
 export function shownTime(moment: Date, language: Language = "en"): string {
-  return times[language].format(moment);
+  return times(language).format(moment);
 }
 
 /** Quebec's form, to the second: `2026-11-21 11 h 56 min 03 s`. */
 export function shownFrenchMoment(moment: Date): string {
-  return frenchMoment.format(moment);
+  return frenchMoments("fr").format(moment);
 }
 
 /** From YYYY-MM-DD: `Nov 21, 2026`, `21 nov. 2026`. */
 export function shownCalendarDay(day: string, language: Language): string {
-  return days[language].format(noonOf(day));
+  return calendarDays(language).format(noonOf(day));
 }
 
 /** From YYYY-MM-DD: `Nov 21`, `21 nov.`. */
 export function shortCalendarDay(day: string, language: Language): string {
-  return shortDays[language].format(noonOf(day));
+  return shortDays(language).format(noonOf(day));
 }
 
 /** From days as YYYY-MM-DD: `Nov 1 – 21, 2026`; one day alone when both are the same. */
 export function shownPeriod({ from, to }: Period, language: Language): string {
-  return days[language].formatRange(noonOf(from), noonOf(to));
+  return calendarDays(language).formatRange(noonOf(from), noonOf(to));
 }
 
 function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00-05:00`);
+  return new Date(`${day}T12:00:00Z`);
 }
 
-function dateFormats(style: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  const format = (language: Language) => new Intl.DateTimeFormat(locales[language], { timeZone: TIME_ZONE, ...style });
-  return { en: format("en"), fr: format("fr") };
+/** Made when they are first used: the facts of the business are in the page, not in the program. */
+function dateFormats(style: Intl.DateTimeFormatOptions, zone?: string) {
+  return madeOnce((locale) => new Intl.DateTimeFormat(locale, { timeZone: zone ?? customs().timeZone, ...style }));
+}
+
+function madeOnce<Format>(make: (locale: string) => Format): (language: Language) => Format {
+  const made = new Map<Language, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(locales[language]);
+    made.set(language, format);
+    return format;
+  };
 }
 
 /** `45 minutes`, `3 h 20 min`, `2 days`. */
@@ -78,13 +88,11 @@ export function shownAgo(moment: Date, now: Date, language: Language): string {
   return daysAgo <= 7 ? ago[language].format(-daysAgo, "day") : shownDay(moment, language);
 }
 
-const inWholeDollars = { style: "currency", currency: "CAD", maximumFractionDigits: 0 } as const;
-const dollars = {
-  en: new Intl.NumberFormat(locales.en, inWholeDollars),
-  fr: new Intl.NumberFormat(locales.fr, inWholeDollars),
-};
+const dollars = madeOnce((locale) => {
+  return new Intl.NumberFormat(locale, { style: "currency", currency: customs().currency, maximumFractionDigits: 0 });
+});
 
 /** Rounded to dollars: `$1,326`, `1 326 $`. */
 export function shownDollars(cents: number, language: Language): string {
-  return dollars[language].format(cents / 100);
+  return dollars(language).format(cents / 100);
 }

@@ -1,15 +1,24 @@
+import type { Customs } from "#src/site/business.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
-let embedded: SiteNames | undefined;
+type EmbeddedFacts = SiteNames & { customs: Customs };
+
+let embedded: EmbeddedFacts | undefined;
 
 /** Of the published site, as the server has written them into the page. */
 export function siteNames(): SiteNames {
-  if (!embedded) {
-    const text = document.getElementById("site-names")?.textContent;
-    // Our own server's.
-    embedded = text
-      ? (JSON.parse(text) as SiteNames)
-      : { outline: { languages: ["fr", "en"], areas: [], services: [] }, areas: [], services: [] };
-  }
+  return embeddedFacts();
+}
+
+export function embeddedFacts(): EmbeddedFacts {
+  embedded ??= readFacts();
   return embedded;
+}
+
+function readFacts(): EmbeddedFacts {
+  const text = typeof document === "undefined" ? undefined : document.getElementById("site-names")?.textContent;
+  // Our own server's.
+  if (text) return JSON.parse(text) as EmbeddedFacts;
+  const customs = { timeZone: "America/Toronto", currency: "CAD", phoneCode: "1" };
+  return { outline: { languages: ["fr", "en"], areas: [], services: [] }, areas: [], services: [], customs };
 }

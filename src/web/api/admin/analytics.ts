@@ -18,7 +18,7 @@ const AnalyticsQuery = v.object({ from: v.optional(v.string()), to: v.optional(v
 
 export function analyticsApi(app: App) {
   return new Hono().get("/analytics", query(AnalyticsQuery), async (c) => {
-    const read = parsePeriod(c.req.valid("query"), app.now());
+    const read = parsePeriod(c.req.valid("query"), app.now(), app.pages.facts().business.timeZone);
     if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
     const answer: Analytics = {
       ...(await trafficAnalytics(app.db, read.values)),
@@ -29,8 +29,9 @@ export function analyticsApi(app: App) {
 }
 
 async function compareRequests(app: App, period: Period): Promise<Omit<Analytics, keyof TrafficAnalytics>> {
-  const stretch = momentsOf(period);
-  const stretchBefore = momentsOf(periodBefore(period));
+  const { timeZone } = app.pages.facts().business;
+  const stretch = momentsOf(period, timeZone);
+  const stretchBefore = momentsOf(periodBefore(period), timeZone);
   const now = await countRequests(app.db, stretch);
   const before = await countRequests(app.db, stretchBefore);
   const compare = (count: keyof RequestCounts) => ({ now: now[count], before: before[count] });

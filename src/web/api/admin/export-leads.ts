@@ -31,12 +31,13 @@ export function exportLeadsApi(app: App) {
     const { format, ready, all, stage, limit, group } = c.req.valid("query");
     const readyOnly = ready === "true";
     if (format === "json") return sendJson(app, c, { group: readyOnly ? "ready" : group, most: limit });
-    await recordAuditEvent(app, c, { kind: "google-file-exported", subject: googleAdsName(app.now()) });
+    const name = googleAdsName(app.now(), app.pages.facts().business.timeZone);
+    await recordAuditEvent(app, c, { kind: "google-file-exported", subject: name });
     const dialect = format === "legacy" ? "legacy" : "data-manager";
     const leads = readyOnly ? "ready" : all === "true" ? "all" : "google";
     return c.body(await streamText(googleAdsFile(app.db, { dialect, leads, stage }, app.now())), 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${googleAdsName(app.now())}"`,
+      "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "no-store",
     });
   });

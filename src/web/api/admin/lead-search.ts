@@ -13,6 +13,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
+import { customsOf } from "#src/site/business.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 
@@ -57,7 +58,7 @@ export function leadSearchApi(app: App) {
     })
     .get("/leads/sheet", stepUp(app), query(SheetQuery), async (c) => {
       const { q, language, ...rest } = c.req.valid("query");
-      const name = leadsSheetName(app.now(), language);
+      const name = leadsSheetName(app.now(), { language, customs: customsOf(app.pages.facts().business) });
       await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
       const pages = matchingLeads(app.db, { search: q, ...rest });
       return c.body(await streamText(asSheet(app, pages, language)), 200, {
@@ -80,7 +81,8 @@ async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Prom
 }
 
 async function* asSheet(app: App, pages: AsyncIterable<ListedLead[]>, language: Language) {
-  yield leadsSheetHeader(language);
+  const customs = customsOf(app.pages.facts().business);
+  yield leadsSheetHeader({ language, customs });
   const services = app.pages.services();
-  for await (const page of pages) yield leadsSheetRows(page, { language, services });
+  for await (const page of pages) yield leadsSheetRows(page, { language, services, customs });
 }

@@ -19,10 +19,11 @@ export function leadsApi(app: App) {
       }),
     )
     .get("/export-all-leads", stepUp(app), async (c) => {
-      await recordAuditEvent(app, c, { kind: "leads-exported", subject: leadsCsvName(app.now()) });
+      const name = leadsCsvName(app.now(), app.pages.facts().business.timeZone);
+      await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
       return c.body(await streamText(asCsv(leadPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${leadsCsvName(app.now())}"`,
+        "Content-Disposition": `attachment; filename="${name}"`,
         "Cache-Control": "no-store",
       });
     })

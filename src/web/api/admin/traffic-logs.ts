@@ -37,10 +37,11 @@ export function trafficLogsApi(app: App) {
     .get("/traffic-logs/bots", async (c) => c.json(await botTotals(app.db, app.now())))
     .get("/traffic-logs/export", stepUp(app), query(ExportQuery), async (c) => {
       const { format } = c.req.valid("query");
-      await recordAuditEvent(app, c, { kind: "traffic-exported", subject: trafficCsvName(format, app.now()) });
+      const name = trafficCsvName(format, app.now(), app.pages.facts().business.timeZone);
+      await recordAuditEvent(app, c, { kind: "traffic-exported", subject: name });
       return c.body(await streamText(asCsv(format, visitPages(app.db))), 200, {
         "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${trafficCsvName(format, app.now())}"`,
+        "Content-Disposition": `attachment; filename="${name}"`,
         "Cache-Control": "no-store",
       });
     });

@@ -23,8 +23,8 @@ test("a lead is sent to the tag once, with value, currency and an id made from t
   const storage = aStorage();
   aBrowser({ gtag });
   rememberLead(storage, new Date(1_795_000_000_000));
-  reportLead(storage);
-  reportLead(storage);
+  reportLead(storage, "CAD");
+  reportLead(storage, "CAD");
 
   const sent = { value: 1, currency: "CAD", transaction_id: expect.stringMatching(/^1795000000000-\w+$/) };
   expect(gtag.mock.calls).toEqual([["event", "conversion_event_contact", sent]]);
@@ -33,7 +33,7 @@ test("a lead is sent to the tag once, with value, currency and an id made from t
 test("without a lead the thank-you page sends nothing", () => {
   const gtag = vi.fn();
   aBrowser({ gtag });
-  reportLead(aStorage());
+  reportLead(aStorage(), "CAD");
   expect(gtag).not.toHaveBeenCalled();
 });
 
@@ -42,9 +42,9 @@ test("a lead waits for a tag that comes later", () => {
   const storage = aStorage();
   rememberLead(storage, new Date());
   aBrowser({});
-  reportLead(storage);
+  reportLead(storage, "CAD");
   aBrowser({ gtag });
-  reportLead(storage);
+  reportLead(storage, "CAD");
   expect(gtag).toHaveBeenCalledTimes(1);
 });
 
@@ -53,7 +53,7 @@ test("a visitor who refused is not reported, even to a tag that is on the page",
   const storage = aStorage();
   aBrowser({ gtag, choice: "refused" });
   rememberLead(storage, new Date());
-  reportLead(storage);
+  reportLead(storage, "CAD");
   expect(gtag).not.toHaveBeenCalled();
 });
 

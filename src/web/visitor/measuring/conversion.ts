@@ -15,11 +15,11 @@ export function rememberLead(storage: LeadStorage, now: Date): void {
 }
 
 /** Keeps the lead until there is a tag. */
-export function reportLead(storage: LeadStorage): void {
+export function reportLead(storage: LeadStorage, currency: string): void {
   const transaction = storage?.getItem(KEY);
   if (!transaction || !window.gtag || readChoice() === "refused") return;
   storage?.removeItem(KEY);
-  window.gtag("event", "conversion_event_contact", { value: 1, currency: "CAD", transaction_id: transaction });
+  window.gtag("event", "conversion_event_contact", { value: 1, currency, transaction_id: transaction });
 }
 
 /** By a plain form post, not by a reload, the history or a typed address. */

@@ -10,7 +10,7 @@ export function ThankYouPage() {
   const { facts, content } = useSite();
   const pathOf = usePathOf();
   const { t } = useTranslation();
-  useConversion();
+  useConversion(facts.business.currency);
   return (
     <section className="wrap py-section text-center">
       <h1 className="mx-auto max-w-3xl pt-24 text-title">{content.home.thankYou.heading}</h1>
@@ -27,11 +27,11 @@ export function ThankYouPage() {
   );
 }
 
-function useConversion(): void {
+function useConversion(currency: string): void {
   useEffect(() => {
-    const report = () => reportLead(sessionStorageIfAllowed());
+    const report = () => reportLead(sessionStorageIfAllowed(), currency);
     report();
     addEventListener("tagready", report);
     return () => removeEventListener("tagready", report);
-  }, []);
+  }, [currency]);
 }

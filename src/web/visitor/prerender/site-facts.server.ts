@@ -3,22 +3,23 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
-import { TIME_ZONE } from "#src/clock/business-day.ts";
 import { locales } from "#src/i18n/language.ts";
+import type { Business } from "#src/site/business.ts";
 import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
 import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 type Deps = { db: Db; env: Env; now: () => Date };
 
 export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> {
+  const business = await loadBusiness(db);
   return {
-    business: await loadBusiness(db),
+    business,
     siteUrl: siteUrl(env),
     year: now().getFullYear(),
     botCheck: await readBotCheckProvider(db),
     measurementId: await loadMeasurementId(db),
     retention: await loadRetention(db),
-    ...(await loadLegalUpdate(db)),
+    ...(await loadLegalUpdate(db, business)),
     ...((await loadSetting<boolean>(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
   };
 }
@@ -28,11 +29,11 @@ async function loadRetention(db: Db): Promise<FullFacts["retention"]> {
   return { leadMonths, doubtfulDays, trafficDays };
 }
 
-async function loadLegalUpdate(db: Db): Promise<Pick<FullFacts, "legalUpdated">> {
+async function loadLegalUpdate(db: Db, { timeZone }: Business): Promise<Pick<FullFacts, "legalUpdated">> {
   const changed = await lastChangeOf(db, ["business", "privacy", "keepFullAddresses"]);
   if (!changed) return {};
   const inWords = (language: "fr" | "en") =>
-    changed.toLocaleDateString(locales[language], { dateStyle: "long", timeZone: TIME_ZONE });
+    changed.toLocaleDateString(locales[language], { dateStyle: "long", timeZone });
   return { legalUpdated: { fr: inWords("fr"), en: inWords("en") } };
 }
 

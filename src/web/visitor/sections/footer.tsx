@@ -109,10 +109,14 @@ function SocialLinks() {
 function LegalLine() {
   const { t } = useTranslation();
   const { facts } = useSite();
+  const { licence, address } = facts.business;
   const pathOf = usePathOf();
   return (
     <div className="wrap mt-12 flex flex-wrap items-center gap-x-6 border-t border-line pt-6 text-muted">
       <p className="mr-auto py-1 max-sm:w-full">{t("footer.copyright", { year: facts.year })}</p>
+      {licence && (
+        <p className="py-1">{t(address.region === "QC" ? "footer.licenceQuebec" : "footer.licence", { licence })}</p>
+      )}
       <FooterLink href={pathOf(privacyPage)}>{t("footer.privacy")}</FooterLink>
       <FooterLink href={pathOf(termsPage)}>{t("footer.terms")}</FooterLink>
       <ConsentButton />

@@ -17,9 +17,12 @@ const forMachines = [
   "geo",
   "legalName",
   "payments",
+  "phoneCode",
   "priceRange",
   "privacyOfficer",
   "serviceTypes",
+  "taxes",
+  "timeZone",
 ] as const;
 
 /** As the server has them. */

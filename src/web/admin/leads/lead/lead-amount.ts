@@ -1,3 +1,4 @@
+import { customs } from "#src/web/admin/parts/customs.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 
 const HIGHEST = 1_000_000;
@@ -24,5 +25,9 @@ export function typedAmount(cents: number | null, language: Language): string {
 export function shownAmount(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return (cents / 100).toLocaleString(locales[language], { style: "currency", currency: "CAD", ...format });
+  return (cents / 100).toLocaleString(locales[language], {
+    style: "currency",
+    currency: customs().currency,
+    ...format,
+  });
 }

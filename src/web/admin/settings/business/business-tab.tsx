@@ -1,5 +1,7 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/settings/business.ts";
+import { locales } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
 import { errorOf, FormChoice, FormField, FormText } from "#src/web/admin/settings/form/form-field.tsx";
@@ -26,6 +28,7 @@ export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValue
       </SettingsGroup>
       <ForSearchEngines form={form} />
       <Profiles form={form} />
+      <PlaceAndTaxes form={form} />
     </SettingsPanel>
   );
 }
@@ -103,4 +106,47 @@ function Profiles({ form }: Form) {
       </Pair>
     </SettingsGroup>
   );
+}
+
+const countries = ["CA", "US", "FR", "BE", "CH", "LU", "GB", "IE", "AU", "NZ"];
+
+function PlaceAndTaxes({ form }: Form) {
+  const t = useWords(businessWords);
+  const language = useLanguage();
+  const names = new Intl.DisplayNames(locales[language], { type: "region" });
+  const stored = form.formState.defaultValues;
+  return (
+    <SettingsGroup title={t.place} intro={t.placeIntro}>
+      <Pair>
+        <FormChoice
+          form={form}
+          name="country"
+          label={t.country}
+          options={withStored(countries, stored?.country).map((code) => ({
+            value: code,
+            label: names.of(code) ?? code,
+          }))}
+        />
+        <FormChoice
+          form={form}
+          name="timeZone"
+          label={t.timeZone}
+          options={withStored(Intl.supportedValuesOf("timeZone"), stored?.timeZone).map((zone) => ({
+            value: zone,
+            label: zone.replaceAll("_", " "),
+          }))}
+        />
+      </Pair>
+      <Pair>
+        <FormField form={form} name="currency" label={t.currency} hint={t.currencyHint} />
+        <FormField form={form} name="phoneCode" label={t.phoneCode} hint={t.phoneCodeHint} inputMode="tel" />
+      </Pair>
+      <FormText form={form} name="taxes" label={t.taxes} hint={t.taxesHint} />
+      <FormField form={form} name="licence" label={t.licence} hint={t.licenceHint} />
+    </SettingsGroup>
+  );
+}
+
+function withStored(choices: string[], stored: string | undefined): string[] {
+  return !stored || choices.includes(stored) ? choices : [stored, ...choices];
 }

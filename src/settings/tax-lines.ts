@@ -1,0 +1,33 @@
+import type { Tax } from "#src/site/business.ts";
+
+const LINE = /^(.+?)(?:\s*\/\s*(.+?))?\s+(\d+(?:[.,]\d+)?)\s*%\s*(.*)$/;
+
+/** As the owner types them, one a line: `TPS / GST 5 % 123456789 RT0001`. */
+export function taxLines(taxes: readonly Tax[]): string {
+  return taxes.map(taxLine).join("\n");
+}
+
+function taxLine({ name, percent, number }: Tax): string {
+  const both = name.fr === name.en ? name.fr : `${name.fr} / ${name.en}`;
+  return `${both} ${percent} % ${number}`.trim();
+}
+
+type Read = { ok: true; taxes: Tax[] } | { ok: false; entry: string };
+
+/** `entry` is the first line that is no tax. */
+export function parseTaxLines(text: string): Read {
+  const taxes: Tax[] = [];
+  for (const line of text.split("\n").map((typed) => typed.trim())) {
+    if (line === "") continue;
+    const tax = parseTaxLine(line);
+    if (!tax) return { ok: false, entry: line };
+    taxes.push(tax);
+  }
+  return { ok: true, taxes };
+}
+
+function parseTaxLine(line: string): Tax | undefined {
+  const [, fr = "", en = fr, rate = "", number = ""] = LINE.exec(line) ?? [];
+  const percent = Number(rate.replace(",", "."));
+  return fr && percent <= 100 ? { name: { fr, en }, percent, number } : undefined;
+}
