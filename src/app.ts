@@ -8,6 +8,8 @@ import type { BotChecks } from "./leads/screening/bot-check.server.ts";
 import type { Intake } from "./leads/intake/intake.server.ts";
 import type { Outbox } from "./notifications/outbox/outbox-worker.server.ts";
 import type { AskOwnServer } from "./self-test/own-server.server.ts";
+import type { PictureMaker } from "./media/picture-maker.server.ts";
+import type { ServedFiles } from "./media/served-files.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Readiness } from "./monitoring/readiness.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
@@ -33,6 +35,7 @@ export type App = {
   backUp: BackUp;
   /** Absent without METRICS_TOKEN. */
   metrics?: Metrics | undefined;
+  media: { makePicture: PictureMaker; files: ServedFiles };
   visits: VisitLog;
   pages: PageCache;
   adminShell: AdminShell;

@@ -34,7 +34,7 @@ function rowOf({ name, columns }: TableMetadata, { number, keys }: Place): Row {
 const leadIds = [0, 1, 2].map((number) => `019a1b2c-0000-7000-8000-00000000000${number}`);
 
 /** By column, or by table and column. */
-const believable: Record<string, (string | number | null)[]> = {
+const believable: Record<string, Row[string][]> = {
   "leads.id": leadIds,
   "leads.name": ["Zoé L’Écuyer", "Jean-François O'Neil", "李 Wei 😀"],
   email: ["Zoe.Lecuyer@exemple.test", "jf@exemple.test", "wei@example.test"],
@@ -79,5 +79,8 @@ const believable: Record<string, (string | number | null)[]> = {
   "alerts.detail": ['{"count":3}', "{}", "{}"],
   "self_tests.steps": ["[]", "[]", "[]"],
   turn: [null, null, null],
+  bytes: [Buffer.from([0, 1, 255]), Buffer.from("<svg>"), Buffer.from([0xff, 0xd8, 0xff])],
+  "pictures.id": ["picture-1", "picture-2", "picture-3"],
+  picture_id: ["picture-1", "picture-2", "picture-3"],
   external_id: ["42", null, null],
 };

@@ -22,7 +22,13 @@ export function keptSchemas(): string[] {
 }
 
 export function readKeptSchema(name: string): KeptSchema {
-  return JSON.parse(readFileSync(keptSchemaFile(name), "utf8")) as KeptSchema;
+  return JSON.parse(readFileSync(keptSchemaFile(name), "utf8"), revived) as KeptSchema;
+}
+
+/** Bytes, as JSON writes a Buffer. */
+function revived(_key: string, value: unknown): unknown {
+  const isBuffer = typeof value === "object" && value !== null && "type" in value && value.type === "Buffer";
+  return isBuffer && "data" in value && Array.isArray(value.data) ? Buffer.from(value.data) : value;
 }
 
 /** A database of an older version, created from recorded SQL alone. */
@@ -37,4 +43,10 @@ export async function buildKeptSchema(db: Db, engine: DatabaseLocation["kind"], 
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(db);
   }
   for (const [table, rows] of Object.entries(readKeptSchema(upTo).rows)) await insertRows(db, table, rows);
+}
+
+/** The engines give bytes in different classes. */
+export function withBuffers(row: Row): Row {
+  const same = (value: Row[string]) => (value instanceof Uint8Array ? Buffer.from(value) : value);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, same(value)]));
 }

@@ -12,9 +12,14 @@ export const Header = v.object({
   secretKey: v.optional(v.pipe(v.string(), v.base64())),
 });
 
+const Binary = v.pipe(
+  v.object({ base64: v.pipe(v.string(), v.base64()) }),
+  v.transform(({ base64 }): Uint8Array => Buffer.from(base64, "base64")),
+);
+
 export const RowLine = v.object({
   table: v.string(),
-  row: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
+  row: v.record(v.string(), v.union([v.string(), v.number(), v.null(), Binary])),
 });
 
 export const Footer = v.object({ sha256: v.pipe(v.string(), v.hash(["sha256"])) });
@@ -22,4 +27,14 @@ export const Footer = v.object({ sha256: v.pipe(v.string(), v.hash(["sha256"])) 
 export type BackupHeader = v.InferOutput<typeof Header>;
 export type BackupRow = v.InferOutput<typeof RowLine>;
 
-export const toLine = (line: BackupHeader | BackupRow | v.InferOutput<typeof Footer>) => `${JSON.stringify(line)}\n`;
+export const toLine = (line: BackupHeader | v.InferOutput<typeof Footer>) => `${JSON.stringify(line)}\n`;
+
+export function toRowLine({ table, row }: BackupRow): string {
+  const values = Object.entries(row).map(([name, value]) => [name, inText(value)] as const);
+  return `${JSON.stringify({ table, row: Object.fromEntries(values) })}\n`;
+}
+
+function inText(value: BackupRow["row"][string]) {
+  if (!(value instanceof Uint8Array)) return value;
+  return { base64: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64") };
+}

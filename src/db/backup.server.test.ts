@@ -8,6 +8,7 @@ import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
+import { withBuffers } from "#test/kept-schemas.ts";
 import { signIn } from "#test/sign-in.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
@@ -62,7 +63,9 @@ async function fillEmptyTables(db: Db) {
     const columns = known.find(({ name }) => name === table)?.columns ?? [];
     const valueOf = (column: (typeof columns)[number]) => {
       if (column.isNullable && !keys.includes(column.name)) return null;
-      return column.dataType.toLowerCase() === "text" ? "lead-000000" : 3;
+      const type = column.dataType.toLowerCase();
+      if (["blob", "bytea"].includes(type)) return Buffer.from([0, 255, 10, 34]);
+      return type === "text" ? "lead-000000" : 3;
     };
     await insertRows(db, table, [Object.fromEntries(columns.map((column) => [column.name, valueOf(column)]))]);
   }
@@ -88,7 +91,7 @@ function aLeadRow(index: number): Row {
 async function everything(db: Db): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const table of tableNames) {
-    const rows = (await Array.fromAsync(pagesOf(db, table))).flat();
+    const rows = (await Array.fromAsync(pagesOf(db, table))).flat().map(withBuffers);
     const keyOf = (row: Row) => primaryKeys[table].map((key) => row[key]).join();
     all[table] = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   }

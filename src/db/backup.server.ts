@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { toLine, type BackupHeader } from "./backup-format.ts";
+import { toLine, toRowLine, type BackupHeader } from "./backup-format.ts";
 import type { Db } from "./db.server.ts";
 import { schemaVersion } from "./migrate.server.ts";
 import { countRows, pagesOf } from "./rows.server.ts";
@@ -51,7 +51,7 @@ export async function writeSnapshot(snapshot: Db, { file, secretKey }: BackupTar
 async function* linesOf(snapshot: Db, header: BackupHeader) {
   yield toLine(header);
   for (const table of tableNames)
-    for await (const page of pagesOf(snapshot, table)) yield page.map((row) => toLine({ table, row })).join("");
+    for await (const page of pagesOf(snapshot, table)) yield page.map((row) => toRowLine({ table, row })).join("");
 }
 
 async function* withChecksum(lines: AsyncIterable<string>) {

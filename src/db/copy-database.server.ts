@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { createHash } from "node:crypto";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
@@ -67,7 +68,12 @@ async function holds(db: Db, table: keyof Schema, page: Row[]): Promise<boolean>
   return page.every((row) => copies.has(asText(row)));
 }
 
+function comparable(value: Row[string] | undefined) {
+  return value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
+}
+
 /** The engines may list columns in another order. */
 function asText(row: Row): string {
-  return JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const values = Object.entries(row).map(([name, value]) => [name, comparable(value)] as const);
+  return JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

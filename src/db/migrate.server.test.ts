@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
-import { buildKeptSchema, keptSchemas, readKeptSchema } from "#test/kept-schemas.ts";
+import { buildKeptSchema, keptSchemas, readKeptSchema, withBuffers } from "#test/kept-schemas.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate, NewerDatabase, schemaVersion, type Migrations } from "./migrate.server.ts";
 import { migrations } from "./migrations/index.ts";
@@ -34,7 +34,7 @@ for (const name of names)
   });
 
 async function rowsIn(db: Db, table: keyof typeof primaryKeys): Promise<Row[]> {
-  return byKey(table, (await Array.fromAsync(pagesOf(db, table))).flat());
+  return byKey(table, (await Array.fromAsync(pagesOf(db, table))).flat().map(withBuffers));
 }
 
 /** The engines sort text differently. */

@@ -28,6 +28,7 @@ const limits = {
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },
   "sent-ideas": { points: 120, seconds: 60 },
+  pictures: { points: 300, seconds: 600 },
 };
 
 const WIDER = [

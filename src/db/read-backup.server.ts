@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import * as v from "valibot";
 import { Footer, Header, RowLine, type BackupHeader } from "./backup-format.ts";
-import type { Row } from "./rows.server.ts";
+import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "./rows.server.ts";
+import { largeRows } from "./tables.ts";
 
 export type BackupProblem = "missing" | "not-a-backup" | "damaged" | "newer";
 export type BackupPage = { table: string; rows: Row[] };
@@ -16,7 +17,6 @@ export class BadBackup extends Error {
   }
 }
 
-const ROWS_AT_ONCE = 500;
 /** Characters. A small gzip file may unpack to an endless line. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
@@ -45,7 +45,7 @@ async function* pagesIn(lines: AsyncGenerator<string>, header: BackupHeader): As
   let page: BackupPage | undefined;
   for await (const { table, row } of rowsIn(lines)) {
     found[table] = (found[table] ?? 0) + 1;
-    if (page && page.table === table && page.rows.length < ROWS_AT_ONCE) page.rows.push(row);
+    if (page && page.table === table && page.rows.length < mostOf(table)) page.rows.push(row);
     else {
       if (page) yield page;
       page = { table, rows: [row] };
@@ -54,6 +54,10 @@ async function* pagesIn(lines: AsyncGenerator<string>, header: BackupHeader): As
   if (page) yield page;
   for (const table of new Set([...Object.keys(header.rows), ...Object.keys(found)]))
     if ((header.rows[table] ?? 0) !== (found[table] ?? 0)) throw new BadBackup("damaged");
+}
+
+function mostOf(table: string): number {
+  return largeRows.has(table) ? LARGE_PAGE_ROWS : PAGE_ROWS;
 }
 
 async function* rowsIn(lines: AsyncGenerator<string>) {

@@ -1,11 +1,13 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Db } from "./db.server.ts";
 import type { Schema } from "./schema.ts";
-import { primaryKeys, tableNames } from "./tables.ts";
+import { largeRows, primaryKeys, tableNames } from "./tables.ts";
 
-export type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null | Uint8Array>;
 
-const PAGE_ROWS = 500;
+export const PAGE_ROWS = 500;
+/** Of up to two megabytes each. */
+export const LARGE_PAGE_ROWS = 8;
 /** PostgreSQL takes 65,535 parameters in a statement, and a round trip for each. */
 const POSTGRES_PARAMETERS = 30_000;
 /** Few enough that the statement is kept and used again: node:sqlite frees a large one when it pleases. */
@@ -14,15 +16,17 @@ const SQLITE_PARAMETERS = 1_000;
 /** By primary key, with keyset pagination: memory stays flat. */
 export async function* pagesOf(db: Db, table: keyof Schema): AsyncGenerator<Row[]> {
   const keys = primaryKeys[table];
+  const most = largeRows.has(table) ? LARGE_PAGE_ROWS : PAGE_ROWS;
   const key = sql.join(keys.map((name) => sql.ref(name)));
   let last: Row | undefined;
   do {
     const values = last && sql.join(keys.map((name) => last?.[name]));
     const after = values ? sql`where (${key}) > (${values})` : sql``;
-    const { rows } =
-      await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${PAGE_ROWS}`.execute(db);
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${most}`.execute(
+      db,
+    );
     if (rows.length > 0) yield rows;
-    last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+    last = rows.length === most ? rows.at(-1) : undefined;
   } while (last);
 }
 

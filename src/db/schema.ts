@@ -35,6 +35,9 @@ export type Schema = {
   job_leases: JobLeasesTable;
   erasures: ErasuresTable;
   site_versions: SiteVersionsTable;
+  files: FilesTable;
+  pictures: PicturesTable;
+  picture_sizes: PictureSizesTable;
 };
 
 export type LeadsTable = {
@@ -334,4 +337,38 @@ export type SiteVersionsTable = {
   made_from: Defaulted<string | null>;
   created_at: string;
   published_at: Defaulted<string | null>;
+};
+
+/** `hash` is of `bytes`, and `size` their number. */
+export type FilesTable = {
+  hash: string;
+  type: string;
+  size: number;
+  bytes: Uint8Array;
+};
+
+export type PicturesTable = {
+  id: string;
+  /** Of the file as it was uploaded, which is not kept. */
+  source_hash: string;
+  name: string;
+  /** Of the upright source, in pixels. */
+  width: number;
+  height: number;
+  /** Percent from the left and from the top. */
+  focus_x: Defaulted<number>;
+  focus_y: Defaulted<number>;
+  /** Pages that show it are then rendered again. */
+  refocused_at: Defaulted<string | null>;
+  customer_agreed: Defaulted<number>;
+  created_at: string;
+  /** As the sweep has found it; null while in use. */
+  unused_since: Defaulted<string | null>;
+};
+
+export type PictureSizesTable = {
+  picture_id: string;
+  width: number;
+  format: string;
+  hash: string;
 };

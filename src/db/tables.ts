@@ -32,7 +32,13 @@ export const primaryKeys: Keys = {
   job_leases: ["name"],
   erasures: ["key_hash"],
   site_versions: ["id"],
+  files: ["hash"],
+  pictures: ["id"],
+  picture_sizes: ["picture_id", "width", "format"],
 };
+
+/** Their rows are large: a page holds few of them. */
+export const largeRows: ReadonlySet<string> = new Set<keyof Schema>(["files"]);
 
 // Object.keys is typed as string[].
 export const tableNames = Object.keys(primaryKeys) as (keyof Schema)[];

@@ -6,6 +6,7 @@ import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
 import { sweepUsedBotChecks } from "#src/leads/screening/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "#src/leads/work/move-lead.server.ts";
 import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
+import { sweepPictures } from "#src/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
 import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";
@@ -32,6 +33,7 @@ async function sweep({ db, now }: App): Promise<void> {
   await sweepDeletedLeads(db, now());
   await sweepMessages(db, now());
   await sweepLeads(db, now());
+  await sweepPictures(db, now());
 }
 
 async function remind({ db, env, now, outbox }: App): Promise<void> {

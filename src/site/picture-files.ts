@@ -7,10 +7,12 @@ export type PictureFiles = {
   avif: readonly Candidate[];
   webp: readonly Candidate[];
   fallback: string;
+  /** What stays in sight where the picture is cut: percent from the left and from the top. */
+  focus?: { x: number; y: number };
 };
 
 /** For a `<picture>`: `avif` and `webp` are srcsets. */
-export type PictureSources = Pick<PictureFiles, "width" | "height" | "fallback"> & {
+export type PictureSources = Pick<PictureFiles, "width" | "height" | "fallback" | "focus"> & {
   avif: string;
   webp: string;
   sizes: string;
@@ -20,7 +22,7 @@ export type PictureSources = Pick<PictureFiles, "width" | "height" | "fallback">
 type Sizes = { sizes: string; widest?: number };
 
 export function pictureSources(
-  { avif, webp, fallback, width, height }: PictureFiles,
+  { avif, webp, fallback, width, height, focus }: PictureFiles,
   { sizes, widest = Infinity }: Sizes,
 ): PictureSources {
   const srcset = (candidates: readonly Candidate[]) =>
@@ -28,7 +30,7 @@ export function pictureSources(
       .filter(([one]) => one <= widest)
       .map(([one, path]) => `${path} ${one}w`)
       .join(", ");
-  return { avif: srcset(avif), webp: srcset(webp), fallback, sizes, width, height };
+  return { avif: srcset(avif), webp: srcset(webp), fallback, sizes, width, height, ...(focus && { focus }) };
 }
 
 /** A browser without WebP gets the PNG: the gallery keeps one beside each WebP file. */

@@ -20,6 +20,7 @@ import { securityHeaders } from "./guards/security-headers.ts";
 import { logVisits } from "./guards/visit-log.ts";
 import { problem } from "./http/problem.ts";
 import { refuseTheRest } from "./http/refuse-the-rest.ts";
+import { mediaFiles } from "./files/media-files.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { machineFiles } from "./visitor/prerender/machine-files.ts";
 import { pageContents } from "./visitor/prerender/page-contents.ts";
@@ -43,6 +44,7 @@ export function createServer(app: App): Hono {
   server.route("/admin", adminPages(app));
   server.route("/", serveFiles(app));
   server.route("/", machineFiles(app));
+  server.route("/media", mediaFiles(app));
   server.route("/content", pageContents(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));

@@ -16,6 +16,7 @@ import { mailsByChannel } from "./014-mails-by-channel.ts";
 import { jobLeases } from "./015-job-leases.ts";
 import { erasures } from "./016-erasures.ts";
 import { siteVersions } from "./017-site-versions.ts";
+import { pictures } from "./018-pictures.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   "015-job-leases": jobLeases,
   "016-erasures": erasures,
   "017-site-versions": siteVersions,
+  "018-pictures": pictures,
 };

@@ -1,6 +1,7 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
 import { leadProblems } from "#src/leads/lead-problems.ts";
+import { pictureProblems } from "#src/media/picture-problems.ts";
 import { pushProblems } from "#src/notifications/push/push-problems.ts";
 import { passwordProblems } from "#src/session/password-problems.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
@@ -184,6 +185,7 @@ export const problemWords = dictionary(
     ...ideaProblems.fr,
     ...trafficProblems.fr,
     ...pushProblems.fr,
+    ...pictureProblems.fr,
     ...apiProblems.fr,
   },
   {
@@ -193,6 +195,7 @@ export const problemWords = dictionary(
     ...ideaProblems.en,
     ...trafficProblems.en,
     ...pushProblems.en,
+    ...pictureProblems.en,
     ...apiProblems.en,
   },
 );

@@ -13,6 +13,7 @@ import { deliverabilityApi } from "./deliverability.ts";
 import { exportLeadsApi } from "./export-leads.ts";
 import { leadsApi } from "./leads.ts";
 import { pipelineApi } from "./pipeline.ts";
+import { picturesApi } from "./pictures.ts";
 import { pushApi } from "./push.ts";
 import { replyTemplatesApi } from "./reply-templates.ts";
 import { secondFactorApi } from "./second-factor.ts";
@@ -47,6 +48,7 @@ export function adminApi(app: App) {
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", replyTemplatesApi(app))
+    .route("/", picturesApi(app))
     .route("/", pushApi(app))
     .route("/", backupsApi(app))
     .route("/", siteApi(app))

@@ -4,13 +4,14 @@ import { siteUrl } from "#src/app.ts";
 import type { Env } from "#src/env.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import type { SiteSource } from "./shown-site.ts";
+import type { PictureFiles } from "#src/site/picture-files.ts";
+import type { SiteSource, WholeSource } from "./shown-site.ts";
 import { storeAside } from "./compress-well.server.ts";
 
-export type KeptSite = SiteSource & { lastChanged: LastChanged };
+export type KeptSite = WholeSource & { lastChanged: LastChanged };
 
-export async function keepSite(folder: string, { facts, content, lastChanged }: KeptSite): Promise<void> {
-  const text = JSON.stringify({ facts, content, lastChanged: [...lastChanged] });
+export async function keepSite(folder: string, { facts, content, uploaded, lastChanged }: KeptSite): Promise<void> {
+  const text = JSON.stringify({ facts, content, uploaded: [...uploaded], lastChanged: [...lastChanged] });
   const kept = await readFile(fileIn(folder), "utf8").catch(() => "");
   if (kept !== text) await storeAside(fileIn(folder), text);
 }
@@ -24,12 +25,14 @@ export async function loadKeptSite(
     // Our own file.
     const kept = JSON.parse(await readFile(fileIn(folder), "utf8")) as Partial<SiteSource> & {
       facts: SiteSource["facts"];
+      uploaded?: [string, PictureFiles][];
       lastChanged: [string, string][];
     };
     const business = { ...examplePack().business, ...kept.facts.business };
     return {
       facts: { ...kept.facts, business, siteUrl: siteUrl(env), year: now().getFullYear() },
       content: kept.content ?? examplePack().content,
+      uploaded: new Map(kept.uploaded),
       lastChanged: new Map(kept.lastChanged),
     };
   } catch {

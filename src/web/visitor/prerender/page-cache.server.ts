@@ -6,10 +6,12 @@ import { promisify } from "node:util";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { renderedVersion } from "#src/settings/follow-settings.server.ts";
+import { loadUploadedFiles } from "#src/media/uploaded-files.server.ts";
+import { focusVersion } from "#src/media/pictures.server.ts";
 import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { homePage, notFoundPage, type PageAddress } from "#src/site/pages.ts";
-import { filesOfPicture, shareOf } from "./pack-pictures.server.ts";
+import { pictureFinder, shareOf } from "./pack-pictures.server.ts";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
@@ -17,7 +19,7 @@ import { keepSite, type KeptSite } from "./kept-site.server.ts";
 import type { Bodies, CachedPage, PageCache } from "./page-cache.ts";
 import { rememberChanges } from "./page-changes.server.ts";
 import type { RenderPage } from "./render-page.server.tsx";
-import { openShownSite, type ShownSite, type SiteSource } from "./shown-site.ts";
+import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
@@ -86,13 +88,15 @@ type Cached = Source & { pages: Map<string, CachedPage>; contents: Map<string, (
 
 /** Another text as soon as something that pages show was saved or published. */
 export async function shownVersion(db: Db): Promise<string> {
-  return `${await publishedId(db)}, ${await renderedVersion(db)}`;
+  return `${await publishedId(db)}, ${await renderedVersion(db)}, ${await focusVersion(db)}`;
 }
 
 async function renderAll(deps: Deps, folder: string): Promise<Rendered> {
   // Read first: what is saved meanwhile then changes the version again, and the pages are rendered again.
   const version = await shownVersion(deps.db);
-  const source = { facts: await loadSiteFacts(deps), content: (await loadPublished(deps.db)).content };
+  const { content } = await loadPublished(deps.db);
+  const uploaded = await loadUploadedFiles(deps.db, content);
+  const source = { facts: await loadSiteFacts(deps), content, uploaded };
   const rendered = await renderFrom(source, deps);
   const lastChanged = await rememberChanges(deps.db, rendered.htmlByPath, deps.now());
   await keepSite(folder, { ...source, lastChanged });
@@ -104,8 +108,8 @@ async function renderKept(deps: Deps, { lastChanged, ...source }: KeptSite): Pro
   return { ...(await renderFrom(source, deps)), version: "", lastChanged };
 }
 
-async function renderFrom(source: SiteSource, deps: Deps): Promise<Omit<Rendered, "version" | "lastChanged">> {
-  const site = openShownSite(source, filesOfPicture);
+async function renderFrom(source: WholeSource, deps: Deps): Promise<Omit<Rendered, "version" | "lastChanged">> {
+  const site = openShownSite(source, pictureFinder(source.uploaded));
   const { pages } = site;
   const addresses = pages.all.flatMap((page) => pages.languagesOf(page).map((language) => ({ page, language })));
   const unknown = pages.languages.map((language) => ({ page: notFoundPage, language }));

@@ -6,12 +6,16 @@ import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";
 import { openPages, type PageAddress, type Pages } from "#src/site/pages.ts";
+import type { UploadedFiles } from "#src/media/uploaded-files.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { serviceChoices, type ServiceChoice } from "#src/site/site-names.ts";
 import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 /** What all pages are made of. */
 export type SiteSource = { facts: FullFacts; content: SiteContent };
+
+/** With the files of its uploaded pictures, by id. */
+export type WholeSource = SiteSource & { uploaded: UploadedFiles };
 
 export type ShownSite = SiteSource & {
   pages: Pages;

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { MOST_PIXELS, WIDTHS } from "./picture-limits.ts";
+
+export type MadeFile = { width: number; format: "avif" | "jpg"; hash: string; bytes: Uint8Array };
+/** `width` and `height` are those of the upright source. */
+export type MadeSizes = { width: number; height: number; files: MadeFile[] };
+export type Unmade = "picture-too-large" | "picture-damaged";
+
+const WIDEST = Math.max(...WIDTHS);
+/** AVIF allows no side above 16,384. */
+const TALLEST = 4 * WIDEST;
+const READING = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: "error", pages: 1 } as const;
+const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
+
+/** Nothing else is ever decoded, whatever a file pretends to be. */
+export function allowOnlyPhotographs(): void {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+}
+
+/** Upright, in sRGB, and without metadata: only pixels pass. */
+export async function makeSizes(source: Uint8Array): Promise<MadeSizes | Unmade> {
+  try {
+    const { width, height } = (await sharp(source, READING).metadata()).autoOrient;
+    if (width * height > MOST_PIXELS) return "picture-too-large";
+    const largest = await sharp(source, READING)
+      .autoOrient()
+      .resize({ width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    return { width, height, files: await filesOf(largest) };
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message) ? "picture-too-large" : "picture-damaged";
+  }
+}
+
+async function filesOf({ data, info }: { data: Buffer; info: OutputInfo }): Promise<MadeFile[]> {
+  const { width, height, channels } = info;
+  const open = () => sharp(data, { raw: { width, height, channels } });
+  const files: MadeFile[] = [];
+  for (const one of new Set(WIDTHS.map((wanted) => Math.min(wanted, width)))) {
+    const resized = () => open().resize(one);
+    files.push(await fileOf(resized().avif({ quality: 50, effort: 4, chromaSubsampling: "4:2:0" }), one, "avif"));
+    files.push(
+      await fileOf(resized().flatten({ background: "#fff" }).jpeg({ quality: 72, mozjpeg: true }), one, "jpg"),
+    );
+  }
+  return files;
+}
+
+async function fileOf(picture: Sharp, width: number, format: MadeFile["format"]): Promise<MadeFile> {
+  const bytes = await picture.toBuffer();
+  return { width, format, hash: createHash("sha256").update(bytes).digest("hex"), bytes };
+}

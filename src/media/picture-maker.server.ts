@@ -1,0 +1,60 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { MINUTE_MS } from "#src/clock/durations.ts";
+import type { MadeSizes, Unmade } from "./make-sizes.server.ts";
+
+const PROGRAM = fileURLToPath(new URL("make-sizes-apart.server.ts", import.meta.url));
+const AT_ONCE = 2;
+/** Each holds its file in memory. */
+const MOST_WAITING = 6;
+const LONGEST_MS = 2 * MINUTE_MS;
+
+export type PictureMaker = (source: Uint8Array) => Promise<MadeSizes | Unmade | "picture-too-slow" | "pictures-busy">;
+
+type Options = { program?: string; longestMs?: number };
+
+/** Two at a time; others wait their turn. */
+export function openPictureMaker({ program = PROGRAM, longestMs = LONGEST_MS }: Options = {}): PictureMaker {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (source) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) return "pictures-busy";
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await makeApart(source, program, longestMs);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/**
+ * In a process of its own: a file that crashes a decoder or fills its memory ends that process alone, a slow one can
+ * be killed, and no secret of the site is in there.
+ */
+function makeApart(source: Uint8Array, program: string, longestMs: number): ReturnType<PictureMaker> {
+  return new Promise((resolve, reject) => {
+    const child = fork(program, {
+      serialization: "advanced",
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      env: {},
+      stdio: "ignore",
+    });
+    const tooLong = setTimeout(() => {
+      resolve("picture-too-slow");
+      child.kill("SIGKILL");
+    }, longestMs);
+    child.once("message", (made: MadeSizes | Unmade) => resolve(made));
+    child.once("error", reject);
+    child.once("exit", () => {
+      clearTimeout(tooLong);
+      // After a message or a time-out this says nothing new.
+      resolve("picture-damaged");
+    });
+    child.send(source, (error) => error && resolve("picture-damaged"));
+  });
+}

@@ -1,0 +1,19 @@
+type Recognized = "picture" | "heic" | "unknown";
+
+const HEVC_BRANDS = /^(?:heic|heix|hevc|hevx|heim|heis|hevm|hevs)$/;
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+/** By its first bytes: a name or a declared type says nothing. */
+export function recognize(bytes: Uint8Array): Recognized {
+  const startsWith = (signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (startsWith(JPEG) || startsWith(PNG)) return "picture";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "picture";
+  if (text(4, 8) !== "ftyp") return "unknown";
+  const length = Math.min(((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0), 128);
+  const brands = [text(8, 12)];
+  for (let at = 16; at < length; at += 4) brands.push(text(at, at + 4));
+  if (brands.some((brand) => brand === "avif" || brand === "avis")) return "picture";
+  return brands.some((brand) => HEVC_BRANDS.test(brand)) || brands[0] === "mif1" ? "heic" : "unknown";
+}

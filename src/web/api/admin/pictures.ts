@@ -1,0 +1,113 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { parseForm } from "#src/i18n/problem.ts";
+import { MOST_BYTES, MOST_PIXELS } from "#src/media/picture-limits.ts";
+import { loadUses, type PictureUse } from "#src/media/picture-uses.server.ts";
+import { changePicture, listPictures, removePicture, type UploadedPicture } from "#src/media/pictures.server.ts";
+import { takePicture, type Taken } from "#src/media/take-picture.server.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
+import { madePictureFiles } from "#src/site/picture-files.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json } from "#src/web/http/validate.ts";
+import type { ProblemCode } from "#src/web/problems/problem-words.ts";
+
+/** The boundary and headers of the one part. */
+const AROUND_BYTES = 16 * 1024;
+const RETRY_SECONDS = "5";
+
+export type ShownPicture = UploadedPicture & { uses: PictureUse[] };
+export type PackPicture = { name: string; width: number; height: number; path: string };
+
+const unclear = code("picture-edit-unclear");
+const percent = v.pipe(v.number(unclear), v.integer(unclear), v.minValue(0, unclear), v.maxValue(100, unclear));
+const Edit = v.strictObject({
+  name: v.optional(v.pipe(v.string(unclear), v.trim(), v.maxLength(120, unclear))),
+  focus: v.optional(v.object({ x: percent, y: percent })),
+  customerAgreed: v.optional(v.boolean(unclear)),
+});
+
+export function picturesApi(app: App) {
+  const limit = limitBody(MOST_BYTES + AROUND_BYTES, (c) => refuse(c, "picture-too-heavy"));
+  return new Hono()
+    .get("/pictures", async (c) => {
+      const [pictures, uses] = [await listPictures(app.db), await loadUses(app.db)];
+      const shown: ShownPicture[] = pictures.map((one) => ({ ...one, uses: uses.get(one.id) ?? [] }));
+      return c.json({ pictures: shown, pack: packPictures() });
+    })
+    .post("/pictures", limit, async (c) => {
+      const taken = await app.limits.take("pictures", clientAddress(c, app.env.TRUST_PROXY));
+      if (!taken.ok) {
+        const headers = { "Retry-After": String(taken.retryAfterSeconds) };
+        return problem(c, 429, { code: "too-many-requests", headers });
+      }
+      const file = await sentFile(c);
+      if (!file) return refuse(c, "picture-missing");
+      const result = await takePicture({ ...app, makePicture: app.media.makePicture }, file);
+      return result.kind === "taken" ? c.json(result.picture, 201) : refuse(c, result.code);
+    })
+    .patch(
+      "/pictures/:id",
+      idParam,
+      limitBody(4_096),
+      json((input) => parseForm<typeof Edit, ProblemCode>(Edit, input), "picture-edit-unclear"),
+      async (c) => {
+        const changed = await changePicture(app.db, { id: c.req.param("id"), ...c.req.valid("json") }, app.now());
+        if (!changed) return problem(c, 404, { code: "picture-unknown" });
+        const isShown = (await loadUses(app.db)).get(changed.id)?.some(({ site }) => site === "published");
+        if (isShown) await app.pages.prerender();
+        return c.json(changed);
+      },
+    )
+    .delete("/pictures/:id", idParam, async (c) => {
+      const removed = await removePicture(app.db, c.req.param("id"), app.now());
+      if (removed.kind === "unknown") return problem(c, 404, { code: "picture-unknown" });
+      if (removed.kind === "in-use") return problem(c, 409, { code: "picture-in-use", more: { uses: removed.uses } });
+      return c.body(null, 204);
+    });
+}
+
+async function sentFile(c: Context): Promise<File | undefined> {
+  if (!hasContentType(c, "multipart/form-data")) return undefined;
+  const form = await c.req.raw.formData().catch(() => undefined);
+  const sent = form?.getAll("picture") ?? [];
+  return sent.length === 1 && sent[0] instanceof File ? sent[0] : undefined;
+}
+
+type Refusal = Extract<Taken, { kind: "refused" }>["code"] | "picture-missing";
+
+const statuses = {
+  "picture-missing": 400,
+  "picture-empty": 422,
+  "picture-too-heavy": 413,
+  "picture-heic": 415,
+  "picture-not-a-picture": 415,
+  "picture-too-large": 422,
+  "picture-damaged": 422,
+  "picture-too-slow": 422,
+  "pictures-busy": 503,
+} as const satisfies Record<Refusal, number>;
+
+const values: Partial<Record<Refusal, { most: number }>> = {
+  "picture-too-heavy": { most: MOST_BYTES / 1024 / 1024 },
+  "picture-too-large": { most: MOST_PIXELS / 1_000_000 },
+};
+
+function refuse(c: Context, refusal: Refusal) {
+  const headers = refusal === "pictures-busy" ? { "Retry-After": RETRY_SECONDS } : undefined;
+  return problem(c, statuses[refusal], {
+    code: refusal,
+    ...(values[refusal] && { values: values[refusal] }),
+    ...(headers && { headers }),
+  });
+}
+
+/** In their smallest size. */
+function packPictures(): PackPicture[] {
+  return [...examplePack().pictures].map(([name, made]) => {
+    const files = madePictureFiles(name, made);
+    return { name, width: files.width, height: files.height, path: files.avif[0]?.[1] ?? files.fallback };
+  });
+}
