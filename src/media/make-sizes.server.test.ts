@@ -36,7 +36,7 @@ test("a photograph held upright stands upright, and where it was taken is gone",
   const { files, ...size } = await made(source);
   expect(size).toEqual({ width: 400, height: 640 });
   for (const { bytes } of files) {
-    const { width = 0, height = 0, exif: left, orientation, icc, xmp } = await sharp(bytes).metadata();
+    const { width, height, exif: left, orientation, icc, xmp } = await sharp(bytes).metadata();
     expect(height).toBeGreaterThan(width);
     expect({ left, orientation, icc, xmp }).toEqual({});
     expect(Buffer.from(bytes).includes("Zoe")).toBe(false);
@@ -77,7 +77,7 @@ test("CMYK, 16 bits, transparency and animation all become an ordinary picture",
         depth: "uchar",
         pages: format === "avif" ? 1 : undefined,
       });
-      if (format === "jpg") expect(hasAlpha).toBe(false);
+      expect(hasAlpha && format === "jpg").toBe(false);
     }
   }
   const { width, height } = await made(sources.animated);
