@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import sharp, { type AvifOptions, type JpegOptions, type PngOptions, type WebpOptions } from "sharp";
+import sharp, { type AvifOptions, type JpegOptions, type PngOptions } from "sharp";
 
-type Options = AvifOptions & WebpOptions & JpegOptions & PngOptions;
-type Encoding = { extension: "avif" | "webp" | "jpg" | "png"; options: Options };
+type Options = AvifOptions & JpegOptions & PngOptions;
+type Encoding = { extension: "avif" | "jpg" | "png"; options: Options };
 type Rule = { start: string; end?: string; widths: readonly number[]; avifQuality: number; fallback: "jpg" | "png" };
 export type Output = Encoding & { file: string; width: number };
 export type PicturePlan = {
@@ -51,7 +51,7 @@ export async function planPicture(url: URL): Promise<PicturePlan> {
   return { name, source, width, height, widths, version, fallback: rule.fallback, outputs };
 }
 
-/** JPEG is only the `src` for browsers without AVIF and WebP: one file. */
+/** JPEG is only the `src` for browsers without AVIF: one file. */
 function widthsOf({ extension }: Encoding, widths: number[]): number[] {
   return extension === "jpg" ? [Math.max(...widths)] : widths;
 }
@@ -59,7 +59,6 @@ function widthsOf({ extension }: Encoding, widths: number[]): number[] {
 function encodingsOf(rule: Rule): Encoding[] {
   return [
     { extension: "avif", options: { quality: rule.avifQuality, effort: 6, chromaSubsampling: "4:2:0" } },
-    { extension: "webp", options: { quality: 68, effort: 6 } },
     rule.fallback === "png"
       ? { extension: "png", options: { palette: true, effort: 10 } }
       : { extension: "jpg", options: { quality: 70, mozjpeg: true } },

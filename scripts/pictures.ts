@@ -1,13 +1,16 @@
-/** `npm run pictures`: makes public/pictures, packs/exterior-cleaning/pictures.json and the app icons from art/pictures and the mark. */
+/** `npm run pictures -- [PACK]`: makes public/pictures, the pack's pictures.json and, of the example, the app icons and share pictures. */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { examplePack, openPack, packNames } from "#src/site/content/packs.server.ts";
 import { makeAppIcons } from "./app-icons.ts";
 import { planPicture, type Output, type PicturePlan } from "./picture-plan.ts";
 import { makeSharePictures } from "./share-pictures.ts";
 
-const SOURCES = new URL("../art/pictures/", import.meta.url);
+const pack = process.argv[2] ?? examplePack().name;
+const isExample = pack === examplePack().name;
+const SOURCES = new URL(isExample ? "../art/pictures/" : `../art/${pack}/`, import.meta.url);
 const OUTPUTS = new URL("../public/pictures/", import.meta.url);
-const MANIFEST = new URL("../packs/exterior-cleaning/pictures.json", import.meta.url);
+const MANIFEST = new URL(`../packs/${pack}/pictures.json`, import.meta.url);
 const ROOT = new URL("../public/", import.meta.url);
 
 const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).toSorted();
@@ -16,8 +19,10 @@ await mkdir(OUTPUTS, { recursive: true });
 await removeStale(plans);
 await makeMissing(plans);
 await writeFile(MANIFEST, `${JSON.stringify({ pictures: madeOf(plans) }, null, 2)}\n`);
-await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
-await makeSharePictures();
+if (isExample) {
+  await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
+  await makeSharePictures();
+}
 
 function madeOf(made: PicturePlan[]) {
   const entries = made.map(({ name, width, height, widths, version, fallback }) => {
@@ -26,10 +31,13 @@ function madeOf(made: PicturePlan[]) {
   return Object.fromEntries(entries);
 }
 
-/** Names carry a version: a file outside the plan is outdated or incomplete. */
+/** Names carry a version: a file outside the plan and the other packs is outdated or incomplete. */
 async function removeStale(wanted: PicturePlan[]) {
   const keep = new Set(wanted.flatMap((plan) => plan.outputs.map((output) => output.file)));
-  const stale = (await readdir(OUTPUTS)).filter((file) => !keep.has(file));
+  const others = packNames.filter((name) => name !== pack).flatMap((name) => [...openPack(name).pictures]);
+  const isOthers = (file: string) =>
+    others.some(([name, { version }]) => file.startsWith(`${name}-`) && file.includes(`.${version}.`));
+  const stale = (await readdir(OUTPUTS)).filter((file) => !keep.has(file) && !isOthers(file));
   await Promise.all(stale.map((file) => rm(new URL(file, OUTPUTS))));
   console.log(`${stale.length} stale files removed`);
 }

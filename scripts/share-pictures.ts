@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { examplePack } from "#src/site/content/packs.server.ts";
 import { planSharePictures, SHARE_ENCODING, SHARE_SIZE, type SharePlan } from "./share-picture-plan.ts";
 
 const OUTPUTS = new URL("../public/share/", import.meta.url);
-const MANIFEST = new URL("../packs/exterior-cleaning/pictures.json", import.meta.url);
+const MANIFEST = new URL(`../packs/${examplePack().name}/pictures.json`, import.meta.url);
 const MOST_BYTES = 90_000;
 
 /** Writes the Open Graph pictures to public/share, one per page and language. */

@@ -33,7 +33,7 @@ export function pictureSources(
   return { avif: srcset(avif), webp: srcset(webp), fallback, sizes, width, height, ...(focus && { focus }) };
 }
 
-/** A browser without WebP gets the PNG: the gallery keeps one beside each WebP file. */
+/** A browser without WebP gets the PNG that the owner keeps beside each WebP file. */
 export function fallbackPath(path: string): string {
   return path.replace(/\.webp$/, ".png");
 }
@@ -46,12 +46,11 @@ export function madePictureFiles(
   { width, height, widths, version, fallback }: MadePicture,
 ): PictureFiles {
   const path = (wide: number, extension: string) => `/pictures/${name}-${wide}.${version}.${extension}`;
-  const inFormat = (extension: string) => widths.map((wide) => [wide, path(wide, extension)] as const);
   return {
     width,
     height,
-    avif: inFormat("avif"),
-    webp: inFormat("webp"),
+    avif: widths.map((wide) => [wide, path(wide, "avif")]),
+    webp: [],
     fallback: path(Math.max(...widths), fallback),
   };
 }
