@@ -123,6 +123,10 @@ const blankPages: PageCache = {
   has: () => true,
   at: () => blankPage,
   withForm: async (_address, form) => ({ html: JSON.stringify(form), contentSecurityPolicy: "default-src 'none'" }),
+  preview: async (content, pathname) => ({
+    ...{ status: 200, contentSecurityPolicy: "default-src 'none'; frame-ancestors 'self'" },
+    html: `<html><a href="/terms">${content.home.title.fr}</a> ${pathname}`,
+  }),
   facts: () => ({
     business: examplePack().business,
     siteUrl: "http://localhost:3000",

@@ -24,6 +24,7 @@ import { mediaFiles } from "./files/media-files.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { machineFiles } from "./visitor/prerender/machine-files.ts";
 import { pageContents } from "./visitor/prerender/page-contents.ts";
+import { previewPages } from "./visitor/prerender/preview-pages.ts";
 import { visitorPages } from "./visitor/prerender/visitor-pages.ts";
 
 export function createServer(app: App): Hono {
@@ -41,6 +42,7 @@ export function createServer(app: App): Hono {
   server.route("/metrics", metricsApi(app));
   server.route("/api", api(app));
   server.route("/admin", adminFiles(app));
+  server.route("/admin/preview", previewPages(app));
   server.route("/admin", adminPages(app));
   server.route("/", serveFiles(app));
   server.route("/", machineFiles(app));

@@ -45,7 +45,7 @@ export function adminShell({ module, preloads: modules, stylesheets }: AdminAsse
 const bars = (count: number) => "<i></i>".repeat(count);
 
 /** Shown until the first script has run, and replaced by it. */
-const skeleton = `<div class="shell-skeleton" aria-hidden="true"><div><p><img src="/logo.svg" alt="" width="32" height="32"><b>${BUSINESS}</b></p>${bars(7)}</div><div>${bars(4)}</div></div>`;
+const skeleton = `<div class="shell-skeleton" aria-hidden="true"><div><p><img src="/logo.svg" alt="" width="32" height="32"><b>${BUSINESS}</b></p>${bars(8)}</div><div>${bars(4)}</div></div>`;
 
 /** In the HTML, because nothing else has arrived then. The colours are those of `theme.css`. */
 const skeletonStyle = `body{margin:0}html{background:#f0f5f5}html[data-theme=dark]{background:#0f1c20}html[data-page=login]{background:#050d0f}.shell-skeleton{--bar:#dfe9ea;font:800 1.1875rem/1.25 system-ui,sans-serif}[data-theme=dark] .shell-skeleton{--bar:#15252a}.shell-skeleton p{display:flex;align-items:center;gap:.625rem;margin:0;min-height:4rem;padding:0 1rem;color:#fff}.shell-skeleton i{display:block;border-radius:1.25rem;background:var(--bar)}.shell-skeleton>:first-child{background:#050d0f}.shell-skeleton>:first-child i{display:none}.shell-skeleton>:last-child{display:grid;gap:1.25rem;padding:2rem 1rem}.shell-skeleton>:last-child i{height:7rem}.shell-skeleton>:last-child i:first-child{width:12rem;height:2rem}[data-page=login] .shell-skeleton>:last-child,[data-page=login] .shell-skeleton i{display:none!important}[data-page=login] .shell-skeleton p{justify-content:center;min-height:30vh}@media(min-width:64rem){html:not([data-page]) .shell-skeleton>:first-child{position:fixed;inset:0 auto 0 0;width:16rem}html:not([data-page]) .shell-skeleton>:first-child i{display:block;height:1.25rem;margin:1.5rem 1.5rem 0;background:#15252a}.shell-skeleton>:last-child{margin-left:16rem;padding:4rem 2.5rem}}`;
@@ -56,6 +56,8 @@ const contentSecurityPolicy = [
   `style-src 'self' 'nonce-${NONCE}'`,
   "img-src 'self' data: blob:",
   "connect-src 'self'",
+  // The preview of the site.
+  "frame-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "form-action 'self'",

@@ -24,6 +24,20 @@ export function contentSecurityPolicy({ bootstrap, css, stylesheet }: Assets, fa
   ].join("; ");
 }
 
+/** Of a page that the back office shows in a frame: no script runs in it, and its form sends nothing. */
+export function previewSecurityPolicy({ css, stylesheet }: Assets): string {
+  return [
+    "default-src 'none'",
+    `style-src ${stylesheet ? "'self' 'unsafe-inline'" : hashOf(css)}`,
+    "img-src 'self' data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    // Pictures are for the same origin alone, so the frame keeps it.
+    "sandbox allow-same-origin",
+  ].join("; ");
+}
+
 const analytics = "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
 const ads = "https://*.g.doubleclick.net https://www.google.com https://www.googleadservices.com";
 

@@ -13,10 +13,10 @@ import type { LastChanged } from "#src/site/machine-texts.ts";
 import { homePage, notFoundPage, type PageAddress } from "#src/site/pages.ts";
 import { pictureFinder, shareOf } from "./pack-pictures.server.ts";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, previewSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
 import { keepSite, type KeptSite } from "./kept-site.server.ts";
-import type { Bodies, CachedPage, PageCache } from "./page-cache.ts";
+import type { Bodies, CachedPage, PageCache, Preview } from "./page-cache.ts";
 import { rememberChanges } from "./page-changes.server.ts";
 import type { RenderPage } from "./render-page.server.tsx";
 import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
@@ -64,6 +64,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
       const html = await renderOne(cached, address, deps, form);
       return { html, contentSecurityPolicy: contentSecurityPolicy(deps.assets, cached.site.facts) };
     },
+    preview: (content, pathname) => renderPreview({ facts: cached.site.facts, content }, pathname, deps),
     facts: () => cached.site.facts,
     content: () => cached.site.content,
     pages: () => cached.site.pages,
@@ -137,6 +138,14 @@ function renderOne(
   const { facts, pages } = site;
   const shown = { facts, pages, ...address, content: site.contentOf(address), contentFolder };
   return renderPage({ site: shown, assets, share: shareOf(address), form });
+}
+
+async function renderPreview(source: SiteSource, pathname: string, deps: Deps): Promise<Preview> {
+  const site = openShownSite(source, filesOfPicture);
+  const at = site.pages.at(pathname);
+  const isFound = at.page.kind !== "not-found";
+  const html = await renderOne({ site, contentFolder: CONTENT }, isFound ? at : { ...at, page: notFoundPage }, deps);
+  return { status: isFound ? 200 : 404, html, contentSecurityPolicy: previewSecurityPolicy(deps.assets) };
 }
 
 async function compressAll({ htmlByPath, contents, policy, ...source }: Rendered): Promise<Cached> {

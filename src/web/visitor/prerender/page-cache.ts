@@ -13,6 +13,8 @@ export type CachedPage = {
 
 export type Bodies = Record<"identity" | "gzip" | "br", Uint8Array<ArrayBuffer>>;
 
+export type Preview = { status: 200 | 404; html: string; contentSecurityPolicy: string };
+
 export type PageCache = {
   has(pathname: string): boolean;
   /** An unknown path returns the not-found page in its language. */
@@ -21,6 +23,8 @@ export type PageCache = {
   contentAt(version: string, path: string): Bodies | undefined;
   /** Not cached. */
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
+  /** A page as it would be with this content, rendered by the same code; nothing in it runs or is sent. */
+  preview(content: SiteContent, pathname: string): Promise<Preview>;
   facts(): FullFacts;
   /** The published site. */
   content(): SiteContent;
