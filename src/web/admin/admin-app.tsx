@@ -32,6 +32,10 @@ const pages: Record<RouteName, Page> = {
   analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
   logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
   settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),
+  site: lazy(async () => ({ default: (await import("./site/overview/site-page.tsx")).SitePage })),
+  sitePublish: lazy(async () => ({ default: (await import("./site/publish/publish-page.tsx")).PublishPage })),
+  sitePreview: lazy(async () => ({ default: (await import("./site/preview/preview-page.tsx")).PreviewPage })),
+  siteHistory: lazy(async () => ({ default: (await import("./site/history/history-page.tsx")).HistoryPage })),
 };
 
 export function AdminApp() {

@@ -9,6 +9,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   analytics: "a",
   logs: "t",
   settings: "s",
+  site: "w",
 };
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isTyping: boolean };

@@ -14,6 +14,10 @@ export const routes = [
   { name: "analytics", path: "/admin/analytics", inSidebar: true },
   { name: "logs", path: "/admin/logs", inSidebar: true },
   { name: "settings", path: "/admin/settings", inSidebar: true },
+  { name: "site", path: "/admin/site", inSidebar: true },
+  { name: "sitePublish", path: "/admin/site/publish" },
+  { name: "sitePreview", path: "/admin/site/preview" },
+  { name: "siteHistory", path: "/admin/site/history" },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]["name"];

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   FileDown,
+  Globe,
   LayoutDashboard,
   Settings,
   Users,
@@ -27,6 +28,7 @@ const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
   analytics: ChartColumn,
   logs: Activity,
   settings: Settings,
+  site: Globe,
 };
 
 const entry = "flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-raised";

@@ -19,7 +19,7 @@ import { keepSite, type KeptSite } from "./kept-site.server.ts";
 import type { Bodies, CachedPage, PageCache, Preview } from "./page-cache.ts";
 import { rememberChanges } from "./page-changes.server.ts";
 import type { RenderPage } from "./render-page.server.tsx";
-import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
+import { openShownSite, type ShownSite, type SiteSource, type WholeSource } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
@@ -141,7 +141,7 @@ function renderOne(
 }
 
 async function renderPreview(source: SiteSource, pathname: string, deps: Deps): Promise<Preview> {
-  const site = openShownSite(source, filesOfPicture);
+  const site = openShownSite(source, pictureFinder(await loadUploadedFiles(deps.db, source.content)));
   const at = site.pages.at(pathname);
   const isFound = at.page.kind !== "not-found";
   const html = await renderOne({ site, contentFolder: CONTENT }, isFound ? at : { ...at, page: notFoundPage }, deps);

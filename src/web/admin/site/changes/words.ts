@@ -1,0 +1,38 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const changeWords = dictionary(
+  {
+    added: "Ajouté",
+    removed: "Retiré",
+    changed: "Modifié",
+    moved: "Déplacé",
+    fr: "français",
+    en: "anglais",
+    both: "les deux langues",
+    before: "Avant",
+    after: "Après",
+    empty: "vide",
+    unnamed: "Sans nom",
+    texts: (count: number) => (count < 2 ? `${count} texte` : `${count} textes`),
+    incomplete: "Incomplet dans une langue",
+    leftOut: (language: string) => `N’apparaîtra pas en ${language}`,
+    lacks: (language: string) => `Il manque en ${language}`,
+  },
+  {
+    added: "Added",
+    removed: "Removed",
+    changed: "Changed",
+    moved: "Moved",
+    fr: "French",
+    en: "English",
+    both: "both languages",
+    before: "Before",
+    after: "After",
+    empty: "empty",
+    unnamed: "Unnamed",
+    texts: (count) => (count === 1 ? "1 text" : `${count} texts`),
+    incomplete: "Incomplete in one language",
+    leftOut: (language) => `Will not be shown in ${language}`,
+    lacks: (language) => `Missing in ${language}`,
+  },
+);

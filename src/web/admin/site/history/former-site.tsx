@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useLocation } from "wouter";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
+import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
+import { useSite, useSiteAction } from "#src/web/admin/site/use-site.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { historyWords } from "./words.ts";
+
+/** How a former publication differs from the site online, and the way back to it. */
+export function FormerSite({ id }: { id: string }) {
+  const t = useWords(historyWords);
+  const changes = useQuery({ ...apiQuery(api.site.publications[":id"].changes, { param: { id } }), staleTime: 0 });
+  return (
+    <div className="grid gap-5 bg-paper px-4 py-5 sm:px-5">
+      <QueryState query={changes} failed={t.failed} placeholder={<SiteSkeleton />}>
+        {(found) => (
+          <>
+            <PutBack id={id} />
+            {found.length === 0 ? (
+              <p className="text-muted">{t.same}</p>
+            ) : (
+              <>
+                <h2 className="text-lg">{t.compared}</h2>
+                <ChangeList changes={found} />
+              </>
+            )}
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function PutBack({ id }: { id: string }) {
+  const t = useWords(historyWords);
+  const { success } = useWords(commonWords);
+  const { toast } = useToast();
+  const errorToast = useErrorToast();
+  const [, navigate] = useLocation();
+  const isDraftChanged = useSite().data?.isChanged ?? false;
+  const restore = useSiteAction(() => api.site.publications[":id"].restore.$post({ param: { id } }));
+  const putBack = () =>
+    restore.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: success, description: t.done });
+        navigate("/admin/site/publish");
+      },
+      onError: errorToast(t.notDone),
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <BusyButton busy={restore.isPending} icon={RotateCcw} onClick={putBack} className="max-sm:w-full">
+        {t.putBack}
+      </BusyButton>
+      <p className="text-sm text-muted">
+        {t.putBackText} {isDraftChanged && <strong className="text-danger">{t.replaces}</strong>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const historyWords = dictionary(
+  {
+    title: "Historique",
+    failed: "L’historique n’a pas pu être chargé",
+    loading: "Chargement de l’historique…",
+    empty: "Rien n’a encore été publié",
+    emptyText: "Chaque publication est conservée ici : vous pourrez la comparer et la remettre.",
+    online: "En ligne",
+    noNote: "Sans note",
+    compare: "Comparer avec le site en ligne",
+    compared: "Remettre cette version changerait ceci",
+    same: "Cette version dit la même chose que le site en ligne.",
+    putBack: "Remettre dans le brouillon",
+    putBackText: "Rien n’est publié tout de suite.",
+    replaces: "Vos modifications non publiées seront remplacées.",
+    done: "Cette version est dans le brouillon. Publiez-la quand vous voulez.",
+    notDone: "Cette version n’a pas pu être remise.",
+  },
+  {
+    title: "History",
+    failed: "The history could not be loaded",
+    loading: "Loading the history…",
+    empty: "Nothing was published yet",
+    emptyText: "Every publication is kept here: you can compare it and put it back.",
+    online: "Online",
+    noNote: "No note",
+    compare: "Compare with the site online",
+    compared: "Putting this version back would change this",
+    same: "This version says the same as the site online.",
+    putBack: "Put back into the draft",
+    putBackText: "Nothing is published right away.",
+    replaces: "Your unpublished changes will be replaced.",
+    done: "This version is in the draft. Publish it when you like.",
+    notDone: "This version could not be put back.",
+  },
+);

@@ -1,0 +1,100 @@
+import {
+  Eye,
+  History,
+  House,
+  Images,
+  MapPin,
+  MessageCircleQuestionMark,
+  Palette,
+  Quote,
+  Scale,
+  Search,
+  Send,
+  Wrench,
+  type LucideIcon,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { Incomplete } from "#src/site/content/incomplete.ts";
+import type { SiteChange } from "#src/site/content/site-changes.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { siteWords } from "#src/web/admin/site/words.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { partOf, siteParts, type SitePart } from "./site-parts.ts";
+
+const icons: Record<SitePart, LucideIcon> = {
+  home: House,
+  services: Wrench,
+  gallery: Images,
+  testimonials: Quote,
+  questions: MessageCircleQuestionMark,
+  areas: MapPin,
+  look: Palette,
+  legal: Scale,
+  "search-engines": Search,
+};
+
+const tools = [
+  { name: "publish", icon: Send },
+  { name: "preview", icon: Eye },
+  { name: "history", icon: History },
+] as const;
+
+export function PartCards({ changes, incomplete }: { changes: SiteChange[]; incomplete: Incomplete[] }) {
+  const t = useWords(siteWords);
+  const changed = new Set(
+    changes.map(({ section, texts }) => partOf({ section, fields: texts.map(({ field }) => field) })),
+  );
+  return (
+    <Cards>
+      {siteParts.map((part) => {
+        const lacking = incomplete.filter(
+          ({ section, missing }) => partOf({ section, fields: missing }) === part,
+        ).length;
+        return (
+          <PartCard key={part} path={part} icon={icons[part]} title={t[part]} text={t[`${part}Text`]}>
+            {changed.has(part) && <Badge look="water">{t.changed}</Badge>}
+            {lacking > 0 && <Badge>{t.incomplete(lacking)}</Badge>}
+          </PartCard>
+        );
+      })}
+    </Cards>
+  );
+}
+
+export function ToolCards() {
+  const t = useWords(siteWords);
+  return (
+    <Cards>
+      {tools.map(({ name, icon }) => (
+        <PartCard key={name} path={name} icon={icon} title={t[name]} text={t[`${name}Text`]} />
+      ))}
+    </Cards>
+  );
+}
+
+function Cards({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-3 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">{children}</ul>;
+}
+
+type PartProps = { path: string; icon: LucideIcon; title: string; text: string; children?: ReactNode };
+
+function PartCard({ path, icon: Icon, title, text, children }: PartProps) {
+  return (
+    <li>
+      <Link
+        href={`/admin/site/${path}`}
+        className="flex h-full items-start gap-4 rounded-card border border-line bg-raised p-4 shadow-card transition-colors hover:border-water sm:p-5"
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-water" />
+        <span className="grid min-w-0 gap-1">
+          <span className="flex flex-wrap items-center gap-2 font-bold">
+            {title}
+            {children}
+          </span>
+          <span className="text-sm text-muted">{text}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "wouter";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
+import { useSite, useSiteChanges, type SiteState } from "#src/web/admin/site/use-site.ts";
+import { siteWords } from "#src/web/admin/site/words.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { PartCards, ToolCards } from "./part-cards.tsx";
+
+export function SitePage() {
+  const t = useWords(siteWords);
+  const site = useSite();
+  return (
+    <AdminPage title={t.title}>
+      <QueryState query={site} failed={t.failed} errorInCard placeholder={<SiteSkeleton />}>
+        {(state) => <Overview site={state} />}
+      </QueryState>
+    </AdminPage>
+  );
+}
+
+function Overview({ site }: { site: SiteState }) {
+  const t = useWords(siteWords);
+  const changes = useSiteChanges().data ?? [];
+  return (
+    <div className="grid gap-8">
+      <Status site={site} count={changes.length} />
+      <section aria-labelledby="site-parts">
+        <h2 id="site-parts" className="mb-3 text-lg">
+          {t.parts}
+        </h2>
+        <PartCards changes={changes} incomplete={site.incomplete} />
+      </section>
+      <section aria-labelledby="site-tools">
+        <h2 id="site-tools" className="mb-3 text-lg">
+          {t.tools}
+        </h2>
+        <ToolCards />
+      </section>
+    </div>
+  );
+}
+
+function Status({ site: { isChanged, publishedAt }, count }: { site: SiteState; count: number }) {
+  const t = useWords(siteWords);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+      <div className="min-w-0">
+        <p className="text-lg font-bold">{isChanged ? t.hasChanges(count) : t.noChanges}</p>
+        <p className="mt-1 text-muted">
+          {publishedAt ? (
+            <>
+              {t.lastPublished} <ShownMoment moment={publishedAt} />
+            </>
+          ) : (
+            t.neverPublished
+          )}
+        </p>
+      </div>
+      {isChanged && (
+        <Link href="/admin/site/publish" asChild>
+          <ToolLink look="solid" className="max-sm:w-full">
+            {t.seeChanges}
+          </ToolLink>
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SiteSection } from "#src/site/content/site-content.server.ts";
+
+/** In the order of the overview; each is edited at `/admin/site/<name>`. */
+export const siteParts = [
+  ...(["home", "services", "gallery", "testimonials", "questions", "areas", "look", "legal"] as const),
+  "search-engines" as const,
+];
+
+export type SitePart = (typeof siteParts)[number];
+
+const partOfSection: Record<SiteSection, SitePart> = {
+  languages: "look",
+  brand: "look",
+  home: "home",
+  services: "services",
+  otherService: "services",
+  trades: "search-engines",
+  gallery: "gallery",
+  galleryCategories: "gallery",
+  testimonials: "testimonials",
+  questions: "questions",
+  areaPages: "areas",
+  areas: "areas",
+  legal: "legal",
+};
+
+/** Of the home page's texts, search engines show the title and the description. */
+export function partOf({ section, fields }: { section: SiteSection; fields: string[] }): SitePart {
+  const isForSearch = fields.length > 0 && fields.every((field) => field === "title" || field === "description");
+  return section === "home" && isForSearch ? "search-engines" : partOfSection[section];
+}

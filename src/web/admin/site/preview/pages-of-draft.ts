@@ -1,0 +1,34 @@
+import type { Language } from "#src/i18n/language.ts";
+import { itemName } from "#src/site/content/item-name.ts";
+import type { SiteState } from "#src/web/admin/site/use-site.ts";
+
+type FixedNames = { home: string; privacy: string; terms: string; thankYou: string };
+type DraftPage = { path: string; name: string };
+
+/** By the path without a language. */
+export function pagesOfDraft(
+  { services, areas }: Pick<SiteState["sections"], "services" | "areas">,
+  names: FixedNames,
+  language: Language,
+): DraftPage[] {
+  const nameOf = (item: { id: string }) => {
+    const name = itemName(item);
+    return name[language] || name[language === "fr" ? "en" : "fr"] || item.id;
+  };
+  return [
+    { path: "/", name: names.home },
+    ...services.value.flatMap((service) =>
+      service.page ? [{ path: `/services/${service.page.slug}`, name: nameOf(service) }] : [],
+    ),
+    ...areas.value.map((area) => ({ path: `/${area.slug}`, name: nameOf(area) })),
+    { path: "/privacy", name: names.privacy },
+    { path: "/terms", name: names.terms },
+    { path: "/thank-you", name: names.thankYou },
+  ];
+}
+
+/** The first language has the paths without a prefix. */
+export function pathIn(languages: readonly Language[], language: Language, path: string): string {
+  if (language === languages[0]) return path;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+
+export type Device = "phone" | "laptop";
+
+const sizes: Record<Device, { width: number; height: number }> = {
+  phone: { width: 390, height: 780 },
+  laptop: { width: 1280, height: 800 },
+};
+
+/** As wide as the device, made smaller where there is less room. */
+export function PreviewFrame({ device, title, address }: { device: Device; title: string; address: string }) {
+  const { width, height } = sizes[device];
+  const [place, room] = useRoom();
+  const scale = Math.min(1, room / width);
+  return (
+    <div ref={place} className="min-w-0">
+      <div
+        className="mx-auto overflow-hidden rounded-card border border-edge bg-raised shadow-card"
+        style={{ width: width * scale, height: height * scale }}
+      >
+        <iframe
+          title={title}
+          src={address}
+          sandbox="allow-same-origin"
+          className="block origin-top-left border-0"
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** In pixels. */
+function useRoom() {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, measure] = useState(sizes.phone.width);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    // Two pixels are the border's.
+    const observer = new ResizeObserver(() => measure(element.clientWidth - 2));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, room] as const;
+}

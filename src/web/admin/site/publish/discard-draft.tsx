@@ -1,0 +1,50 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { api } from "#src/web/admin/parts/api.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useSiteAction } from "#src/web/admin/site/use-site.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { publishWords } from "./words.ts";
+
+/** Asks once more: nothing brings the draft back. */
+export function DiscardDraft() {
+  const t = useWords(publishWords);
+  const [isAsking, ask] = useState(false);
+  if (isAsking) return <Question onKeep={() => ask(false)} />;
+  return (
+    <ToolButton look="plain" onClick={() => ask(true)}>
+      <Trash2 aria-hidden="true" className="size-5" />
+      {t.discard}
+    </ToolButton>
+  );
+}
+
+function Question({ onKeep }: { onKeep: () => void }) {
+  const t = useWords(publishWords);
+  const { success } = useWords(commonWords);
+  const { toast } = useToast();
+  const errorToast = useErrorToast();
+  const discard = useSiteAction(() => api.site.draft.$delete());
+  const throwAway = () =>
+    discard.mutate(undefined, {
+      onSuccess: () => toast({ title: success, description: t.discarded }),
+      onError: errorToast(t.notDiscarded),
+    });
+  return (
+    <div role="group" aria-label={t.discardSure} className="grid gap-3 rounded-field bg-danger-soft p-4">
+      <p className="font-semibold text-danger">{t.discardSure}</p>
+      <div className="flex flex-wrap gap-2">
+        <BusyButton busy={discard.isPending} onClick={throwAway} className="grow">
+          {t.discardYes}
+        </BusyButton>
+        <ToolButton onClick={onKeep} className="grow">
+          {t.discardNo}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+
+export type SiteState = InferResponseType<typeof api.site.$get>;
+
+const SITE = "/api/admin/site";
+
+/** The draft and what is missing in it; read anew on each page, because the editing pages change it. */
+export function useSite() {
+  return useQuery({ ...apiQuery(api.site), staleTime: 0 });
+}
+
+/** What publishing would change. */
+export function useSiteChanges() {
+  return useQuery({ ...apiQuery(api.site.changes), staleTime: 0 });
+}
+
+/** A change of the whole draft, or of what is published. */
+export function useSiteAction<Input>(act: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: act, onSuccess: () => forgetSite(queries) });
+}
+
+function forgetSite(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(SITE) });
+}
