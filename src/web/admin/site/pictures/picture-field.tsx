@@ -1,0 +1,94 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { noText, type Text } from "#src/site/content/text.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { CheckField } from "#src/web/ui/check-field.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FocusPicker } from "./focus-picker.tsx";
+import { PictureLibrary } from "./picture-library.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+import { usePictureChanges, usePictures } from "./use-pictures.ts";
+import { pictureWords } from "./words.ts";
+
+type Chosen = { picture: string; alt: Text };
+type Props = {
+  id: string;
+  label: string;
+  value: Chosen | null;
+  onChange: (value: Chosen) => void;
+  /** Where there may be no picture. */
+  onRemove?: () => void;
+  error?: string | undefined;
+};
+
+/** Chooses among the pictures there are, or adds one. The alternative text is edited by what holds the field. */
+export function PictureField({ id, label, value, onChange, onRemove, error }: Props) {
+  const t = useWords(pictureWords);
+  const [dropped, setDropped] = useState<readonly File[]>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (files?: readonly File[]) => {
+    setDropped(files);
+    setOpen(true);
+  };
+  const { isOver, ...drop } = useFileDrop(open);
+  const choose = (picture: string) => {
+    onChange({ picture, alt: value?.picture === picture ? value.alt : noText });
+    setOpen(false);
+  };
+  return (
+    <fieldset {...drop} className={`grid gap-3 rounded-field ${isOver ? "outline-2 outline-water" : ""}`}>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {value ? <Shown picture={value.picture} /> : <p className="text-muted">{t.none}</p>}
+      <div className="flex flex-wrap gap-3">
+        <ToolButton id={id} aria-describedby={error && `${id}-error`} onClick={() => open()}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          {value ? t.change : t.choose}
+        </ToolButton>
+        {value && onRemove && (
+          <ToolButton look="plain" onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            {t.remove}
+          </ToolButton>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <PictureLibrary chosen={value?.picture} files={dropped} onChoose={choose} />
+      </Dialog.Root>
+    </fieldset>
+  );
+}
+
+function Shown({ picture }: { picture: string }) {
+  const t = useWords(pictureWords);
+  const { data } = usePictures();
+  const { change } = usePictureChanges();
+  const uploaded = data?.pictures.find(({ id }) => id === picture);
+  const ofThePack = data?.pack.find(({ name }) => name === picture);
+  if (!uploaded)
+    return (
+      <img
+        src={ofThePack?.path ?? `/${picture.replace(/^\//, "")}`}
+        alt=""
+        className="aspect-video w-full max-w-80 rounded-field bg-mist object-cover"
+      />
+    );
+  const { id, customerAgreed } = uploaded;
+  return (
+    <div className="grid gap-3">
+      <FocusPicker key={id} picture={uploaded} onChange={(focus) => change({ id, focus })} />
+      <CheckField
+        id={`agreed-${id}`}
+        label={t.agreed}
+        hint={t.agreedHint}
+        checked={customerAgreed}
+        onChange={(event) => change({ id, customerAgreed: event.target.checked })}
+      />
+    </div>
+  );
+}

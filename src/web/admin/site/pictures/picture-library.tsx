@@ -1,0 +1,189 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { Trash2, X } from "lucide-react";
+import { useEffect, useEffectEvent, useId, type ClipboardEvent } from "react";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { smallest } from "./focus-picker.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+import { usePictureChanges, usePictures, useUploads, type Upload } from "./use-pictures.ts";
+import { pictureWords } from "./words.ts";
+
+type Props = { chosen: string | undefined; files: readonly File[] | undefined; onChoose: (picture: string) => void };
+
+/** The content of a dialog; `files` are sent at once. One picture that was added alone is chosen. */
+export function PictureLibrary(props: Props) {
+  return (
+    <Dialog.Portal>
+      <div className="fixed inset-0 z-40 bg-black/60" data-curtain />
+      <Library {...props} />
+    </Dialog.Portal>
+  );
+}
+
+function Library({ chosen, files, onChoose }: Props) {
+  const t = useWords(pictureWords);
+  const { close } = useWords(commonWords);
+  const query = usePictures();
+  const { uploads, dismiss, send } = useUploads(([first, ...others]) => {
+    if (first && others.length === 0) onChoose(first);
+  });
+  const { isOver, ...drop } = useFileDrop(send);
+  const sendDropped = useEffectEvent(() => {
+    if (files) send(files);
+  });
+  useEffect(() => sendDropped(), []);
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData.files.length > 0) send([...clipboardData.files]);
+  };
+  return (
+    <Dialog.Content
+      {...drop}
+      onPaste={onPaste}
+      className={`fixed inset-x-4 top-[5vh] z-50 mx-auto grid max-h-[90vh] max-w-4xl content-start gap-5 overflow-y-auto rounded-card bg-raised p-5 shadow-card sm:p-8 ${isOver ? "outline-4 outline-water" : ""}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <Dialog.Title className="text-xl">{t.library}</Dialog.Title>
+          <Dialog.Description className="mt-1 text-muted">{t.libraryHint}</Dialog.Description>
+        </div>
+        <Dialog.Close asChild>
+          <ToolButton look="plain" square aria-label={close}>
+            <X aria-hidden="true" className="size-5" />
+          </ToolButton>
+        </Dialog.Close>
+      </div>
+      <AddFiles onFiles={send} />
+      <Uploads uploads={uploads} onDismiss={dismiss} />
+      <QueryState query={query} failed={t.failed}>
+        {({ pictures, pack }) => (
+          <>
+            <Shelf title={t.yours} empty={t.noneYet}>
+              {pictures.map(({ id, name, files: sizes, uses }) => (
+                <Tile
+                  key={id}
+                  src={smallest(sizes)}
+                  name={name || t.untitled}
+                  isChosen={id === chosen}
+                  onChoose={() => onChoose(id)}
+                  removable={uses.length === 0 ? id : undefined}
+                />
+              ))}
+            </Shelf>
+            {pack.length > 0 && (
+              <Shelf title={t.ofThePack}>
+                {pack.map(({ name, path }) => (
+                  <Tile key={name} src={path} name={name} isChosen={name === chosen} onChoose={() => onChoose(name)} />
+                ))}
+              </Shelf>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Dialog.Content>
+  );
+}
+
+function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useWords(pictureWords);
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {t.add}
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/*"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+        className="block w-full rounded-field border border-dashed border-edge p-4 file:mr-4 file:min-h-11 file:rounded-field file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper"
+      />
+    </div>
+  );
+}
+
+function Uploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (key: number) => void }) {
+  const t = useWords(pictureWords);
+  return (
+    <ul aria-live="polite" className="grid gap-2 empty:hidden">
+      {uploads.map(({ key, name, share, error }) => (
+        <li key={key} className="grid gap-1 rounded-field border border-line p-3">
+          {error ? (
+            <div className="flex items-center justify-between gap-3">
+              <p className="wrap-anywhere">
+                <strong>{name}</strong> <span className="text-danger">{error}</span>
+              </p>
+              <ToolButton look="plain" square aria-label={t.dismiss(name)} onClick={() => onDismiss(key)}>
+                <X aria-hidden="true" className="size-5" />
+              </ToolButton>
+            </div>
+          ) : (
+            <>
+              <p className="wrap-anywhere">
+                {share < 1 ? t.sending(name, Math.round(share * 100)) : `${name} · ${t.preparing}`}
+              </p>
+              <progress value={share < 1 ? share : undefined} aria-label={name} className="h-2 w-full accent-water" />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shelf({ title, empty, children }: { title: string; empty?: string; children: React.ReactNode[] }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-bold">{title}</h3>
+      {children.length === 0 && <p className="text-muted">{empty}</p>}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">{children}</ul>
+    </section>
+  );
+}
+
+type TileProps = {
+  src: string | undefined;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** The id, where no site uses it. */
+  removable?: string | undefined;
+};
+
+function Tile({ src, name, isChosen, onChoose, removable }: TileProps) {
+  const t = useWords(pictureWords);
+  const { remove } = usePictureChanges();
+  return (
+    <li className="relative">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={t.chooseOne(name)}
+        onClick={onChoose}
+        className="block w-full overflow-hidden rounded-field border-3 border-transparent bg-mist hover:border-edge aria-pressed:border-water"
+      >
+        <img src={src} alt="" loading="lazy" className="aspect-video w-full object-cover" />
+        <span aria-hidden="true" className="block truncate bg-raised px-1 py-1.5 text-left text-sm">
+          {name}
+        </span>
+      </button>
+      {removable && (
+        <ToolButton
+          square
+          aria-label={t.deleteOne(name)}
+          onClick={() => remove(removable)}
+          className="absolute! top-2 right-2"
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </ToolButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { sayKnown } from "#src/i18n/problem.ts";
+import { pictureProblems } from "#src/media/picture-problems.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { problemIn, sayRefusal } from "#src/web/admin/parts/read-problem.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { uploadPicture } from "./upload-picture.ts";
+import { pictureWords } from "./words.ts";
+
+const query = apiQuery(api.pictures);
+
+export function usePictures() {
+  return useQuery(query);
+}
+
+/** In the owner's language. */
+export function useRefusal(): (error: unknown) => string {
+  const language = useLanguage();
+  return (error) => sayKnown(pictureProblems, problemIn(error), language) ?? sayRefusal(error, language);
+}
+
+type Edit = { id: string; focus?: { x: number; y: number }; customerAgreed?: boolean };
+
+export function usePictureChanges() {
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const toast = useErrorToast();
+  const refusal = useRefusal();
+  const { notSaved } = useWords(pictureWords);
+  const change = useMutation({
+    mutationFn: ({ id, ...json }: Edit) => api.pictures[":id"].$patch({ param: { id }, json }),
+    onSuccess,
+    onError: toast(notSaved),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.pictures[":id"].$delete({ param: { id } }),
+    onSuccess,
+    onError: (error) => toast(refusal(error))(error),
+  });
+  return { change: change.mutate, remove: remove.mutate };
+}
+
+export type Upload = { key: number; name: string; share: number; error?: string };
+
+/** One after the other: a phone's connection is narrow. `onSent` has all that arrived. */
+export function useUploads(onSent: (ids: string[]) => void) {
+  const queries = useQueryClient();
+  const refusal = useRefusal();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const update = (key: number, known: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...known } : one)));
+  const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+  const send = async (files: readonly File[]) => {
+    const begun = files.map((file) => ({ file, key: Math.random() }));
+    setUploads((all) => [...all, ...begun.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
+    const ids: string[] = [];
+    for (const { file, key } of begun) {
+      try {
+        const { id } = await uploadPicture(file, (share) => update(key, { share }));
+        ids.push(id);
+        dismiss(key);
+      } catch (error) {
+        update(key, { error: refusal(error) });
+      }
+    }
+    await queries.invalidateQueries({ queryKey: query.queryKey });
+    if (ids.length > 0) onSent(ids);
+  };
+  return { uploads, dismiss, send: (files: readonly File[]) => void send(files) };
+}
