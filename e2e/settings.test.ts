@@ -155,6 +155,9 @@ test("a stored password is never shown again, and the test message reports the e
   await expect(page.getByLabel("SMTP Password")).toHaveValue("");
   await expect(page.getByLabel("SMTP Password")).toHaveAttribute("placeholder", /Saved/);
   await page.getByRole("button", { name: "Send a Test Message" }).click();
+  await expect(page.getByText("The mail server refuses the connection.")).toBeVisible();
+  await expect(page.getByText(/ECONNREFUSED/)).toBeHidden();
+  await page.getByText("Technical details").click();
   await expect(page.getByText(/ECONNREFUSED/)).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
   await save(page);

@@ -14,8 +14,10 @@ export function shownDay(moment: Date, language: Language = "en"): string {
   return days(language).format(moment);
 }
 
+/** `9:41 a.m.`, `9 h 41`; never broken across lines. */
 export function shownTime(moment: Date, language: Language = "en"): string {
-  return times(language).format(moment);
+  const time = times(language).format(moment);
+  return (language === "fr" ? time.replace(/^0/, "") : time).replaceAll(" ", "\u00a0");
 }
 
 /** Quebec's form, to the second: `2026-11-21 11 h 56 min 03 s`. */

@@ -3,15 +3,16 @@ import { Send } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { sayRefusal } from "#src/web/admin/parts/read-problem.ts";
+import { problemIn, sayRefusal } from "#src/web/admin/parts/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { mailFailureIn, mailFailures } from "./mail-failure.ts";
 import { emailWords } from "./email-words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export function TestMail({ isDirty }: { isDirty: boolean }) {
   const t = useWords(emailWords);
-  const language = useLanguage();
   const test = useMutation({ mutationFn: sendTest });
   return (
     <SettingsGroup id="mail-test" title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
@@ -27,10 +28,28 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
         </BusyButton>
         <div role="status" className="not-empty:mt-5">
           {test.data && <Succeeded>{t.sentTo(test.data.to)}</Succeeded>}
-          {test.error && <Failed>{sayRefusal(test.error, language)}</Failed>}
+          {test.error && <MailFailure error={test.error} />}
         </div>
       </div>
     </SettingsGroup>
+  );
+}
+
+/** In a sentence; the words of the other machine are folded away. */
+function MailFailure({ error }: { error: Error }) {
+  const language = useLanguage();
+  const { details } = useWords(commonWords);
+  const said = sayRefusal(error, language);
+  const code = problemIn(error).reason?.code;
+  if (code !== "verbatim" && code !== "connection-failed") return <Failed>{said}</Failed>;
+  return (
+    <>
+      <Failed>{mailFailures[language][mailFailureIn(said)]}</Failed>
+      <details className="mt-2 text-sm text-muted">
+        <summary className="min-h-8 cursor-pointer font-semibold text-water">{details}</summary>
+        <p className="wrap-anywhere">{said}</p>
+      </details>
+    </>
   );
 }
 
