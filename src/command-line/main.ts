@@ -10,6 +10,7 @@ import { readSettings } from "./open-database.server.ts";
 import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
+import { siteCommand } from "./site.server.ts";
 
 // Only this user may read the files that it writes.
 process.umask(0o077);
@@ -23,7 +24,8 @@ const commandLine = new Command("npm run admin --")
   .addCommand(demoDataCommand())
   .addCommand(doctorCommand())
   .addCommand(exportLeadsCommand())
-  .addCommand(selfTestCommand());
+  .addCommand(selfTestCommand())
+  .addCommand(siteCommand());
 
 try {
   await commandLine.parseAsync().finally(() => giveToOwner(readSettings().DATA_DIR));

@@ -1,0 +1,61 @@
+import { Command } from "commander";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { say } from "#src/i18n/dictionary.ts";
+import { exportSite, importSite } from "#src/media/site-file.server.ts";
+import { contentProblems } from "#src/site/content/content-problems.ts";
+import { publishDraft } from "#src/site/content/site-versions.server.ts";
+import { openDatabase } from "./open-database.server.ts";
+
+const MOST_PROBLEMS = 20;
+
+export function siteCommand() {
+  return new Command("site")
+    .description("Carry all that the site says, with its pictures, in one file.")
+    .addCommand(
+      new Command("export")
+        .description("Write the published site to a file (JSON).")
+        .argument("<file>", "a new file")
+        .option("--draft", "the draft instead")
+        .action(exportTo),
+    )
+    .addCommand(
+      new Command("import")
+        .description("Check a file and make it the draft, in the place of what the draft says.")
+        .argument("<file>", "a file that export wrote, or the site.json of a pack")
+        .option("--publish", "show it to visitors at once")
+        .action(importFrom),
+    );
+}
+
+async function exportTo(file: string, { draft }: { draft?: boolean }) {
+  if (existsSync(file)) throw new Error(`${file} exists already: name a new file`);
+  await using opened = await openDatabase();
+  await writeFile(file, await exportSite(opened.db, draft ? "draft" : "published"), { flag: "wx", mode: 0o600 });
+  console.log(`Exported the ${draft ? "draft" : "published site"} to ${file}`);
+}
+
+async function importFrom(file: string, { publish }: { publish?: boolean }) {
+  const content = await readJson(file);
+  await using opened = await openDatabase();
+  const imported = await importSite(opened.db, content, opened.now());
+  if (imported.kind === "no-site-file") throw new Error(`${file} was not imported: it holds no site`);
+  if (imported.kind === "refused") {
+    for (const { field, ...said } of imported.problems.slice(0, MOST_PROBLEMS))
+      console.error(`${field}: ${say(contentProblems, said, "en")}`);
+    throw new Error(`${file} was not imported: nothing was changed`);
+  }
+  console.log(`Imported ${file} into the draft`);
+  if (!publish) return console.log("See it in the back office, under Site, and publish it there.");
+  await publishDraft(opened.db, "import", opened.now());
+  console.log("Published: a running site shows it within seconds.");
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} was not imported: it is not JSON`);
+  }
+}
