@@ -139,6 +139,7 @@ const blankPages: PageCache = {
   content: () => examplePack().content,
   pages: () => openPages(outlineOf(examplePack().content)),
   services: () => serviceChoices(examplePack().content),
+  redirect: () => undefined,
   lastChanged: () => new Map(),
   version: () => "",
   prerender: async () => {},

@@ -3,7 +3,7 @@ import type { Db, DatabaseLocation } from "#src/db/db.server.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
-const RENDERED = ["business", "integrations", "keepFullAddresses", "privacy", "trafficDaysKept"];
+const RENDERED = ["business", "integrations", "keepFullAddresses", "privacy", "redirects", "trafficDaysKept"];
 const EVERY_MS = 500;
 const EVERY_MS_WHEN_HEARD = 10_000;
 

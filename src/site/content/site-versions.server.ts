@@ -85,11 +85,15 @@ export async function discardDraft(db: Db, now: Date): Promise<void> {
   });
 }
 
+/** In the transaction of the publication. */
+type Following = (trx: Db, sites: { former: SiteContent; published: SiteContent }, now: Date) => Promise<void>;
+
 /** What visitors see from now on; the former site stays in the history. */
-export async function publishDraft(db: Db, note: string, now: Date): Promise<Published> {
+export async function publishDraft(db: Db, note: string, now: Date, following?: Following): Promise<Published> {
   return db.transaction().execute(async (trx) => {
     await waitForTurn(trx, "site-draft", now);
     const { content } = await loadDraft(trx);
+    await following?.(trx, { former: (await loadPublished(trx)).content, published: content }, now);
     await archivePublished(trx, now);
     const id = uuidv7();
     await insertVersion(trx, { id, state: "published", content, note, made_from: null }, now);

@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import { requireOwner } from "#src/web/guards/require-owner.ts";
 import { accountApi } from "./account.ts";
 import { activityApi } from "./activity.ts";
+import { addressesApi } from "./addresses.ts";
 import { analyticsApi } from "./analytics.ts";
 import { apiTokensApi } from "./api-tokens.ts";
 import { backupsApi } from "./backups.ts";
@@ -52,6 +53,7 @@ export function adminApi(app: App) {
     .route("/", pushApi(app))
     .route("/", backupsApi(app))
     .route("/", siteApi(app))
+    .route("/", addressesApi(app))
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

@@ -19,6 +19,7 @@ import {
   saveDraftSection,
   versionOf,
 } from "#src/site/content/site-versions.server.ts";
+import { keepFormerAddresses } from "#src/settings/redirects/redirects.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -53,7 +54,7 @@ export function siteApi(app: App) {
       limitBody(MOST_BYTES),
       json((input) => parseForm<typeof Note, "note-too-long">(Note, input)),
       async (c) => {
-        const { id } = await publishDraft(db, c.req.valid("json").note, app.now());
+        const { id } = await publishDraft(db, c.req.valid("json").note, app.now(), keepFormerAddresses);
         await recordAuditEvent(app, c, { kind: "site-published" });
         await app.pages.prerender();
         return c.json({ id });

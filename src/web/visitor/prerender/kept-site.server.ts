@@ -2,16 +2,18 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteUrl } from "#src/app.ts";
 import type { Env } from "#src/env.ts";
+import type { Redirect } from "#src/settings/redirects/redirects.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import type { SiteSource, WholeSource } from "./shown-site.ts";
 import { storeAside } from "./compress-well.server.ts";
 
-export type KeptSite = WholeSource & { lastChanged: LastChanged };
+export type KeptSite = WholeSource & { lastChanged: LastChanged; redirects: Redirect[] };
 
-export async function keepSite(folder: string, { facts, content, uploaded, lastChanged }: KeptSite): Promise<void> {
-  const text = JSON.stringify({ facts, content, uploaded: [...uploaded], lastChanged: [...lastChanged] });
+export async function keepSite(folder: string, site: KeptSite): Promise<void> {
+  const { facts, content, uploaded, lastChanged, redirects } = site;
+  const text = JSON.stringify({ facts, content, uploaded: [...uploaded], lastChanged: [...lastChanged], redirects });
   const kept = await readFile(fileIn(folder), "utf8").catch(() => "");
   if (kept !== text) await storeAside(fileIn(folder), text);
 }
@@ -27,6 +29,7 @@ export async function loadKeptSite(
       facts: SiteSource["facts"];
       uploaded?: [string, PictureFiles][];
       lastChanged: [string, string][];
+      redirects?: Redirect[];
     };
     const business = { ...examplePack().business, ...kept.facts.business };
     return {
@@ -34,6 +37,7 @@ export async function loadKeptSite(
       content: kept.content ?? examplePack().content,
       uploaded: new Map(kept.uploaded),
       lastChanged: new Map(kept.lastChanged),
+      redirects: kept.redirects ?? [],
     };
   } catch {
     return undefined;

@@ -6,6 +6,8 @@ import { promisify } from "node:util";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { renderedVersion } from "#src/settings/follow-settings.server.ts";
+import { redirectFrom, type Redirect } from "#src/settings/redirects/redirects.ts";
+import { loadRedirects } from "#src/settings/redirects/redirects.server.ts";
 import { loadUploadedFiles } from "#src/media/uploaded-files.server.ts";
 import { focusVersion } from "#src/media/pictures.server.ts";
 import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";
@@ -69,6 +71,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     content: () => cached.site.content,
     pages: () => cached.site.pages,
     services: () => cached.site.services,
+    redirect: (pathname) => redirectFrom(cached.redirects, pathname, cached.site.pages),
     lastChanged: () => cached.lastChanged,
     version: () => cached.version,
     async prerender() {
@@ -83,7 +86,13 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
   };
 }
 
-type Source = { site: ShownSite; contentFolder: string; version: string; lastChanged: LastChanged };
+type Source = {
+  site: ShownSite;
+  contentFolder: string;
+  version: string;
+  lastChanged: LastChanged;
+  redirects: ReadonlyMap<string, string>;
+};
 type Rendered = Source & { policy: string; htmlByPath: Map<string, string>; contents: Map<string, string> };
 type Cached = Source & { pages: Map<string, CachedPage>; contents: Map<string, () => Bodies> };
 
@@ -98,18 +107,22 @@ async function renderAll(deps: Deps, folder: string): Promise<Rendered> {
   const { content } = await loadPublished(deps.db);
   const uploaded = await loadUploadedFiles(deps.db, content);
   const source = { facts: await loadSiteFacts(deps), content, uploaded };
+  const redirects = await loadRedirects(deps.db);
   const rendered = await renderFrom(source, deps);
   const lastChanged = await rememberChanges(deps.db, rendered.htmlByPath, deps.now());
-  await keepSite(folder, { ...source, lastChanged });
-  return { ...rendered, version, lastChanged };
+  await keepSite(folder, { ...source, lastChanged, redirects });
+  return { ...rendered, version, lastChanged, redirects: mapOf(redirects) };
 }
 
 /** Without a version: the first look at the database then renders them again. */
-async function renderKept(deps: Deps, { lastChanged, ...source }: KeptSite): Promise<Rendered> {
-  return { ...(await renderFrom(source, deps)), version: "", lastChanged };
+async function renderKept(deps: Deps, { lastChanged, redirects, ...source }: KeptSite): Promise<Rendered> {
+  return { ...(await renderFrom(source, deps)), version: "", lastChanged, redirects: mapOf(redirects) };
 }
 
-async function renderFrom(source: WholeSource, deps: Deps): Promise<Omit<Rendered, "version" | "lastChanged">> {
+async function renderFrom(
+  source: WholeSource,
+  deps: Deps,
+): Promise<Omit<Rendered, "version" | "lastChanged" | "redirects">> {
   const site = openShownSite(source, pictureFinder(source.uploaded));
   const { pages } = site;
   const addresses = pages.all.flatMap((page) => pages.languagesOf(page).map((language) => ({ page, language })));
@@ -191,6 +204,10 @@ function notFoundIn({ site, pages }: Cached, pathname: string): CachedPage {
   const page = pages.get(site.pages.pathOf(notFoundPage, site.pages.at(pathname).language));
   if (!page) throw new Error("The not-found page was not rendered");
   return page;
+}
+
+function mapOf(redirects: Redirect[]): ReadonlyMap<string, string> {
+  return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 
 function hashOf(text: string): string {

@@ -31,6 +31,8 @@ export type PageCache = {
   pages(): Pages;
   /** As the form offers them. */
   services(): readonly ServiceChoice[];
+  /** Where an address that is no page leads; undefined when nothing is known of it. */
+  redirect(pathname: string): { to: string } | "gone" | undefined;
   lastChanged(): LastChanged;
   /** Of the settings and the publication; another text after each change. */
   version(): string;

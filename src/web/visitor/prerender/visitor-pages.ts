@@ -39,13 +39,22 @@ export function preferredEncoding(accepted: string): "br" | "gzip" | "identity" 
 export function visitorPages(app: App): Hono {
   return new Hono().get("*", (c) => {
     const path = c.req.path;
+    const former = app.pages.redirect(withoutEndSlashes(path));
+    if (former && former !== "gone") return c.redirect(withQuery(former.to, new URL(c.req.url).search), 301);
     if (path !== "/" && path.endsWith("/")) return c.redirect(withoutSlashes(c.req.url), 308);
     const { status, headers, body } = answerPage(app.pages.at(path), {
       acceptEncoding: c.req.header("Accept-Encoding") ?? "",
       ifNoneMatch: c.req.header("If-None-Match"),
     });
-    return new Response(body, { status, headers });
+    return new Response(body, { status: former === "gone" ? 410 : status, headers });
   });
+}
+
+/** The campaign that a visitor came by is in the query. */
+function withQuery(address: string, query: string): string {
+  const [path = "", hash] = address.split("#", 2);
+  const joined = query && path.includes("?") ? `&${query.slice(1)}` : query;
+  return path + joined + (hash === undefined ? "" : `#${hash}`);
 }
 
 /** A path on this site, never `//elsewhere`. */

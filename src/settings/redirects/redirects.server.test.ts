@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { exampleContent, examplePages } from "#test/example-site.ts";
+import { addRedirects, AREAS, redirectFrom, redirectsAfter, type Redirect } from "./redirects.ts";
+import { parseRedirectsCsv } from "./redirects-csv.server.ts";
+import { keepFormerAddresses, loadRedirects } from "./redirects.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const site = { pages: examplePages, siteUrl: "https://site.example" };
+const [first, second, ...others] = exampleContent.areas;
+if (!first || !second) throw new Error("the example has areas");
+
+const renamed = (slug: string) => ({ ...exampleContent, areas: [{ ...first, slug }, second, ...others] });
+const without = { ...exampleContent, areas: [second, ...others] };
+const mapOf = (redirects: Redirect[]) => new Map(redirects.map(({ from, to }) => [from, to]));
+const refusalsOf = (rows: Redirect[], known: Redirect[] = []) =>
+  addRedirects(known, rows, site).refused.map(({ code }) => code);
+
+async function openSite(place: DatabaseLocation) {
+  const db = openDb(place);
+  await migrate(db);
+  return db;
+}
+
+testOnBothEngines("a publication keeps the address of a renamed area, and of a removed one", async (place) => {
+  await using db = await openSite(place);
+  await replaceDraft(db, renamed("ailleurs"), now);
+  await publishDraft(db, "", now, keepFormerAddresses);
+  expect(await loadRedirects(db)).toEqual([{ from: `/${first.slug}`, to: "/ailleurs" }]);
+
+  await replaceDraft(db, without, now);
+  await publishDraft(db, "", now, keepFormerAddresses);
+  expect(await loadRedirects(db)).toEqual([
+    { from: `/${first.slug}`, to: AREAS },
+    { from: "/ailleurs", to: AREAS },
+  ]);
+
+  await replaceDraft(db, exampleContent, now);
+  await publishDraft(db, "", now, keepFormerAddresses);
+  expect(await loadRedirects(db)).toEqual([{ from: "/ailleurs", to: AREAS }]);
+});
+
+test("an address that is a page again redirects no more, and none leads in a circle", () => {
+  const once = redirectsAfter([], exampleContent, renamed("ailleurs"));
+  expect(redirectsAfter(once, renamed("ailleurs"), exampleContent)).toEqual([
+    { from: "/ailleurs", to: `/${first.slug}` },
+  ]);
+});
+
+test("an old address leads to the new one in its language", () => {
+  const known = mapOf([
+    { from: "/old", to: `/${first.slug}` },
+    { from: "/removed", to: AREAS },
+    { from: "/gone", to: "" },
+    { from: "/en/page.html", to: "/privacy" },
+  ]);
+  const from = (path: string) => redirectFrom(known, path, examplePages);
+
+  expect([from("/old"), from("/en/old")]).toEqual([{ to: `/${first.slug}` }, { to: `/en/${first.slug}` }]);
+  expect([from("/removed"), from("/en/removed")]).toEqual([{ to: "/#service-areas" }, { to: "/en#service-areas" }]);
+  expect([from("/gone"), from("/en/gone")]).toEqual(["gone", "gone"]);
+  expect(from("/en/page.html")).toEqual({ to: "/privacy" });
+  expect([from("/unknown"), from(`/${first.slug}`)]).toEqual([undefined, undefined]);
+});
+
+test("nothing leads off the site, to nowhere, in a circle, or away from a page", () => {
+  expect(refusalsOf([{ from: "/a", to: "https://evil.example/" }])).toEqual(["to-elsewhere"]);
+  expect(refusalsOf([{ from: "/a", to: "//evil.example" }])).toEqual(["to-elsewhere"]);
+  expect(refusalsOf([{ from: "/a", to: "/\\evil.example" }])).toEqual(["to-elsewhere"]);
+  expect(refusalsOf([{ from: "/a", to: "javascript:alert(1)" }])).toEqual(["to-elsewhere"]);
+  expect(refusalsOf([{ from: "/a", to: "/nowhere" }])).toEqual(["to-no-page"]);
+  expect(refusalsOf([{ from: "/a", to: "/a" }])).toEqual(["redirect-loop"]);
+  expect(refusalsOf([{ from: "/b", to: "/a" }], [{ from: "/a", to: "/b" }])).toEqual(["redirect-loop"]);
+  expect(refusalsOf([{ from: "/", to: "/privacy" }])).toEqual(["from-no-address"]);
+  expect(refusalsOf([{ from: `/${first.slug}`, to: "/privacy" }])).toEqual(["from-is-a-page"]);
+  expect(refusalsOf([{ from: "/admin/x", to: "/privacy" }])).toEqual(["from-reserved"]);
+});
+
+test("a file of a former website is read with its header or without, and again without harm", () => {
+  const rows = parseRedirectsCsv("Nouvelle;Ancienne\n/privacy;https://former.example/politique.html\n;/vieux/\n");
+  const added = addRedirects([], rows ?? [], site);
+
+  expect(added).toMatchObject({ added: 2, refused: [] });
+  expect(added.redirects).toEqual([
+    { from: "/politique.html", to: "/privacy" },
+    { from: "/vieux", to: "" },
+  ]);
+  expect(addRedirects(added.redirects, rows ?? [], site)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  expect(parseRedirectsCsv("/a,/privacy\n")).toEqual([{ from: "/a", to: "/privacy" }]);
+  expect(parseRedirectsCsv("one column\n")).toBeUndefined();
+});

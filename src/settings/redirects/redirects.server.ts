@@ -1,0 +1,32 @@
+import type { Db } from "#src/db/db.server.ts";
+import { waitForTurn } from "#src/db/turn.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
+import { redirectsAfter, type Redirect } from "./redirects.ts";
+
+export async function loadRedirects(db: Db): Promise<Redirect[]> {
+  return (await loadSetting<Redirect[]>(db, "redirects")) ?? [];
+}
+
+/** For `publishDraft`, in its transaction. */
+export async function keepFormerAddresses(
+  trx: Db,
+  { former, published }: { former: SiteContent; published: SiteContent },
+  now: Date,
+): Promise<void> {
+  await changeIn(trx, (known) => redirectsAfter(known, former, published), now);
+}
+
+/** Two changes at once both count. */
+export async function changeRedirects(db: Db, change: Change, now: Date): Promise<void> {
+  await db.transaction().execute((trx) => changeIn(trx, change, now));
+}
+
+type Change = (known: Redirect[]) => Redirect[];
+
+async function changeIn(trx: Db, change: Change, now: Date): Promise<void> {
+  await waitForTurn(trx, "redirects", now);
+  const known = await loadRedirects(trx);
+  const changed = change(known);
+  if (JSON.stringify(changed) !== JSON.stringify(known)) await saveSettings(trx, { redirects: changed }, now);
+}

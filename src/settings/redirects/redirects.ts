@@ -1,0 +1,134 @@
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { areaPage, homePage, servicePage, type Page, type Pages } from "#src/site/pages.ts";
+import type { RedirectCode } from "./redirect-problems.ts";
+
+/** Of this site, encoded as a browser sends it; blank `to`: the page is gone. `/old` stands for `/en/old` too. */
+export type Redirect = { from: string; to: string };
+
+/** Where the page of a removed area or service leads until the owner says otherwise. */
+export const AREAS = "/#service-areas";
+const MOST_REDIRECTS = 5000;
+/** Answered by other parts of the program. */
+const RESERVED = new Set(["admin", "api", "assets", "content", "health", "media", "metrics", "ready", "share"]);
+const LONGEST = 500;
+
+type Site = { pages: Pages; siteUrl: string };
+type Parsed = { ok: true; redirect: Redirect } | { ok: false; code: RedirectCode };
+
+/** `to` may have the address of this site before it; "410" and a blank are gone. */
+function parseRedirect(typed: Redirect, { pages, siteUrl }: Site): Parsed {
+  const from = pathOf(typed.from, siteUrl);
+  if (!from || from.length > LONGEST) return { ok: false, code: "from-no-address" };
+  if (isPage(pages, from)) return { ok: false, code: "from-is-a-page" };
+  if (RESERVED.has(from.split("/")[1] ?? "")) return { ok: false, code: "from-reserved" };
+  const wanted = typed.to.trim();
+  if (wanted === "" || wanted === "410") return { ok: true, redirect: { from, to: "" } };
+  const to = URL.parse(wanted, siteUrl);
+  if (!to || wanted.length > LONGEST) return { ok: false, code: "to-no-address" };
+  if (to.origin !== new URL(siteUrl).origin) return { ok: false, code: "to-elsewhere" };
+  return { ok: true, redirect: { from, to: (withoutEnd(to.pathname) || "/") + to.search + to.hash } };
+}
+
+/** Of a former website: whatever its host was. */
+function pathOf(typed: string, siteUrl: string): string | undefined {
+  const url = typed.trim() === "" ? null : URL.parse(typed.trim(), siteUrl);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
+  return withoutEnd(url.pathname) || undefined;
+}
+
+function withoutEnd(path: string): string {
+  return path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function isPage(pages: Pages, path: string): boolean {
+  return pages.at(path).page.kind !== "not-found";
+}
+
+type Refused = { row: number; from: string; code: RedirectCode };
+export type Added = { redirects: Redirect[]; added: number; changed: number; unchanged: number; refused: Refused[] };
+
+/** A later row for the same address wins; the same rows again change nothing. */
+export function addRedirects(known: readonly Redirect[], rows: readonly Redirect[], site: Site): Added {
+  const byFrom = new Map(known.map(({ from, to }) => [from, to]));
+  const result: Added = { redirects: [], added: 0, changed: 0, unchanged: 0, refused: [] };
+  for (const [row, typed] of rows.entries()) {
+    const read = parseRedirect(typed, site);
+    const code = read.ok ? refusalOf(read.redirect, byFrom, site.pages) : read.code;
+    if (!read.ok || code) {
+      result.refused.push({ row, from: typed.from, code: code ?? "from-no-address" });
+      continue;
+    }
+    const { from, to } = read.redirect;
+    const before = byFrom.get(from);
+    result[before === undefined ? "added" : before === to ? "unchanged" : "changed"] += 1;
+    byFrom.set(from, to);
+  }
+  result.redirects = [...byFrom].map(([from, to]) => ({ from, to }));
+  return result;
+}
+
+function refusalOf({ from, to }: Redirect, known: ReadonlyMap<string, string>, pages: Pages): RedirectCode | undefined {
+  if (!known.has(from) && known.size >= MOST_REDIRECTS) return "too-many-redirects";
+  const seen = new Set([from]);
+  for (let next = to; next !== ""; next = known.get(pathIn(next)) ?? "") {
+    const path = pathIn(next);
+    if (isPage(pages, path)) return undefined;
+    if (seen.has(path)) return "redirect-loop";
+    seen.add(path);
+    if (!known.has(path)) return "to-no-page";
+  }
+  return undefined;
+}
+
+function pathIn(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? address;
+}
+
+/** Once a publication has renamed or removed pages. An address that is a page again redirects no more. */
+export function redirectsAfter(known: readonly Redirect[], former: SiteContent, published: SiteContent): Redirect[] {
+  const now = pathsOf(published);
+  const byFrom = new Map(known.map(({ from, to }) => [from, to]));
+  for (const [id, path] of pathsOf(former)) {
+    const moved = now.get(id);
+    if (moved === path) continue;
+    for (const [from, to] of byFrom) if (pathIn(to) === path) byFrom.set(from, moved ?? AREAS);
+    byFrom.set(path, moved ?? AREAS);
+  }
+  for (const path of now.values()) byFrom.delete(path);
+  return [...byFrom].map(([from, to]) => ({ from, to })).slice(-MOST_REDIRECTS);
+}
+
+function pathsOf({ areas, services }: SiteContent): Map<string, string> {
+  return new Map([
+    ...areas.map((area) => [`area ${area.id}`, areaPage(area).path] as const),
+    ...services.flatMap(({ id, page }) =>
+      page ? [[`service ${id}`, servicePage({ id, slug: page.slug }).path] as const] : [],
+    ),
+  ]);
+}
+
+/** Where an address that is no page leads, in its language; undefined when nothing is known of it. */
+export function redirectFrom(
+  known: ReadonlyMap<string, string>,
+  pathname: string,
+  pages: Pages,
+): { to: string } | "gone" | undefined {
+  const { page, language } = pages.at(pathname);
+  if (page.kind !== "not-found") return undefined;
+  const exact = known.get(pathname);
+  const to = exact ?? known.get(page.path);
+  if (to === undefined) return undefined;
+  if (to === "") return "gone";
+  if (exact !== undefined && pathname === page.path && language !== pages.languages[0]) return { to };
+  return { to: inLanguage(to) };
+
+  function inLanguage(address: string): string {
+    const path = pathIn(address);
+    const target: Page = path === "/" ? homePage : pages.at(path).page;
+    const isOwn = exact !== undefined && pathname !== page.path;
+    if (isOwn || target.kind === "not-found" || !pages.languagesOf(target).includes(language)) return address;
+    // What is written for a language stays in it.
+    if (pages.at(path).language !== pages.languages[0]) return address;
+    return pages.pathOf(target, language) + address.slice(path.length);
+  }
+}

@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { parseForm } from "#src/i18n/problem.ts";
+import { redirectProblems, type RedirectCode } from "#src/settings/redirects/redirect-problems.ts";
+import { addRedirects, type Added, type Redirect } from "#src/settings/redirects/redirects.ts";
+import { changeRedirects, loadRedirects } from "#src/settings/redirects/redirects.server.ts";
+import { parseRedirectsCsv } from "#src/settings/redirects/redirects-csv.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const MOST_BYTES = 2 * 1024 * 1024;
+
+const Edit = v.object({ from: v.string(), to: v.string() });
+const From = v.object({ from: v.string() });
+const File = v.object({ csv: v.string(), dryRun: v.optional(v.boolean(), true) });
+
+/** Former addresses of the site, and where they lead. */
+export function addressesApi(app: App) {
+  const { db } = app;
+  return new Hono()
+    .get("/site/addresses", async (c) => c.json({ redirects: await loadRedirects(db) }))
+    .post(
+      "/site/addresses",
+      limitBody(MOST_BYTES),
+      json((input) => parseForm<typeof Edit, never>(Edit, input)),
+      async (c) => {
+        const { refused } = await add(app, [c.req.valid("json")]);
+        const [first] = refused;
+        if (first) return problem(c, 422, { code: "invalid-fields", more: { errors: [inWords(first)] } });
+        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "redirects" });
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/site/addresses/remove",
+      limitBody(MOST_BYTES),
+      json((input) => parseForm<typeof From, never>(From, input)),
+      async (c) => {
+        const { from } = c.req.valid("json");
+        await change(app, (known) => known.filter((redirect) => redirect.from !== from));
+        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "redirects" });
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/site/addresses/import",
+      limitBody(MOST_BYTES),
+      json((input) => parseForm<typeof File, never>(File, input)),
+      async (c) => {
+        const { csv, dryRun } = c.req.valid("json");
+        const rows = parseRedirectsCsv(csv);
+        if (!rows)
+          return problem(c, 422, {
+            code: "invalid-fields",
+            more: { errors: [inWords({ from: "csv", code: "redirect-columns" })] },
+          });
+        const { refused, added, changed, unchanged } = await add(app, rows, dryRun);
+        if (!dryRun) await recordAuditEvent(app, c, { kind: "settings-saved", subject: "redirects" });
+        return c.json({ added, changed, unchanged, refused });
+      },
+    );
+}
+
+async function add(app: App, rows: Redirect[], dryRun = false): Promise<Added> {
+  const site = { pages: app.pages.pages(), siteUrl: siteUrl(app.env) };
+  if (dryRun) return addRedirects(await loadRedirects(app.db), rows, site);
+  let added = addRedirects([], [], site);
+  await change(app, (known) => (added = addRedirects(known, rows, site)).redirects);
+  return added;
+}
+
+async function change(app: App, changed: (known: Redirect[]) => Redirect[]): Promise<void> {
+  await changeRedirects(app.db, changed, app.now());
+  await app.pages.prerender();
+}
+
+function inWords({ from, code }: { from: string; code: RedirectCode }) {
+  return { field: "from", message: say(redirectProblems, { code, values: { from } }, "en"), code };
+}
