@@ -96,6 +96,8 @@ export const en: Messages = {
   "thankYou.home": "Return to homepage",
   "thankYou.call": "In a hurry? Call {phone}",
 
+  "service.text": "How we do it",
+  "service.others": "Our other services",
   "city.nearby": "Service Areas Near {city}",
   "city.nearby.region": "Service Areas {inArea}",
 

@@ -96,6 +96,8 @@ export const fr = {
   "thankYou.home": "Retour à la page d’accueil",
   "thankYou.call": "C’est pressant? Appelez au {phone}",
 
+  "service.text": "Notre façon de faire",
+  "service.others": "Nos autres services",
   "city.nearby": "Zones desservies près de {city}",
   "city.nearby.region": "Zones desservies {inArea}",
 

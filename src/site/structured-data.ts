@@ -23,7 +23,7 @@ function thingsOn(described: Described): Thing[] {
   const { page } = described;
   switch (page.kind) {
     case "home":
-      return [businessNode(described), website(described), questionsNode(described.content.questions)];
+      return [businessNode(described), website(described), ...questionsNodes(described.content.questions)];
     case "city":
       return [businessNode(described), areaService(described), breadcrumbs(described, described.content.area?.name)];
     case "service":
@@ -31,7 +31,7 @@ function thingsOn(described: Described): Thing[] {
         businessNode(described),
         pageService(described),
         breadcrumbs(described, described.content.service?.heading),
-        questionsNode(described.content.service?.questions ?? []),
+        ...questionsNodes(described.content.service?.questions ?? []),
       ];
     case "privacy":
     case "terms":
@@ -141,10 +141,14 @@ function areaService(described: Described): Exclude<Service, string> {
 
 function pageService(described: Described): Exclude<Service, string> {
   const { siteUrl, content } = described;
+  const { heading = "", description = "", picture = null, id } = content.service ?? {};
+  const serviceType = content.services.find((service) => service.id === id)?.title;
   return {
     "@type": "Service",
-    name: content.service?.heading ?? "",
-    description: content.service?.description ?? "",
+    name: heading,
+    description,
+    ...(serviceType && { serviceType }),
+    ...(picture && { image: siteUrl + picture.files.fallback }),
     url: addressOf(described),
     areaServed: content.areas.map(place),
     provider: { "@id": `${siteUrl}/#business` },
@@ -163,15 +167,15 @@ function breadcrumbs(described: Described, name = ""): Exclude<BreadcrumbList, s
   };
 }
 
-function questionsNode(questions: PageContent["questions"]): Exclude<FAQPage, string> {
-  return {
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question" as const,
-      name: question,
-      acceptedAnswer: { "@type": "Answer" as const, text: answer },
-    })),
-  };
+/** None for a page without questions. */
+function questionsNodes(questions: PageContent["questions"]): Exclude<FAQPage, string>[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    "@type": "Question" as const,
+    name: question,
+    acceptedAnswer: { "@type": "Answer" as const, text: answer },
+  }));
+  return [{ "@type": "FAQPage", mainEntity }];
 }
 
 function addressOf({ siteUrl, pages, page, language }: Described): string {

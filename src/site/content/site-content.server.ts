@@ -65,7 +65,13 @@ const home = object({
     picture: nullable(picture),
     benefits: list(object({ ...pointed, title: line, text: paragraph }), LONGEST.items),
   }),
-  gallery: object({ title: line, subtitle: paragraph, button: line }),
+  gallery: object({
+    title: line,
+    subtitle: paragraph,
+    button: line,
+    /** Without pictures the section says that there are none yet, or is left out. */
+    whenEmpty: optional(picklist(["say", "hide"]), "say"),
+  }),
   testimonials: object({ title: line }),
   areas: object({ title: line, subtitle: paragraph }),
   questions: object({ title: line }),

@@ -41,10 +41,10 @@ function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string;
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className={`flex items-start gap-3 rounded-card border py-3 pr-3 pl-5 lifted swiped ${looks[toast.variant]}`}
+      className={`flex items-start gap-3 rounded-card border px-4 py-3 lifted swiped ${looks[toast.variant]}`}
     >
-      <div className="min-w-0 flex-1 py-2">
-        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+      <div className="min-w-0 flex-1 py-1">
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
       </div>
       {toast.action && (

@@ -26,7 +26,7 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
       onKeyDown={onKeyDown}
       className="mt-10"
     >
-      <div ref={track} {...touch} className="grid swipeable gap-8 overflow-x-clip">
+      <div ref={track} {...touch} className="grid swipeable gap-6 overflow-x-clip">
         {items.map((item, slide) => (
           <Slide key={item.id} name={position(slide)} isCurrent={slide === index} isLeaving={slide === leaving}>
             <GalleryPair item={item} loading={loading} notice={notice} />
@@ -36,7 +36,7 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
       <p aria-live="polite" className="sr-only">
         {position(index)}
       </p>
-      <div className="mt-5 flex flex-col items-center gap-x-6 gap-y-4 md:flex-row md:justify-between">
+      <div className="mt-5 flex flex-col items-center gap-4 md:flex-row md:justify-between">
         <p className="text-sm text-muted">{t("gallery.illustrative")}</p>
         {items.length > 1 && <GalleryControls index={index} count={items.length} go={go} goTo={goTo} />}
       </div>

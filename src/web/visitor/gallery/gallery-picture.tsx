@@ -34,7 +34,7 @@ export function GalleryPicture({ files, alt, label, isEager, isHidden, hasPlaceh
           className={`relative h-[250px] w-full object-cover md:h-[400px] ${isHidden ? "invisible" : ""}`}
         />
       </picture>
-      <figcaption className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 text-sm font-bold text-white">
+      <figcaption className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 text-sm font-semibold">
         {label}
       </figcaption>
     </figure>

@@ -11,13 +11,14 @@ export function Gallery({ items }: { items?: PageContent["gallery"] }) {
   const { home, gallery: all } = useSite().content;
   const gallery = items ?? all;
   const quote = useQuoteAddress();
+  if (gallery.length === 0 && home.gallery.whenEmpty === "hide") return null;
   return (
     <Section id="gallery" className="night overflow-x-clip bg-night">
       <SectionHeading id="gallery" title={home.gallery.title}>
         {home.gallery.subtitle}
       </SectionHeading>
       {gallery.length === 0 ? (
-        <p className="mt-10 rounded-card bg-mist p-10 text-center text-lg text-muted">{t("gallery.empty")}</p>
+        <p className="mt-10 rounded-card bg-mist p-6 text-center text-lg text-muted">{t("gallery.empty")}</p>
       ) : (
         <GalleryCarousel items={gallery} />
       )}

@@ -14,7 +14,7 @@ function ConsentNotice() {
   const privacy = usePathOf()({ kind: "privacy", path: "/privacy" });
   return (
     <section tabIndex={-1} aria-labelledby="consent-title" className="consent card">
-      <p id="consent-title" className="font-bold">
+      <p id="consent-title" className="font-semibold">
         {t("consent.title")}
       </p>
       <p className="mt-2 text-sm text-muted">

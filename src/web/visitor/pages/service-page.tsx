@@ -1,31 +1,37 @@
 import type { PageContent } from "#src/site/page-content.ts";
-import { Section } from "#src/web/ui/section.tsx";
+import { servicePage } from "#src/site/pages.ts";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { TrustPoints } from "#src/web/visitor/sections/hero.tsx";
 import { HeroButtons } from "#src/web/visitor/sections/hero-buttons.tsx";
 import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
+import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
-import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
-import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
+import { Badge } from "#src/web/visitor/sections/services.tsx";
+import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
+import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 type Service = NonNullable<PageContent["service"]>;
+type Listed = PageContent["services"][number];
 
 /** The form has this service chosen. */
 export function ServicePage({ service, form }: { service: Service; form?: FormState }) {
   const { gallery, services } = useSite().content;
   const done = gallery.filter((item) => item.service === service.id);
-  const chosen = services.find(({ id }) => id === service.id)?.label ?? "";
-  const state = form ?? { values: { service: chosen }, problems: [], failed: false, isUntouched: true };
+  const listed = services.find(({ id }) => id === service.id);
+  const state = form ?? { values: { service: listed?.label ?? "" }, problems: [], failed: false, isUntouched: true };
   return (
     <>
       <ServiceHero service={service} />
-      <Section id="service-text">
-        <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: service.html }} />
-      </Section>
+      <ServiceText service={service} listed={listed} />
       {done.length > 0 && <Gallery items={done} />}
       <Contact form={state} />
       <Faq questions={service.questions} />
+      <OtherServices services={services.filter(({ id, slug }) => slug && id !== service.id)} />
+      <Testimonials />
       <ServiceAreas />
     </>
   );
@@ -44,5 +50,66 @@ function ServiceHero({ service }: { service: Service }) {
         <TrustPoints />
       </div>
     </section>
+  );
+}
+
+/** The HTML was sanitized when it was saved. */
+function ServiceText({ service, listed }: { service: Service; listed: Listed | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="service-text">
+      <div className="grid items-start gap-10 lg:grid-cols-5 lg:gap-20">
+        <div className="max-w-3xl lg:col-span-3">
+          <SectionHeading id="service-text" title={t("service.text")} />
+          <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: service.html }} />
+        </div>
+        {listed && <InShort service={listed} />}
+      </div>
+    </Section>
+  );
+}
+
+function InShort({ service }: { service: Listed }) {
+  return (
+    <aside className="rounded-card bg-mist p-6 md:p-8 lg:col-span-2">
+      <h2 className="text-xl">{service.title}</h2>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {service.badges.map((badge) => (
+          <Badge key={badge}>{badge}</Badge>
+        ))}
+      </p>
+      <ul className="mt-5 grid gap-3 border-t border-line pt-5">
+        {service.features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Icon name="check" className="mt-1 text-water" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <QuoteLink className="mt-6 w-full" />
+    </aside>
+  );
+}
+
+function OtherServices({ services }: { services: readonly Listed[] }) {
+  const { t } = useTranslation();
+  const pathOf = usePathOf();
+  if (services.length === 0) return null;
+  return (
+    <Section id="other-services" className="bg-mist">
+      <SectionHeading id="other-services" title={t("service.others")} />
+      <ul className="mt-8 flex flex-wrap gap-3">
+        {services.map(({ id, slug, label }) => (
+          <li key={id}>
+            <a
+              className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
+              href={pathOf(servicePage({ id, slug: slug ?? "" }))}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -23,3 +23,10 @@ test("a provider's bot check may load its script and its frame", () => {
   expect(policy).toMatch(/frame-src https:\/\/challenges\.cloudflare\.com/);
   expect(policy).not.toContain("google");
 });
+
+test("the style of a site's own look is allowed by its hash", () => {
+  const facts = { measurementId: null, botCheck: "altcha" as const };
+  const hashes = (look: string) => contentSecurityPolicy({ ...assets, look }, facts).match(/style-src ([^;]*)/)?.[1];
+  expect(hashes("")).toBe(contentSecurityPolicy(assets, facts).match(/style-src ([^;]*)/)?.[1]);
+  expect(hashes("h1{}")?.split(" ")).toHaveLength(3);
+});

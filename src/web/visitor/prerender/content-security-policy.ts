@@ -5,14 +5,14 @@ import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 type Facts = Pick<SiteFacts, "measurementId" | "botCheck">;
 type Origins = Partial<Record<"script" | "connect" | "img" | "frame", string>>;
 
-export function contentSecurityPolicy({ bootstrap, css, stylesheet }: Assets, facts: Facts): string {
+export function contentSecurityPolicy({ bootstrap, css, stylesheet, look }: Assets, facts: Facts): string {
   const services = [facts.measurementId ? googleTag : {}, botChecks[facts.botCheck]];
   const of = (kind: keyof Origins) => services.flatMap((origins) => origins[kind] ?? []);
   const frames = of("frame");
   return [
     "default-src 'none'",
     ["script-src 'self'", hashOf(bootstrap), ...of("script")].join(" "),
-    `style-src ${stylesheet ? "'self' 'unsafe-inline'" : `'self' ${hashOf(css)}`}`,
+    `style-src ${stylesheet ? "'self' 'unsafe-inline'" : ["'self'", ...[css, look ?? ""].filter(Boolean).map(hashOf)].join(" ")}`,
     ["img-src 'self' data:", ...of("img")].join(" "),
     ["connect-src 'self'", ...of("connect")].join(" "),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),

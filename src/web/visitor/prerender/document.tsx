@@ -1,15 +1,15 @@
 import { pictureSources } from "#src/site/picture-files.ts";
 import type { SharePicture } from "#src/site/share-pictures.ts";
 import { structuredData } from "#src/site/structured-data.ts";
-import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/sections/hero-picture.tsx";
+import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/site/hero-pictures.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
 import { forHydration, type FormState, type FullFacts, type Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
-/** `css` is inlined; `stylesheet` replaces it in development. */
-export type Assets = { css: string; bootstrap: string; stylesheet?: string; modules?: string };
+/** `css` is inlined; `stylesheet` replaces it in development. `look` is what the site adds to it. */
+export type Assets = { css: string; bootstrap: string; stylesheet?: string; modules?: string; look?: string };
 
 export type DocumentProps = {
   site: Site & { facts: FullFacts };
@@ -35,6 +35,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
         ) : (
           <Inline tag="style" text={assets.css} />
         )}
+        {assets.look && <Inline tag="style" text={assets.look} />}
         {heroPictures && <HeroPreload pictures={heroPictures} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

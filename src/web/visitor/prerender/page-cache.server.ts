@@ -23,6 +23,7 @@ import { rememberChanges } from "./page-changes.server.ts";
 import type { RenderPage } from "./render-page.server.tsx";
 import { openShownSite, type ShownSite, type SiteSource, type WholeSource } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
+import { siteLook } from "#src/web/visitor/look/site-look.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 
@@ -64,7 +65,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
       [cached, former].find(({ contentFolder }) => contentFolder === `${CONTENT}/${version}`)?.contents.get(path)?.(),
     async withForm(address, form) {
       const html = await renderOne(cached, address, deps, form);
-      return { html, contentSecurityPolicy: contentSecurityPolicy(deps.assets, cached.site.facts) };
+      return { html, contentSecurityPolicy: cached.policy };
     },
     preview: (content, pathname) => renderPreview({ facts: cached.site.facts, content }, pathname, deps),
     facts: () => cached.site.facts,
@@ -92,8 +93,9 @@ type Source = {
   version: string;
   lastChanged: LastChanged;
   redirects: ReadonlyMap<string, string>;
+  policy: string;
 };
-type Rendered = Source & { policy: string; htmlByPath: Map<string, string>; contents: Map<string, string> };
+type Rendered = Source & { htmlByPath: Map<string, string>; contents: Map<string, string> };
 type Cached = Source & { pages: Map<string, CachedPage>; contents: Map<string, () => Bodies> };
 
 /** Another text as soon as something that pages show was saved or published. */
@@ -139,7 +141,8 @@ async function renderFrom(
     );
     await nextTurn();
   }
-  return { site, contentFolder, contents, htmlByPath, policy: contentSecurityPolicy(deps.assets, source.facts) };
+  const policy = contentSecurityPolicy(withLook(deps.assets, site), source.facts);
+  return { site, contentFolder, contents, htmlByPath, policy };
 }
 
 function renderOne(
@@ -150,7 +153,7 @@ function renderOne(
 ): Promise<string> {
   const { facts, pages } = site;
   const shown = { facts, pages, ...address, content: site.contentOf(address), contentFolder };
-  return renderPage({ site: shown, assets, share: shareOf(address), form });
+  return renderPage({ site: shown, assets: withLook(assets, site), share: shareOf(address, shown), form });
 }
 
 async function renderPreview(source: SiteSource, pathname: string, deps: Deps): Promise<Preview> {
@@ -158,10 +161,14 @@ async function renderPreview(source: SiteSource, pathname: string, deps: Deps): 
   const at = site.pages.at(pathname);
   const isFound = at.page.kind !== "not-found";
   const html = await renderOne({ site, contentFolder: CONTENT }, isFound ? at : { ...at, page: notFoundPage }, deps);
-  return { status: isFound ? 200 : 404, html, contentSecurityPolicy: previewSecurityPolicy(deps.assets) };
+  return { status: isFound ? 200 : 404, html, contentSecurityPolicy: previewSecurityPolicy(withLook(deps.assets, site)) };
 }
 
-async function compressAll({ htmlByPath, contents, policy, ...source }: Rendered): Promise<Cached> {
+function withLook(assets: Assets, { content, facts }: ShownSite): Assets {
+  return { ...assets, look: siteLook(content, facts.business) };
+}
+
+async function compressAll({ htmlByPath, contents, ...source }: Rendered): Promise<Cached> {
   const pages = new Map<string, CachedPage>();
   for (const [path, html] of htmlByPath) {
     const isFound = source.site.pages.at(path).page.kind !== "not-found";
@@ -169,7 +176,7 @@ async function compressAll({ htmlByPath, contents, policy, ...source }: Rendered
     pages.set(path, {
       status: isFound ? 200 : 404,
       etag: hashOf(html),
-      contentSecurityPolicy: policy,
+      contentSecurityPolicy: source.policy,
       bodies,
     });
     await nextTurn();

@@ -94,7 +94,7 @@ function SocialLinks() {
   const { facts } = useSite();
   return (
     <>
-      <h2 className="mt-6 mb-2 text-base text-ink">{t("footer.follow")}</h2>
+      <h2 className="mt-6 mb-3 text-base text-ink">{t("footer.follow")}</h2>
       <p className="flex gap-5">
         {facts.business.social.map(({ name, url }) => (
           <FooterLink key={url} href={url}>
@@ -112,7 +112,7 @@ function LegalLine() {
   const { licence, address } = facts.business;
   const pathOf = usePathOf();
   return (
-    <div className="wrap mt-12 flex flex-wrap items-center gap-x-6 border-t border-line pt-6 text-muted">
+    <div className="wrap mt-10 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-muted">
       <p className="mr-auto py-1 max-sm:w-full">{t("footer.copyright", { year: facts.year })}</p>
       {licence && (
         <p className="py-1">{t(address.region === "QC" ? "footer.licenceQuebec" : "footer.licence", { licence })}</p>

@@ -56,10 +56,13 @@ function HomeLink() {
 
 function Navigation({ className }: { className: string }) {
   const { t } = useTranslation();
+  const { testimonials, questions } = useSite().content;
   const addressOf = useSectionAddress();
+  const items: Partial<Record<SectionId, unknown[]>> = { testimonials, faq: questions };
+  const shown = anchors.filter((id) => items[id]?.length !== 0);
   return (
     <nav aria-label={t("header.nav")} className={className}>
-      {anchors.map((id) => (
+      {shown.map((id) => (
         <a key={id} href={addressOf(id)} className="bar-link">
           {t(`header.${id}`)}
         </a>

@@ -1,34 +1,10 @@
-import type { ShownPicture } from "#src/site/content/localize.ts";
-import type { PageContent } from "#src/site/page-content.ts";
+import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
-
-type Framing = { picture: ShownPicture; sizes: string; media: string };
-/** In the order in which a browser chooses; `media` exclude each other. */
-export type HeroPictures = { wide: Framing; narrow?: Framing };
 
 export function HeroPicture() {
   const pictures = heroPicturesOf(useSite().content);
   if (!pictures) return null;
   const { wide, narrow } = pictures;
   return <SitePicture {...wide} {...(narrow && { narrow })} priority className="hero-picture" />;
-}
-
-/** Preloaded by the document, too. */
-export function heroPicturesOf({ home, area, service, legal }: PageContent): HeroPictures | undefined {
-  if (service) return framed(service, { sizes: "100vw", from: 30 });
-  if (area) return framed(area, { sizes: "100vw", from: 30 });
-  return legal ? undefined : framed(home.hero, { sizes: "max(100vw, 80rem)", from: 48 });
-}
-
-type Pictured = { picture: ShownPicture | null; portrait?: ShownPicture | null };
-
-/** `from` is the width in rem from which the wide picture is shown. */
-function framed({ picture, portrait }: Pictured, { sizes, from }: { sizes: string; from: number }) {
-  if (!picture) return undefined;
-  if (!portrait) return { wide: { picture, sizes, media: "all" } };
-  return {
-    wide: { picture, sizes, media: `(min-width: ${from}rem)` },
-    narrow: { picture: portrait, sizes: "100vw", media: `(max-width: ${from - 0.01}rem)` },
-  };
 }

@@ -73,6 +73,6 @@ function MoreLink({ id, slug, title }: { id: string; slug: string; title: string
   );
 }
 
-function Badge({ children }: { children: string }) {
+export function Badge({ children }: { children: string }) {
   return <span className="rounded-full bg-water-soft px-3 py-1 text-sm font-semibold text-water">{children}</span>;
 }

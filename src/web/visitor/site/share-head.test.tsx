@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleAddresses as addresses, examplePages, exampleSite } from "#test/example-site.ts";
+import { exampleAddresses as addresses, exampleBusiness, examplePages, exampleSite } from "#test/example-site.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import { shareOf } from "#src/web/visitor/prerender/pack-pictures.server.ts";
 import { ShareHead } from "./share-head.tsx";
 
 function tagsOf(address: PageAddress): Map<string, string> {
-  const html = renderToString(<ShareHead site={exampleSite(address)} picture={shareOf(address)} />);
+  const site = exampleSite(address);
+  const html = renderToString(<ShareHead site={site} picture={shareOf(address, site)} />);
   return new Map(
     [...html.matchAll(/(?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", value = ""]) => [
       name,
@@ -31,4 +32,19 @@ test("no two pages share a picture or a title", () => {
   const all = addresses.map(tagsOf);
   expect(new Set(all.map((tags) => tags.get("og:image"))).size).toBe(addresses.length);
   expect(new Set(all.map((tags) => tags.get("og:title"))).size).toBe(addresses.length);
+});
+
+test("another business shares its own picture, never one that names the pack's", () => {
+  const [address] = addresses;
+  if (!address) throw new Error("There is no page");
+  const site = exampleSite(address, { business: { ...exampleBusiness, name: "Toitures Sutton" } });
+  expect(shareOf(address, site)?.path).toMatch(/^\/pictures\/hero-1920\..*jpg$/);
+
+  const { hero } = site.content.home;
+  const home = { ...site.content.home, hero: { ...hero, picture: null, portrait: null } };
+  const bare = { ...site, content: { ...site.content, home } };
+  expect(shareOf(address, bare)).toBeUndefined();
+  const html = renderToString(<ShareHead site={bare} />);
+  expect(html).not.toContain("og:image");
+  expect(html).toContain('content="summary"');
 });

@@ -26,7 +26,7 @@ export function ShareHead({ site, picture }: { site: Site; picture?: SharePictur
           <meta property="og:image:alt" content={title} />
         </>
       )}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
   );
 }

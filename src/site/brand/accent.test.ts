@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { accentTokens } from "./accent.ts";
+import { contrastOf, parseColour } from "./colour.ts";
+
+const accents = "#ffffff #000000 #ffff00 #ff0000 #00ff00 #0000ff #808080 #2f6b3a #f58220 #ffb6c1 #00ffff #ff00ff".split(
+  " ",
+);
+const grounds = {
+  light: { ink: "#0b1a1e", others: ["#ffffff"] },
+  dark: { ink: "#f1f7f7", others: ["#0a1417", "#15252a", "#000000", "#050d0f"] },
+} as const;
+const contrast = (one: string, other: string) => contrastOf(parseColour(one), parseColour(other));
+
+for (const theme of ["light", "dark"] as const)
+  test.each(accents)(`%s is readable everywhere in the ${theme} theme`, (accent) => {
+    const tokens = accentTokens(accent, theme);
+    const { ink, others } = grounds[theme];
+    for (const ground of [tokens["water-soft"], tokens.mist, ...others])
+      expect(contrast(tokens.water, ground), ground).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [tokens["water-soft"], tokens.mist])
+      expect(contrast(ink, ground), ground).toBeGreaterThanOrEqual(7);
+    // The words on the form's ground are those of the dark theme, in both.
+    expect(contrast(grounds.dark.ink, tokens.deep)).toBeGreaterThanOrEqual(7);
+    expect(contrast(accentTokens(accent, "dark").water, tokens.deep)).toBeGreaterThanOrEqual(4.5);
+  });
+
+test("a colour that is readable already stays as it is", () => {
+  expect(accentTokens("#2f6b3a", "light").water).toBe("#2f6b3a");
+  expect(accentTokens("#9be8a8", "dark").water).toBe("#9be8a8");
+});
+
+test("contrast is that of WCAG", () => {
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { exampleBusiness, exampleContent } from "#test/example-site.ts";
+import { siteLook } from "./site-look.ts";
+
+const withBrand = (brand: Partial<typeof exampleContent.brand>) =>
+  siteLook({ ...exampleContent, brand: { ...exampleContent.brand, ...brand } }, exampleBusiness);
+
+test("the first pack needs nothing beside the style of all sites", () => {
+  expect(siteLook(exampleContent, exampleBusiness)).toBe("");
+});
+
+test("an accent colour is set for both themes, and where the device decides", () => {
+  const style = withBrand({ accent: "#2f6b3a" });
+  expect(style).toMatch(/^:root\{--color-water:#2f6b3a;/);
+  expect(style).toMatch(/:root\[data-theme=dark\],\.night\{--color-water:#[0-9a-f]{6};/);
+  expect(style).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme]){--color-water:");
+  expect(style).not.toMatch(/undefined|NaN|\n/);
+});
+
+test("headings have a style of their own only where one is chosen", () => {
+  expect(withBrand({ headings: "classic" })).toContain("serif");
+  expect(withBrand({ headings: "rounded" })).toContain("ui-rounded");
+});
+
+test("a site without photographs gets grounds that need none", () => {
+  const hero = { ...exampleContent.home.hero, picture: null, portrait: null };
+  const bare = { ...exampleContent, home: { ...exampleContent.home, hero } };
+  expect(siteLook(bare, exampleBusiness)).toContain(".hero:not(:has(picture))");
+});
