@@ -161,7 +161,11 @@ async function renderPreview(source: SiteSource, pathname: string, deps: Deps): 
   const at = site.pages.at(pathname);
   const isFound = at.page.kind !== "not-found";
   const html = await renderOne({ site, contentFolder: CONTENT }, isFound ? at : { ...at, page: notFoundPage }, deps);
-  return { status: isFound ? 200 : 404, html, contentSecurityPolicy: previewSecurityPolicy(withLook(deps.assets, site)) };
+  return {
+    status: isFound ? 200 : 404,
+    html,
+    contentSecurityPolicy: previewSecurityPolicy(withLook(deps.assets, site)),
+  };
 }
 
 function withLook(assets: Assets, { content, facts }: ShownSite): Assets {
