@@ -54,15 +54,21 @@ function StepsCard({ analytics }: { analytics: Analytics }) {
         { label: t.requests, ...requests, note: share(requests.now, formStarts.now, t.ofFormStarts) },
         { label: t.won, ...won, note: share(won.now, requests.now, t.ofRequests) },
       ]}
-      footnote={outcomeWords(analytics, language)}
+      lead={<Earned cents={analytics.wonCents.now} />}
+      footnote={answerWords(analytics, language)}
     />
   );
 }
 
-function outcomeWords(analytics: Analytics, language: Language): string | undefined {
-  const { wonCents } = analytics;
-  const earned = wonCents.now > 0 && analyticsWords[language].earned(shownDollars(wonCents.now, language));
-  return [answerWords(analytics, language), earned].filter(Boolean).join(" ") || undefined;
+function Earned({ cents }: { cents: number }) {
+  const language = useLanguage();
+  const t = analyticsWords[language];
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+      <span className="text-page font-extrabold tabular-nums">{shownDollars(cents, language)}</span>
+      <span className="text-muted">{t.earned}</span>
+    </p>
+  );
 }
 
 function answerWords({ medianAnswerMinutes: { now, before } }: Analytics, language: Language): string | undefined {

@@ -2,6 +2,7 @@ import { Eye, MessageSquareText, PhoneCall, Users } from "lucide-react";
 import { useState } from "react";
 import type { Compared } from "#src/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { AnalyticsDetails } from "./analytics-details.tsx";
 import { parseChoice, choiceText } from "./period-choice.ts";
@@ -36,6 +37,7 @@ export function AnalyticsPage() {
       <QueryState query={analytics} failed={t.failed} errorInCard placeholder={<AnalyticsPlaceholder />}>
         {(loaded) => (
           <div aria-busy={analytics.isFetching}>
+            {!loaded.countedSince && <NobodyYet />}
             <AnalyticsStatCards analytics={loaded} />
             <VisitsOverTime analytics={loaded} />
             <AnalyticsDetails analytics={loaded} />
@@ -43,6 +45,16 @@ export function AnalyticsPage() {
         )}
       </QueryState>
     </AdminPage>
+  );
+}
+
+function NobodyYet() {
+  const t = useWords(analyticsWords);
+  return (
+    <Card className="mb-6 p-5">
+      <h2 className="text-lg">{t.nobodyYet}</h2>
+      <p className="mt-1 max-w-prose text-muted">{t.willBeHere}</p>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Compared, Ranked } from "#src/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { chartWords } from "./words.ts";
@@ -11,12 +12,13 @@ type Props = {
   rows: Row[];
   others?: Compared;
   words?: (label: string, language: Language) => string;
+  lead?: ReactNode;
   footnote?: string;
 };
 
 const cell = "pt-2.5 pb-3 align-top tabular-nums";
 
-export function ChartBars({ title, head, rows, others, words = String, footnote }: Props) {
+export function ChartBars({ title, head, rows, others, words = String, lead, footnote }: Props) {
   const language = useLanguage();
   const t = chartWords[language];
   const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]));
@@ -24,6 +26,7 @@ export function ChartBars({ title, head, rows, others, words = String, footnote 
   return (
     <Card className="p-5">
       <h2 className="text-lg">{title}</h2>
+      {lead}
       {rows.length === 0 && <p className="mt-3 text-muted">{t.nothing}</p>}
       {rows.length > 0 && (
         <table className="mt-2 w-full text-left text-sm">
@@ -68,12 +71,12 @@ function BarRow({ row: { now, before, note }, name, most }: { row: Row; name: st
   );
 }
 
-/** Shares of the longest bar; the thin one is the period before. */
+/** Shares of the longest bar; the lower one is the period before. */
 function Bar({ now, before }: Compared) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1.5 block h-3.5 w-full">
-      <rect width={now * 100} height="7" className="fill-water" />
-      <rect y="8" width={before * 100} height="2" className="fill-edge" />
+    <svg aria-hidden="true" viewBox="0 0 100 16" preserveAspectRatio="none" className="mt-1.5 block h-4 w-full">
+      <rect width={now * 100} height="9" className="fill-water" />
+      <rect y="11" width={before * 100} height="5" className="fill-edge" />
     </svg>
   );
 }

@@ -40,7 +40,10 @@ export const analyticsWords = dictionary(
     answered: (wait: string) => `La moitié des demandes ont eu une réponse en ${wait} ou moins.`,
     answeredCompared: (wait: string, before: string) =>
       `La moitié des demandes ont eu une réponse en ${wait} ou moins; avant, en ${before} ou moins.`,
-    earned: (dollars: string) => `Ce qui est gagné à ce jour a rapporté ${dollars}.`,
+    earned: "gagnés à ce jour",
+    nobodyYet: "Personne n’a encore visité le site",
+    willBeHere:
+      "Dès la première visite, cette page montrera les visites de chaque jour, d’où elles viennent, les pages et les villes regardées, les formulaires commencés, les demandes et ce que les contrats ont rapporté.",
   },
   {
     title: "Analytics",
@@ -78,7 +81,10 @@ export const analyticsWords = dictionary(
     answered: (wait) => `Half of the requests had an answer within ${wait}.`,
     answeredCompared: (wait, before) =>
       `Half of the requests had an answer within ${wait}, before that within ${before}.`,
-    earned: (dollars) => `Won jobs have brought in ${dollars}.`,
+    earned: "won to date",
+    nobodyYet: "Nobody has visited the website yet",
+    willBeHere:
+      "From the first visit on, this page shows the visits of each day, where they came from, the pages and cities that were read, the forms begun, the requests, and what the jobs brought in.",
   },
 );
 

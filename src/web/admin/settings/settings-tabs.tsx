@@ -108,7 +108,7 @@ function TabList({ unsaved }: { unsaved: Tab[] }) {
         <Tabs.Trigger
           key={name}
           value={name}
-          className="flex min-h-11 grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field px-1.5 py-2 font-semibold text-muted transition-colors not-data-[state=active]:hover:bg-water-soft data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:text-sm sm:flex-row sm:px-4"
+          className="flex min-h-11 grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field px-1.5 py-2 font-semibold max-sm:px-0.5 max-sm:tracking-tight text-muted transition-colors not-data-[state=active]:hover:bg-water-soft data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:text-sm sm:flex-row sm:px-4"
         >
           <Icon aria-hidden="true" className="size-5" />
           <span className="flex items-center gap-1.5">
