@@ -36,6 +36,21 @@ const pages: Record<RouteName, Page> = {
   sitePublish: lazy(async () => ({ default: (await import("./site/publish/publish-page.tsx")).PublishPage })),
   sitePreview: lazy(async () => ({ default: (await import("./site/preview/preview-page.tsx")).PreviewPage })),
   siteHistory: lazy(async () => ({ default: (await import("./site/history/history-page.tsx")).HistoryPage })),
+  siteHome: lazy(async () => ({ default: (await import("./site/home/home-screen.tsx")).HomeScreen })),
+  siteServices: lazy(async () => ({ default: (await import("./site/services/services-screen.tsx")).ServicesScreen })),
+  siteGallery: lazy(async () => ({ default: (await import("./site/gallery/gallery-screen.tsx")).GalleryScreen })),
+  siteTestimonials: lazy(async () => ({
+    default: (await import("./site/testimonials/testimonials-screen.tsx")).TestimonialsScreen,
+  })),
+  siteQuestions: lazy(async () => ({
+    default: (await import("./site/questions/questions-screen.tsx")).QuestionsScreen,
+  })),
+  siteAreas: lazy(async () => ({ default: (await import("./site/areas/areas-screen.tsx")).AreasScreen })),
+  siteLook: lazy(async () => ({ default: (await import("./site/look/look-screen.tsx")).LookScreen })),
+  siteLegal: lazy(async () => ({ default: (await import("./site/legal/legal-screen.tsx")).LegalScreen })),
+  siteSearch: lazy(async () => ({
+    default: (await import("./site/search-engines/search-engines-screen.tsx")).SearchEnginesScreen,
+  })),
 };
 
 export function AdminApp() {

@@ -18,6 +18,15 @@ export const routes = [
   { name: "sitePublish", path: "/admin/site/publish" },
   { name: "sitePreview", path: "/admin/site/preview" },
   { name: "siteHistory", path: "/admin/site/history" },
+  { name: "siteHome", path: "/admin/site/home" },
+  { name: "siteServices", path: "/admin/site/services" },
+  { name: "siteGallery", path: "/admin/site/gallery" },
+  { name: "siteTestimonials", path: "/admin/site/testimonials" },
+  { name: "siteQuestions", path: "/admin/site/questions" },
+  { name: "siteAreas", path: "/admin/site/areas" },
+  { name: "siteLook", path: "/admin/site/look" },
+  { name: "siteLegal", path: "/admin/site/legal" },
+  { name: "siteSearch", path: "/admin/site/search-engines" },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]["name"];

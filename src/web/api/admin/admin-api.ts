@@ -22,6 +22,7 @@ import { selfTestApi } from "./self-test.ts";
 import { sessionApi } from "./session.ts";
 import { settingsApi } from "./settings.ts";
 import { siteApi } from "./site.ts";
+import { siteChoicesApi } from "./site-choices.ts";
 import { toAnswerApi } from "./to-answer.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
 import { mailsApi } from "./undelivered.ts";
@@ -54,6 +55,7 @@ export function adminApi(app: App) {
     .route("/", backupsApi(app))
     .route("/", siteApi(app))
     .route("/", addressesApi(app))
+    .route("/", siteChoicesApi())
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

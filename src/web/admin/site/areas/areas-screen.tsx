@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Area } from "#src/site/content/site-content.server.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AddByName } from "#src/web/admin/site/editing/add-buttons.tsx";
+import { BilingualRich } from "#src/web/admin/site/editing/bilingual-rich.tsx";
+import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { PictureField } from "#src/web/admin/site/editing/picture-field.tsx";
+import { ChoiceOf, PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { TextList } from "#src/web/admin/site/editing/text-list.tsx";
+import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { copiedArea, newArea } from "./new-area.ts";
+import { areasWords } from "./words.ts";
+
+export function AreasScreen() {
+  const t = useWords(areasWords);
+  return (
+    <SiteScreen title={t.title} intro={t.intro}>
+      {(site) => <AreasForm site={site} />}
+    </SiteScreen>
+  );
+}
+
+function AreasForm({ site }: { site: SiteState }) {
+  const t = useWords(areasWords);
+  const areas = useSection(site, "areas");
+  const pages = useSection(site, "areaPages");
+  const trades = useSection(site, "trades");
+  return (
+    <SavedSections of={[areas, pages, trades]}>
+      <EditingCard title={t.list}>
+        <AreaList areas={areas} />
+      </EditingCard>
+      <EditingCard title={t.pages} intro={t.fillIn}>
+        <BilingualText of={part(pages, "heading")} label={t.heading} isNeeded />
+        <BilingualText of={part(pages, "textTitle")} label={t.textTitle} isNeeded />
+        <BilingualText of={part(pages, "highlightsTitle")} label={t.highlightsTitle} isNeeded />
+        <BilingualText of={part(pages, "serviceType")} label={t.serviceType} isNeeded />
+      </EditingCard>
+      <EditingCard title={t.tradesTitle}>
+        <TextList of={trades} title={t.trades} label={t.trade} add={t.addTrade} most={20} />
+      </EditingCard>
+    </SavedSections>
+  );
+}
+
+function AreaList({ areas }: { areas: Edited<Area[]> }) {
+  const t = useWords(areasWords);
+  const language = useLanguage();
+  const { data } = useQuery(apiQuery(api.site.choices));
+  return (
+    <ListEditor
+      of={areas}
+      nameOf={({ name }) => name[language]}
+      copyOf={(area) => copiedArea(area, areas.value)}
+      renderAdd={(add) => (
+        <AddByName
+          id="new-area"
+          label={t.newName}
+          button={t.add}
+          onAdd={(name) => add(newArea(name, areas.value, data?.newArea))}
+        />
+      )}
+    >
+      {(area) => <AreaFields area={area} />}
+    </ListEditor>
+  );
+}
+
+function AreaFields({ area }: { area: Edited<Area> }) {
+  const t = useWords(areasWords);
+  return (
+    <>
+      <BilingualText of={part(area, "name")} label={t.name} isNeeded />
+      <BilingualText of={part(area, "inName")} label={t.inName} hint={t.inNameHint} isNeeded />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <PlainField of={part(area, "slug")} label={t.slug} hint={t.slugHint} maxLength={80} />
+        <ChoiceOf of={part(area, "kind")} label={t.kind} choices={{ city: t.city, region: t.region }} />
+      </div>
+      <BilingualText of={part(area, "officialName")} label={t.officialName} />
+      <BilingualText of={part(area, "tagline")} label={t.tagline} />
+      <BilingualRich of={part(area, "html")} label={t.text} isNeeded />
+      <BilingualRich of={part(area, "highlightsHtml")} label={t.highlights} hint={t.highlightsHint} />
+      <PictureField of={part(area, "picture")} />
+    </>
+  );
+}

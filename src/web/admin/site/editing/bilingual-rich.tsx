@@ -1,0 +1,53 @@
+import { lazy, Suspense } from "react";
+import type { Text } from "#src/site/content/text.ts";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { InEachLanguage, Missing, useLabelIn } from "./bilingual-text.tsx";
+import { fieldId, part, set, type Edited } from "./edited.ts";
+import { useProblemAt } from "./use-problem-at.ts";
+
+const RichEditor = lazy(async () => ({ default: (await import("./rich-editor.tsx")).RichEditor }));
+
+type Props = { of: Edited<Text>; label: string; hint?: string; isNeeded?: boolean };
+
+/** Paragraphs, bold, italic, lists, links and headings. */
+export function BilingualRich({ of, label, hint, isNeeded = false }: Props) {
+  const labelOf = useLabelIn();
+  return (
+    <div>
+      {hint && <p className="mb-2 max-w-prose text-sm text-muted">{hint}</p>}
+      <InEachLanguage>
+        {(language) => (
+          <div key={language} className="min-w-0">
+            <OneRich of={part(of, language)} label={labelOf(label, language)} language={language} />
+            <Missing text={of.value} language={language} isNeeded={isNeeded} />
+          </div>
+        )}
+      </InEachLanguage>
+    </div>
+  );
+}
+
+function OneRich({ of, label, language }: { of: Edited<string>; label: string; language: "fr" | "en" }) {
+  const { loading } = useWords(commonWords);
+  const error = useProblemAt(of);
+  const id = fieldId(of);
+  return (
+    <>
+      <p id={`${id}-label`} className="mb-1.5 font-semibold">
+        {label}
+      </p>
+      <Suspense fallback={<Placeholder label={loading} rows={1} row="h-60 rounded-field bg-mist" />}>
+        <RichEditor
+          id={id}
+          labelledBy={`${id}-label`}
+          language={language}
+          html={of.value}
+          onChange={(html) => set(of, html)}
+        />
+      </Suspense>
+      {error && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Language } from "#src/i18n/language.ts";
+import { isWritten, type Text } from "#src/site/content/text.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { fieldId, part, set, type Edited } from "./edited.ts";
+import { useSiteLanguages } from "./site-screen.tsx";
+import { useProblemAt } from "./use-problem-at.ts";
+import { editingWords } from "./words.ts";
+
+type Props = {
+  of: Edited<Text>;
+  label: string;
+  hint?: string;
+  /** Room for several lines. */
+  rows?: number;
+  /** Marked where it is empty in both languages too. */
+  isNeeded?: boolean;
+  /** Below each language's field. */
+  renderNote?: (language: Language) => ReactNode;
+};
+
+/** Both languages side by side, one above the other on a phone. */
+export function BilingualText({ of, isNeeded = false, renderNote, ...field }: Props) {
+  return (
+    <InEachLanguage>
+      {(language) => (
+        <div key={language}>
+          <OneLanguage {...field} of={part(of, language)} language={language} />
+          <Missing text={of.value} language={language} isNeeded={isNeeded} />
+          {renderNote?.(language)}
+        </div>
+      )}
+    </InEachLanguage>
+  );
+}
+
+type OneProps = Pick<Props, "label" | "hint" | "rows"> & { of: Edited<string>; language: Language };
+
+function OneLanguage({ of, label, hint, rows, language }: OneProps) {
+  const labelOf = useLabelIn();
+  const field = {
+    id: fieldId(of),
+    label: labelOf(label, language),
+    hint,
+    lang: language,
+    value: of.value,
+    error: useProblemAt(of),
+    autoComplete: "off",
+  };
+  if (rows)
+    return <TextAreaField {...field} rows={rows} maxLength={2000} onChange={(event) => set(of, event.target.value)} />;
+  return <TextField {...field} maxLength={300} onChange={(event) => set(of, event.target.value)} />;
+}
+
+export function InEachLanguage({ children }: { children: (language: Language) => ReactNode }) {
+  const languages = useSiteLanguages();
+  const columns = languages.length > 1 ? "md:grid-cols-2" : "";
+  return <div className={`grid items-start gap-x-5 gap-y-3 ${columns}`}>{languages.map(children)}</div>;
+}
+
+/** `Title (French)`, or `Title` where the site has one language alone. */
+export function useLabelIn(): (label: string, language: Language) => string {
+  const t = useWords(editingWords);
+  const languages = useSiteLanguages();
+  return (label, language) => (languages.length > 1 ? `${label} (${t[language]})` : label);
+}
+
+export function Missing({ text, language, isNeeded }: { text: Text; language: Language; isNeeded: boolean }) {
+  const t = useWords(editingWords);
+  const languages = useSiteLanguages();
+  const isExpected = isNeeded || languages.some((other) => isWritten(text, other));
+  if (!isExpected || isWritten(text, language)) return null;
+  return <p className="mt-1.5 text-sm font-semibold text-warning">{language === "fr" ? t.missingFr : t.missingEn}</p>;
+}

@@ -1,0 +1,57 @@
+import type { RefusedField } from "#src/web/admin/parts/read-problem.ts";
+
+export type Edit<Value> = (change: (now: Value) => Value) => void;
+
+/** A part of a section: its value, how to change it, and where it stands in it. */
+export type Edited<Value> = {
+  value: Value;
+  edit: Edit<Value>;
+  section: string;
+  /** Dotted, as the server names a field in error. */
+  path: string;
+  problems: readonly RefusedField[];
+};
+
+export function part<Whole extends object, Key extends keyof Whole & string>(
+  whole: Edited<Whole>,
+  key: Key,
+): Edited<Whole[Key]> {
+  return {
+    ...whole,
+    value: whole.value[key],
+    path: below(whole.path, key),
+    edit: (change) => whole.edit((now) => ({ ...now, [key]: change(now[key]) })),
+  };
+}
+
+export function itemAt<Item>(list: Edited<Item[]>, place: number, value: Item): Edited<Item> {
+  return {
+    ...list,
+    value,
+    path: below(list.path, String(place)),
+    edit: (change) => list.edit((now) => now.map((item, at) => (at === place ? change(item) : item))),
+  };
+}
+
+/** Undefined where there is none, so that its fields need no check. */
+export function present<Value>(maybe: Edited<Value | null>): Edited<Value> | undefined {
+  const { value } = maybe;
+  if (value === null) return undefined;
+  return { ...maybe, value, edit: (change) => maybe.edit((now) => (now === null ? now : change(now))) };
+}
+
+export function set<Value>(field: Edited<Value>, value: Value): void {
+  field.edit(() => value);
+}
+
+export function fieldId({ section, path }: Pick<Edited<unknown>, "section" | "path">): string {
+  return `${section}-${path}`.replaceAll(".", "-");
+}
+
+export function hasProblemBelow({ path, problems }: Pick<Edited<unknown>, "path" | "problems">): boolean {
+  return problems.some(({ field }) => field === path || field.startsWith(`${path}.`));
+}
+
+function below(path: string, name: string): string {
+  return path === "" ? name : `${path}.${name}`;
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { hasProblemBelow, itemAt, type Edited } from "./edited.ts";
+import { newId } from "./item-ids.ts";
+import { inserted, moved, removed } from "./list-moves.ts";
+import { ListItem } from "./list-item.tsx";
+import { useProblemAt } from "./use-problem-at.ts";
+import { editingWords } from "./words.ts";
+
+type Props<Item extends { id: string }> = {
+  of: Edited<Item[]>;
+  /** Shown while the item is closed. */
+  nameOf: (item: Item) => string;
+  /** The item with an id of its own; without it, a copy with another id. */
+  copyOf?: (item: Item) => Item;
+  renderBadge?: (item: Item) => ReactNode;
+  /** How to add one: `add` puts it last and opens it. */
+  renderAdd: (add: (item: Item) => void) => ReactNode;
+  children: (item: Edited<Item>) => ReactNode;
+};
+
+/** Add, duplicate, remove with undo, and reorder by dragging or with buttons. */
+export function ListEditor<Item extends { id: string }>({
+  of,
+  nameOf,
+  copyOf,
+  renderBadge,
+  renderAdd,
+  children,
+}: Props<Item>) {
+  const t = useWords(editingWords);
+  const { opened, setOpened, said, ...acts } = useListActs({ of, nameOf, copyOf });
+  const error = useProblemAt(of);
+  const count = of.value.length;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {error && (
+        <p role="alert" className="font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      {count === 0 ? (
+        <p className="text-muted">{t.empty}</p>
+      ) : (
+        <ol className="grid gap-2">
+          {of.value.map((value, place) => {
+            const item = itemAt(of, place, value);
+            return (
+              <ListItem
+                key={value.id}
+                id={value.id}
+                name={nameOf(value) || t.untitled}
+                item={value}
+                badge={renderBadge?.(value)}
+                isOpen={opened === value.id}
+                hasProblem={hasProblemBelow(item)}
+                onToggle={() => setOpened(opened === value.id ? "" : value.id)}
+                onMove={(by) => acts.move(place, place + by)}
+                onDrop={(id) =>
+                  acts.move(
+                    of.value.findIndex((one) => one.id === id),
+                    place,
+                  )
+                }
+                onDuplicate={() => acts.duplicate(place)}
+                onRemove={() => acts.remove(place)}
+              >
+                {children(item)}
+              </ListItem>
+            );
+          })}
+        </ol>
+      )}
+      {renderAdd(acts.add)}
+    </div>
+  );
+}
+
+function useListActs<Item extends { id: string }>({
+  of,
+  nameOf,
+  copyOf = (item) => ({ ...item, id: newId() }),
+}: Pick<Props<Item>, "of" | "nameOf" | "copyOf">) {
+  const t = useWords(editingWords);
+  const { toast } = useToast();
+  const [opened, setOpened] = useState("");
+  const [said, setSaid] = useState("");
+  const added = useRef("");
+  const shown = (item: Item) => nameOf(item) || t.untitled;
+  useEffect(() => {
+    const id = added.current;
+    added.current = "";
+    if (id) document.getElementById(`${id}-toggle`)?.focus();
+  }, [opened]);
+
+  function insert(item: Item, place: number) {
+    of.edit((items) => inserted(items, place, item));
+    added.current = item.id;
+    setOpened(item.id);
+  }
+
+  return {
+    opened,
+    setOpened,
+    said,
+    add: (item: Item) => insert(item, of.value.length),
+    duplicate: (place: number) => {
+      const item = of.value[place];
+      if (item) insert(copyOf(item), place + 1);
+    },
+    move: (from: number, to: number) => {
+      const item = of.value[from];
+      if (!item || to < 0 || to >= of.value.length) return;
+      of.edit((items) => moved(items, from, to));
+      setSaid(t.movedTo(shown(item), to + 1, of.value.length));
+    },
+    remove: (place: number) => {
+      const item = of.value[place];
+      if (!item) return;
+      of.edit((items) => removed(items, place));
+      const undo = () => of.edit((items) => inserted(items, place, item));
+      toast({ title: t.removed(shown(item)), action: { label: t.undo, onAction: undo } });
+    },
+  };
+}

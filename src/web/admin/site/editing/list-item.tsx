@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2, type LucideIcon } from "lucide-react";
+import { useState, type DragEvent, type ReactNode } from "react";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { missingIn } from "#src/site/content/complete.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useSiteLanguages } from "./site-screen.tsx";
+import { editingWords } from "./words.ts";
+
+/** Of what is dragged, so that nothing else is dropped here. */
+const DRAGGED = "application/x-site-item";
+
+type Props = {
+  id: string;
+  name: string;
+  item: unknown;
+  badge?: ReactNode;
+  isOpen: boolean;
+  hasProblem: boolean;
+  onToggle: () => void;
+  onMove: (by: 1 | -1) => void;
+  /** Another item of the list, by its id. */
+  onDrop: (id: string) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+export function ListItem({ id, isOpen, onToggle, onDrop, children, ...row }: Props) {
+  const { isOver, ...target } = useDropTarget(onDrop);
+  const look = isOver ? "border-water bg-water-soft" : "border-line";
+  return (
+    <li {...target} className={`rounded-field border ${look}`}>
+      <Row {...row} id={id} isOpen={isOpen} onToggle={onToggle} />
+      {isOpen && <div className="grid gap-5 border-t border-line p-4 md:p-5">{children}</div>}
+    </li>
+  );
+}
+
+function Row({ id, name, isOpen, onToggle, ...row }: Omit<Props, "onDrop" | "children">) {
+  const t = useWords(editingWords);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 px-1 py-1 sm:flex-nowrap">
+      <span
+        draggable
+        title={t.drag}
+        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+        className="hidden size-11 shrink-0 cursor-grab place-items-center text-muted sm:grid"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </span>
+      <button
+        type="button"
+        id={`${id}-toggle`}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-11 min-w-0 grow basis-full items-center gap-3 rounded-field px-2 text-left font-semibold max-sm:pl-3 sm:basis-0"
+      >
+        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
+        <span className="line-clamp-2 min-w-0 grow wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {row.hasProblem && <span className="text-sm font-semibold text-danger">{t.problem}</span>}
+          {row.badge}
+          <Incomplete item={row.item} />
+        </span>
+      </button>
+      <Tools name={name} {...row} />
+    </div>
+  );
+}
+
+type ToolsProps = Pick<Props, "name" | "onMove" | "onDuplicate" | "onRemove">;
+
+function Tools({ name, onMove, onDuplicate, onRemove }: ToolsProps) {
+  const t = useWords(editingWords);
+  return (
+    <span className="flex">
+      <Tool icon={ArrowUp} name={t.moveUp(name)} onClick={() => onMove(-1)} />
+      <Tool icon={ArrowDown} name={t.moveDown(name)} onClick={() => onMove(1)} />
+      <Tool icon={Copy} name={t.duplicate(name)} onClick={onDuplicate} />
+      <Tool icon={Trash2} name={t.remove(name)} onClick={onRemove} />
+    </span>
+  );
+}
+
+/** Moving the row in the page would take the focus from its button. */
+function Tool({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
+  return (
+    <ToolButton
+      square
+      look="plain"
+      aria-label={name}
+      title={name}
+      onClick={({ currentTarget }) => {
+        onClick();
+        requestAnimationFrame(() => currentTarget.focus());
+      }}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </ToolButton>
+  );
+}
+
+function Incomplete({ item }: { item: unknown }) {
+  const t = useWords(editingWords);
+  const lacking = useSiteLanguages().filter((language) => missingIn(item, language).length > 0);
+  return lacking.map((language) => <Badge key={language}>{language === "fr" ? t.incompleteFr : t.incompleteEn}</Badge>);
+}
+
+function useDropTarget(onDrop: (id: string) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const id = event.dataTransfer.getData(DRAGGED);
+      if (id) onDrop(id);
+    },
+  };
+}

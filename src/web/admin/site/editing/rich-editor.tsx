@@ -1,0 +1,63 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { useEffect, useRef } from "react";
+import type { Language } from "#src/i18n/language.ts";
+import { cleanPasted, tidyHtml } from "./rich-html.ts";
+import { RichToolbar } from "./rich-toolbar.tsx";
+
+type Props = {
+  id: string;
+  labelledBy: string;
+  language: Language;
+  html: string;
+  onChange: (html: string) => void;
+};
+
+/** What the site's rich texts may hold, and no more. */
+const kit = StarterKit.configure({
+  heading: { levels: [3] },
+  link: { openOnClick: false, HTMLAttributes: { target: null, rel: null }, protocols: ["tel", "mailto"] },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  trailingNode: false,
+});
+
+const text =
+  "whitespace-pre-wrap min-h-40 max-h-[32rem] overflow-y-auto px-4 py-3 wrap-anywhere outline-none [&_a]:text-water [&_a]:underline [&_h3]:mt-4 [&_h3]:text-lg [&_li]:my-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6";
+
+export function RichEditor({ id, labelledBy, language, html, onChange }: Props) {
+  const shown = useRef(html);
+  const editor = useEditor({
+    extensions: [kit],
+    // The security policy refuses its inline style; the classes above are enough.
+    injectCSS: false,
+    content: html,
+    editorProps: {
+      attributes: {
+        ...{ id, lang: language, class: text },
+        ...{ role: "textbox", "aria-multiline": "true", "aria-labelledby": labelledBy },
+      },
+      transformPastedHTML: cleanPasted,
+    },
+    onUpdate: (changed) => {
+      shown.current = tidyHtml(changed.editor.getHTML());
+      onChange(shown.current);
+    },
+  });
+  useEffect(() => {
+    // The server's cleaned text waits until nobody writes in it.
+    if (html === shown.current || editor.isFocused) return;
+    shown.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [html, editor]);
+  return (
+    <div className="rounded-field border border-edge bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-water">
+      <RichToolbar editor={editor} controls={id} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

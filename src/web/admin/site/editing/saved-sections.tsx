@@ -1,0 +1,70 @@
+import { Check, CircleAlert, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Spinner } from "#src/web/ui/spinner.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import type { DraftStatus } from "./section-draft.ts";
+import type { Section } from "./use-section.ts";
+import { editingWords } from "./words.ts";
+
+/** Whatever the type of their values. */
+type AnySection = Pick<
+  Section<unknown>,
+  "section" | "value" | "status" | "theirs" | "save" | "keepMine" | "takeTheirs"
+>;
+
+/** What a screen edits, with what became of it in reach wherever the screen is scrolled. */
+export function SavedSections({ of: sections, children }: { of: readonly AnySection[]; children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      {sections.map((section) => section.theirs && <ConflictChoice key={section.section} section={section} />)}
+      {children}
+      <StatusBar sections={sections} />
+    </div>
+  );
+}
+
+/** The most urgent first. */
+const URGENCY: readonly DraftStatus[] = ["conflict", "refused", "failed", "saving", "unsaved", "saved"];
+
+function StatusBar({ sections }: { sections: readonly AnySection[] }) {
+  const t = useWords(editingWords);
+  const status = URGENCY.find((each) => sections.some((section) => section.status === each)) ?? "saved";
+  const retry = () => {
+    for (const { save } of sections) void save();
+  };
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised p-3 pl-5 shadow-card">
+      <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
+        <StatusIcon status={status} />
+        {{ ...t, conflict: t.conflictShort }[status]}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {status === "failed" && <ToolButton onClick={retry}>{t.retry}</ToolButton>}
+        <Link
+          href="/admin/site"
+          className="inline-flex min-h-11 items-center rounded-field px-4 font-semibold text-water underline-offset-4 hover:underline"
+        >
+          {t.publishing}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const looks: Record<DraftStatus, string> = {
+  saved: "text-success",
+  unsaved: "text-muted",
+  saving: "text-muted",
+  failed: "text-danger",
+  refused: "text-danger",
+  conflict: "text-danger",
+};
+
+function StatusIcon({ status }: { status: DraftStatus }) {
+  if (status === "saving") return <Spinner />;
+  const Icon = status === "saved" ? Check : status === "unsaved" ? Pencil : CircleAlert;
+  return <Icon aria-hidden="true" className="size-5 shrink-0" />;
+}

@@ -1,0 +1,46 @@
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { createContext, use, useState, type ReactNode } from "react";
+import type { Language } from "#src/i18n/language.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { savingSection, siteQuery, type SiteState } from "./site-state.ts";
+import { editingWords } from "./words.ts";
+
+const Languages = createContext<readonly Language[]>(["fr", "en"]);
+
+/** Those of the site, the first one first. */
+export function useSiteLanguages(): readonly Language[] {
+  return use(Languages);
+}
+
+type Props = { title: string; intro?: ReactNode; children: (site: SiteState) => ReactNode };
+
+export function SiteScreen({ title, intro, children }: Props) {
+  const t = useWords(editingWords);
+  const { loading } = useWords(commonWords);
+  const query = useNewestSite();
+  return (
+    <AdminPage title={title} intro={intro} under={{ title: t.site, path: "/admin/site" }}>
+      <QueryState
+        query={query}
+        failed={t.notLoaded}
+        errorInCard
+        placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
+      >
+        {(site) => <Languages value={site.languages}>{children(site)}</Languages>}
+      </QueryState>
+    </AdminPage>
+  );
+}
+
+/** Loaded once what the screen before has sent is stored; what was loaded earlier is shown only without a network. */
+function useNewestSite() {
+  const isSaving = useIsMutating({ mutationKey: savingSection }) > 0;
+  const [mayLoad, setMayLoad] = useState(!isSaving);
+  if (!isSaving && !mayLoad) setMayLoad(true);
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...siteQuery, enabled: mayLoad });
+  return { data: isFetchedAfterMount ? data : undefined, error, refetch };
+}

@@ -1,0 +1,37 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { Language } from "#src/i18n/language.ts";
+import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
+import type { Versioned } from "./section-draft.ts";
+
+const PATH = "/api/admin/site";
+
+/** The draft of the site. */
+export type SiteState = {
+  languages: readonly Language[];
+  sections: { [Section in SiteSection]: Versioned<SiteContent[Section]> };
+};
+
+export const siteQuery = queryOptions<SiteState>({ queryKey: [PATH], refetchOnMount: "always" });
+
+/** Of every save of a section, so that nothing is loaded meanwhile. */
+export const savingSection = ["save a section of the site"] as const;
+
+export function draftPath(section: SiteSection): string {
+  return `${PATH}/draft/${section}`;
+}
+
+/** Whatever else was loaded of the site is loaded again where it is shown next. */
+export function rememberSaved<Section extends SiteSection>(
+  queries: QueryClient,
+  section: Section,
+  saved: Versioned<SiteContent[Section]>,
+): void {
+  queries.setQueryData(
+    siteQuery.queryKey,
+    (site) => site && { ...site, sections: { ...site.sections, [section]: saved } },
+  );
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(PATH),
+    refetchType: "none",
+  });
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
+import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { newId } from "#src/web/admin/site/editing/item-ids.ts";
+import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { NeededPicture } from "#src/web/admin/site/editing/picture-field.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { SelectField } from "#src/web/ui/field.tsx";
+import { galleryWords } from "./words.ts";
+
+type Pair = SiteContent["gallery"][number];
+type Services = SiteContent["services"];
+
+export function GalleryScreen() {
+  const t = useWords(galleryWords);
+  return (
+    <SiteScreen title={t.title} intro={t.intro}>
+      {(site) => <GalleryForm site={site} />}
+    </SiteScreen>
+  );
+}
+
+function GalleryForm({ site }: { site: SiteState }) {
+  const t = useWords(galleryWords);
+  const language = useLanguage();
+  const gallery = useSection(site, "gallery");
+  const { data } = useQuery(apiQuery(api.site.choices));
+  const services = site.sections.services.value;
+  const first = data?.pictures.find(({ name }) => name.startsWith("gallery"))?.name ?? data?.pictures[0]?.name;
+  return (
+    <SavedSections of={[gallery]}>
+      <EditingCard title={t.list}>
+        <ListEditor
+          of={gallery}
+          nameOf={(pair) => pair.after.alt[language] || `${t.unnamed} ${gallery.value.indexOf(pair) + 1}`}
+          renderAdd={(add) => first !== undefined && <AddButton label={t.add} onAdd={() => add(newPair(first))} />}
+        >
+          {(pair) => <PairFields pair={pair} services={services} />}
+        </ListEditor>
+      </EditingCard>
+    </SavedSections>
+  );
+}
+
+function PairFields({ pair, services }: { pair: Edited<Pair>; services: Services }) {
+  const t = useWords(galleryWords);
+  return (
+    <>
+      <NeededPicture of={part(pair, "before")} label={t.before} />
+      <NeededPicture of={part(pair, "after")} label={t.after} />
+      <ServiceChoice of={part(pair, "service")} services={services} />
+    </>
+  );
+}
+
+function ServiceChoice({ of, services }: { of: Edited<string | null>; services: Services }) {
+  const t = useWords(galleryWords);
+  const language = useLanguage();
+  return (
+    <SelectField
+      id={fieldId(of)}
+      label={t.service}
+      value={of.value ?? ""}
+      onChange={(event) => set(of, event.target.value || null)}
+    >
+      <option value="">{t.noService}</option>
+      {services.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function newPair(picture: string): Pair {
+  return { id: newId(), before: { picture, alt: noText }, after: { picture, alt: noText }, service: null };
+}

@@ -1,0 +1,64 @@
+import type { LegalPage } from "#src/site/content/site-content.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
+import { BilingualRich } from "#src/web/admin/site/editing/bilingual-rich.tsx";
+import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { newId } from "#src/web/admin/site/editing/item-ids.ts";
+import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { legalWords } from "./words.ts";
+
+export function LegalScreen() {
+  const t = useWords(legalWords);
+  return (
+    <SiteScreen title={t.title} intro={t.intro}>
+      {(site) => <LegalForm site={site} />}
+    </SiteScreen>
+  );
+}
+
+function LegalForm({ site }: { site: SiteState }) {
+  const t = useWords(legalWords);
+  const legal = useSection(site, "legal");
+  return (
+    <SavedSections of={[legal]}>
+      <EditingCard title={t.updated}>
+        <PlainField of={part(legal, "updated")} label={t.updated} hint={t.updatedHint} type="date" />
+      </EditingCard>
+      <PageCard title={t.privacy} page={part(legal, "privacy")} />
+      <PageCard title={t.terms} page={part(legal, "terms")} />
+    </SavedSections>
+  );
+}
+
+function PageCard({ title, page }: { title: string; page: Edited<LegalPage> }) {
+  const t = useWords(legalWords);
+  const language = useLanguage();
+  return (
+    <EditingCard title={title} intro={t.fillIn}>
+      <BilingualText of={part(page, "title")} label={t.pageTitle} isNeeded />
+      <ListEditor
+        of={part(page, "sections")}
+        nameOf={({ heading }) => heading[language]}
+        renderAdd={(add) => (
+          <AddButton label={t.add} onAdd={() => add({ id: newId(), heading: noText, html: noText })} />
+        )}
+      >
+        {(section) => (
+          <>
+            <BilingualText of={part(section, "heading")} label={t.heading} isNeeded />
+            <BilingualRich of={part(section, "html")} label={t.text} isNeeded />
+          </>
+        )}
+      </ListEditor>
+    </EditingCard>
+  );
+}

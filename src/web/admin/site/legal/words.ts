@@ -1,0 +1,30 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const legalWords = dictionary(
+  {
+    title: "Pages légales",
+    intro: "La politique de confidentialité et les conditions. Ce sont des modèles, pas des avis juridiques.",
+    updated: "Textes revus le",
+    updatedHint: "Montré au bas des pages. Changez-le quand vous changez ce que disent les textes.",
+    privacy: "Politique de confidentialité",
+    terms: "Conditions",
+    pageTitle: "Titre de la page",
+    heading: "Titre de la section",
+    text: "Texte",
+    add: "Ajouter une section",
+    fillIn: "Les mots entre accolades, comme {legalName}, sont remplacés par ce qui est inscrit dans Paramètres.",
+  },
+  {
+    title: "Legal pages",
+    intro: "The privacy policy and the terms. They are templates, not legal advice.",
+    updated: "Texts revised on",
+    updatedHint: "Shown on the pages. Change it when you change what the texts say.",
+    privacy: "Privacy policy",
+    terms: "Terms",
+    pageTitle: "Title of the page",
+    heading: "Title of the section",
+    text: "Text",
+    add: "Add a section",
+    fillIn: "Words between braces, such as {legalName}, are replaced by what is entered in Settings.",
+  },
+);

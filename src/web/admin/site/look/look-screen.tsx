@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { ChoiceOf } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
+import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { TextField } from "#src/web/ui/field.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { AccentSample } from "./accent-sample.tsx";
+import { lookWords } from "./words.ts";
+
+const ORIGINAL = "#06535a";
+const WHOLE = /^#[0-9a-f]{6}$/i;
+
+export function LookScreen() {
+  const t = useWords(lookWords);
+  return (
+    <SiteScreen title={t.title} intro={t.intro}>
+      {(site) => <LookForm site={site} />}
+    </SiteScreen>
+  );
+}
+
+function LookForm({ site }: { site: SiteState }) {
+  const t = useWords(lookWords);
+  const brand = useSection(site, "brand");
+  const { tight, classic, rounded } = t;
+  return (
+    <SavedSections of={[brand]}>
+      <EditingCard title={t.accent} intro={t.accentIntro}>
+        <AccentField of={part(brand, "accent")} />
+      </EditingCard>
+      <EditingCard title={t.headings}>
+        <ChoiceOf of={part(brand, "headings")} label={t.headings} choices={{ tight, classic, rounded }} />
+      </EditingCard>
+    </SavedSections>
+  );
+}
+
+/** What is typed is taken once it is a whole colour. */
+function AccentField({ of }: { of: Edited<SiteContent["brand"]["accent"]> }) {
+  const t = useWords(lookWords);
+  const [typed, setTyped] = useState<string>();
+  const picker = useId();
+  const error = useProblemAt(of);
+  const shown = of.value ?? ORIGINAL;
+  const write = (text: string) => {
+    setTyped(text);
+    if (text === "" || WHOLE.test(text)) set(of, text || null);
+  };
+  const choose = (colour: string | null) => {
+    setTyped(undefined);
+    set(of, colour);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-5">
+        <div>
+          <label htmlFor={picker} className="mb-1.5 block font-semibold">
+            {t.colour}
+          </label>
+          <input
+            id={picker}
+            type="color"
+            value={shown}
+            onChange={(event) => choose(event.target.value)}
+            className="h-13 w-20 cursor-pointer rounded-field border border-edge bg-raised p-1"
+          />
+        </div>
+        <TextField
+          id={fieldId(of)}
+          label={t.hex}
+          hint={t.hint}
+          value={typed ?? of.value ?? ""}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          error={error}
+          onChange={(event) => write(event.target.value.trim())}
+        />
+        {of.value !== null && (
+          <ToolButton className="sm:mt-8" onClick={() => choose(null)}>
+            {t.useDefault}
+          </ToolButton>
+        )}
+      </div>
+      {of.value !== null && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AccentSample theme="light" chosen={of.value} />
+          <AccentSample theme="dark" chosen={of.value} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { itemAt, part, present } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { SearchFields } from "./search-fields.tsx";
+import { searchWords } from "./words.ts";
+
+export function SearchEnginesScreen() {
+  const t = useWords(searchWords);
+  return (
+    <SiteScreen title={t.title} intro={t.intro}>
+      {(site) => <SearchForm site={site} />}
+    </SiteScreen>
+  );
+}
+
+function SearchForm({ site }: { site: SiteState }) {
+  const t = useWords(searchWords);
+  const [first] = site.languages;
+  const home = useSection(site, "home");
+  const services = useSection(site, "services");
+  const areas = useSection(site, "areas");
+  const legal = useSection(site, "legal");
+  const [privacy, terms] = [part(legal, "privacy"), part(legal, "terms")];
+  const language = useLanguage();
+  /** The first language has the addresses without a prefix. */
+  const addressOf = (path: string) => (of: Language) => `${window.location.host}${of === first ? "" : `/${of}`}${path}`;
+  const pages = services.value.flatMap((service, place) => {
+    const page = present(part(itemAt(services, place, service), "page"));
+    return page ? [{ service, page }] : [];
+  });
+  return (
+    <SavedSections of={[home, services, areas, legal]}>
+      <EditingCard title={t.home} intro={t.fillIn}>
+        <SearchFields title={part(home, "title")} description={part(home, "description")} addressOf={addressOf("")} />
+      </EditingCard>
+      <EditingCard title={t.services}>
+        {pages.length === 0 && <p className="text-muted">{t.noPages}</p>}
+        {pages.map(({ service, page }) => (
+          <OnePage key={service.id} name={service.label[language]}>
+            <SearchFields
+              title={part(page, "title")}
+              description={part(page, "description")}
+              addressOf={addressOf(`/services/${page.value.slug}`)}
+            />
+          </OnePage>
+        ))}
+      </EditingCard>
+      <EditingCard title={t.areas}>
+        {areas.value.map((area, place) => {
+          const page = itemAt(areas, place, area);
+          return (
+            <OnePage key={area.id} name={area.name[language]}>
+              <SearchFields
+                title={part(page, "title")}
+                description={part(page, "description")}
+                addressOf={addressOf(`/${area.slug}`)}
+              />
+            </OnePage>
+          );
+        })}
+      </EditingCard>
+      <EditingCard title={t.legal}>
+        <OnePage name={privacy.value.title[language]}>
+          <SearchFields
+            title={part(privacy, "title")}
+            description={part(privacy, "description")}
+            addressOf={addressOf("/privacy")}
+          />
+        </OnePage>
+        <OnePage name={terms.value.title[language]}>
+          <SearchFields
+            title={part(terms, "title")}
+            description={part(terms, "description")}
+            addressOf={addressOf("/terms")}
+          />
+        </OnePage>
+      </EditingCard>
+    </SavedSections>
+  );
+}
+
+function OnePage({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details className="rounded-field border border-line">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{name}</summary>
+      <div className="border-t border-line p-4 md:p-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Language } from "#src/i18n/language.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
+import type { Text } from "#src/site/content/text.ts";
+import { businessNameQuery } from "#src/web/admin/parts/business-name.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BilingualText, InEachLanguage } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import type { Edited } from "#src/web/admin/site/editing/edited.ts";
+import { cutAt, resultLimits } from "./result-cut.ts";
+import { searchWords } from "./words.ts";
+
+type Props = { title: Edited<Text>; description: Edited<Text>; addressOf: (language: Language) => string };
+
+export function SearchFields({ title, description, addressOf }: Props) {
+  const t = useWords(searchWords);
+  return (
+    <div className="grid gap-4">
+      <BilingualText
+        of={title}
+        label={t.pageTitle}
+        isNeeded
+        renderNote={(language) => <Length text={title.value[language]} most={resultLimits.title} />}
+      />
+      <BilingualText
+        of={description}
+        label={t.description}
+        rows={3}
+        isNeeded
+        renderNote={(language) => <Length text={description.value[language]} most={resultLimits.description} />}
+      />
+      <InEachLanguage>
+        {(language) => (
+          <Result
+            key={language}
+            language={language}
+            title={title.value[language]}
+            description={description.value[language]}
+            address={addressOf(language)}
+          />
+        )}
+      </InEachLanguage>
+    </div>
+  );
+}
+
+/** With the name of the business where the text has its place. */
+function useShown(): (text: string) => string {
+  const { data: name } = useQuery(businessNameQuery);
+  return (text) => fillIn(text, { name });
+}
+
+function Length({ text, most }: { text: string; most: number }) {
+  const t = useWords(searchWords);
+  const { length } = useShown()(text);
+  const isCut = length > most;
+  return (
+    <p className={`mt-1 text-sm ${isCut ? "font-semibold text-warning" : "text-muted"}`}>
+      {isCut ? t.cut(length, most) : t.fits(length, most)}
+    </p>
+  );
+}
+
+type ResultProps = { language: Language; title: string; description: string; address: string };
+
+function Result({ language, title, description, address }: ResultProps) {
+  const t = useWords(searchWords);
+  const shown = useShown();
+  return (
+    <figure className="min-w-0 rounded-field bg-mist p-4">
+      <figcaption className="mb-2 text-sm font-semibold text-muted">{t.preview}</figcaption>
+      <div lang={language}>
+        <p className="truncate text-sm text-muted">{address}</p>
+        <p className="text-lg wrap-anywhere text-water">{cutAt(shown(title), resultLimits.title)}</p>
+        <p className="text-sm wrap-anywhere">{cutAt(shown(description), resultLimits.description)}</p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { Service } from "#src/site/content/site-content.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BilingualRich } from "#src/web/admin/site/editing/bilingual-rich.tsx";
+import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import { part, present, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { slugOf } from "#src/web/admin/site/editing/item-ids.ts";
+import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { QuestionList } from "#src/web/admin/site/questions/question-list.tsx";
+import { useToast } from "#src/web/ui/toast.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { servicesWords } from "./words.ts";
+
+type Page = NonNullable<Service["page"]>;
+
+export function ServicePage({ service }: { service: Edited<Service> }) {
+  const t = useWords(servicesWords);
+  const maybe = part(service, "page");
+  const page = present(maybe);
+  return (
+    <section className="grid gap-5 border-t border-line pt-5">
+      <div>
+        <h3 className="text-lg">{t.page}</h3>
+        <p className="text-muted">{t.pageIntro}</p>
+      </div>
+      {page ? (
+        <PageFields page={page} onRemoved={(former) => set(maybe, former)} onRemove={() => set(maybe, null)} />
+      ) : (
+        <ToolButton className="sm:justify-self-start" onClick={() => set(maybe, newPage(service.value))}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t.addPage}
+        </ToolButton>
+      )}
+    </section>
+  );
+}
+
+type Props = { page: Edited<Page>; onRemove: () => void; onRemoved: (former: Page) => void };
+
+function PageFields({ page, onRemove, onRemoved }: Props) {
+  const t = useWords(servicesWords);
+  const { toast } = useToast();
+  const remove = () => {
+    const former = page.value;
+    onRemove();
+    toast({ title: t.pageRemoved, action: { label: t.undo, onAction: () => onRemoved(former) } });
+  };
+  return (
+    <>
+      <PlainField of={part(page, "slug")} label={t.slug} hint={t.slugHint} maxLength={80} />
+      <BilingualText of={part(page, "heading")} label={t.heading} isNeeded />
+      <BilingualText of={part(page, "intro")} label={t.introText} rows={4} />
+      <BilingualRich of={part(page, "html")} label={t.text} isNeeded />
+      <h4 className="font-bold">{t.questions}</h4>
+      <QuestionList of={part(page, "questions")} />
+      <ToolButton className="sm:justify-self-start" onClick={remove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        {t.removePage}
+      </ToolButton>
+    </>
+  );
+}
+
+function newPage({ id, label }: Service): Page {
+  const slug = slugOf(label.fr || label.en) || id;
+  return { slug, title: label, description: noText, heading: label, intro: noText, html: noText, questions: [] };
+}

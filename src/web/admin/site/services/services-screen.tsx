@@ -1,0 +1,88 @@
+import type { Service } from "#src/site/content/site-content.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AddByName } from "#src/web/admin/site/editing/add-buttons.tsx";
+import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { freeName, slugOf } from "#src/web/admin/site/editing/item-ids.ts";
+import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { PictureField } from "#src/web/admin/site/editing/picture-field.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { TextList } from "#src/web/admin/site/editing/text-list.tsx";
+import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { ServicePage } from "./service-page.tsx";
+import { servicesWords } from "./words.ts";
+
+/** Stored with leads for the form's last choice. */
+const OTHER = "other";
+
+export function ServicesScreen() {
+  const t = useWords(servicesWords);
+  return (
+    <SiteScreen title={t.title} intro={t.intro}>
+      {(site) => <ServicesForm site={site} />}
+    </SiteScreen>
+  );
+}
+
+function ServicesForm({ site }: { site: SiteState }) {
+  const t = useWords(servicesWords);
+  const language = useLanguage();
+  const services = useSection(site, "services");
+  const other = useSection(site, "otherService");
+  const ids = [OTHER, ...services.value.map(({ id }) => id)];
+  return (
+    <SavedSections of={[services, other]}>
+      <EditingCard title={t.list} intro={t.kept}>
+        <ListEditor
+          of={services}
+          nameOf={({ label }) => label[language]}
+          copyOf={(service) => copied(service, services.value, ids)}
+          renderAdd={(add) => (
+            <AddByName
+              id="new-service"
+              label={t.name}
+              button={t.add}
+              onAdd={(name) => add(newService(freeName(slugOf(name), ids, "service"), { ...noText, [language]: name }))}
+            />
+          )}
+        >
+          {(service) => <ServiceFields service={service} />}
+        </ListEditor>
+      </EditingCard>
+      <EditingCard title={t.other} intro={t.otherIntro}>
+        <BilingualText of={other} label={t.label} isNeeded />
+      </EditingCard>
+    </SavedSections>
+  );
+}
+
+function ServiceFields({ service }: { service: Edited<Service> }) {
+  const t = useWords(servicesWords);
+  return (
+    <>
+      <BilingualText of={part(service, "label")} label={t.label} isNeeded />
+      <BilingualText of={part(service, "title")} label={t.cardTitle} isNeeded />
+      <BilingualText of={part(service, "description")} label={t.description} rows={3} />
+      <TextList of={part(service, "features")} title={t.features} label={t.feature} add={t.addFeature} most={20} />
+      <TextList of={part(service, "badges")} title={t.badges} label={t.badge} add={t.addBadge} most={4} />
+      <PictureField of={part(service, "picture")} />
+      <ServicePage service={service} />
+    </>
+  );
+}
+
+function newService(id: string, label: Service["label"]): Service {
+  return { id, label, title: label, description: noText, features: [], badges: [], picture: null, page: null };
+}
+
+/** With an id and an address of its own. */
+function copied(service: Service, all: readonly Service[], ids: readonly string[]): Service {
+  const slugs = all.flatMap(({ page }) => (page ? [page.slug] : []));
+  const page = service.page && { ...service.page, slug: freeName(service.page.slug, slugs, service.id) };
+  return { ...service, id: freeName(service.id, ids, "service"), page };
+}

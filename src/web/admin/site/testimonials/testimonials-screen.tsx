@@ -1,0 +1,105 @@
+import { TriangleAlert } from "lucide-react";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
+import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { newId } from "#src/web/admin/site/editing/item-ids.ts";
+import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { CheckField } from "#src/web/ui/check-field.tsx";
+import { SelectField } from "#src/web/ui/field.tsx";
+import { testimonialsWords } from "./words.ts";
+
+type Testimonial = SiteContent["testimonials"][number];
+
+export function TestimonialsScreen() {
+  const t = useWords(testimonialsWords);
+  return (
+    <SiteScreen title={t.title} intro={t.intro}>
+      {(site) => <TestimonialsForm site={site} />}
+    </SiteScreen>
+  );
+}
+
+function TestimonialsForm({ site }: { site: SiteState }) {
+  const t = useWords(testimonialsWords);
+  const language = useLanguage();
+  const testimonials = useSection(site, "testimonials");
+  const examples = testimonials.value.filter(({ isExample }) => isExample).length;
+  return (
+    <SavedSections of={[testimonials]}>
+      <EditingCard title={t.list}>
+        {examples > 0 && (
+          <p className="flex max-w-prose gap-2.5 font-semibold text-warning">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t.examples(examples)}
+          </p>
+        )}
+        <ListEditor
+          of={testimonials}
+          nameOf={({ name }) => name[language]}
+          renderBadge={({ isExample }) => isExample && <Badge look="water">{t.example}</Badge>}
+          renderAdd={(add) => <AddButton label={t.add} onAdd={() => add(newTestimonial())} />}
+        >
+          {(testimonial) => <TestimonialFields of={testimonial} />}
+        </ListEditor>
+      </EditingCard>
+    </SavedSections>
+  );
+}
+
+function TestimonialFields({ of }: { of: Edited<Testimonial> }) {
+  const t = useWords(testimonialsWords);
+  const isExample = part(of, "isExample");
+  return (
+    <>
+      <BilingualText of={part(of, "content")} label={t.content} rows={4} isNeeded />
+      <BilingualText of={part(of, "name")} label={t.name} isNeeded />
+      <div className="grid items-start gap-5 md:grid-cols-3">
+        <Rating of={part(of, "rating")} />
+        <PlainField of={part(of, "date")} label={t.date} type="date" />
+        <PlainField of={part(of, "source")} label={t.source} hint={t.sourceHint} maxLength={60} />
+      </div>
+      <PlainField of={part(of, "url")} label={t.url} type="url" placeholder="https://" maxLength={508} />
+      <CheckField
+        id={fieldId(isExample)}
+        label={t.isExample}
+        hint={t.isExampleHint}
+        checked={isExample.value}
+        onChange={(event) => set(isExample, event.target.checked)}
+      />
+    </>
+  );
+}
+
+function Rating({ of }: { of: Edited<number> }) {
+  const t = useWords(testimonialsWords);
+  return (
+    <SelectField
+      id={fieldId(of)}
+      label={t.rating}
+      value={of.value}
+      onChange={(event) => set(of, Number(event.target.value))}
+    >
+      {[5, 4, 3, 2, 1].map((stars) => (
+        <option key={stars} value={stars}>
+          {"★".repeat(stars)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function newTestimonial(): Testimonial {
+  const empty = { date: "", source: "", url: "" };
+  return { id: newId(), content: noText, name: noText, rating: 5, ...empty, isExample: false };
+}
