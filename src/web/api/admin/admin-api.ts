@@ -13,6 +13,7 @@ import { dataRightsApi } from "./data-rights.ts";
 import { deliverabilityApi } from "./deliverability.ts";
 import { exportLeadsApi } from "./export-leads.ts";
 import { leadsApi } from "./leads.ts";
+import { newAreaApi } from "./new-area.ts";
 import { pipelineApi } from "./pipeline.ts";
 import { picturesApi } from "./pictures.ts";
 import { pushApi } from "./push.ts";
@@ -22,7 +23,6 @@ import { selfTestApi } from "./self-test.ts";
 import { sessionApi } from "./session.ts";
 import { settingsApi } from "./settings.ts";
 import { siteApi } from "./site.ts";
-import { siteChoicesApi } from "./site-choices.ts";
 import { toAnswerApi } from "./to-answer.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
 import { mailsApi } from "./undelivered.ts";
@@ -55,7 +55,7 @@ export function adminApi(app: App) {
     .route("/", backupsApi(app))
     .route("/", siteApi(app))
     .route("/", addressesApi(app))
-    .route("/", siteChoicesApi())
+    .route("/", newAreaApi())
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

@@ -9,12 +9,11 @@ import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
 import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
-import { PictureField } from "#src/web/admin/site/editing/picture-field.tsx";
+import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { ChoiceOf, PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
-import { TextList } from "#src/web/admin/site/editing/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { copiedArea, newArea } from "./new-area.ts";
 import { areasWords } from "./words.ts";
@@ -32,9 +31,8 @@ function AreasForm({ site }: { site: SiteState }) {
   const t = useWords(areasWords);
   const areas = useSection(site, "areas");
   const pages = useSection(site, "areaPages");
-  const trades = useSection(site, "trades");
   return (
-    <SavedSections of={[areas, pages, trades]}>
+    <SavedSections of={[areas, pages]}>
       <EditingCard title={t.list}>
         <AreaList areas={areas} />
       </EditingCard>
@@ -44,9 +42,6 @@ function AreasForm({ site }: { site: SiteState }) {
         <BilingualText of={part(pages, "highlightsTitle")} label={t.highlightsTitle} isNeeded />
         <BilingualText of={part(pages, "serviceType")} label={t.serviceType} isNeeded />
       </EditingCard>
-      <EditingCard title={t.tradesTitle}>
-        <TextList of={trades} title={t.trades} label={t.trade} add={t.addTrade} most={20} />
-      </EditingCard>
     </SavedSections>
   );
 }
@@ -54,7 +49,7 @@ function AreasForm({ site }: { site: SiteState }) {
 function AreaList({ areas }: { areas: Edited<Area[]> }) {
   const t = useWords(areasWords);
   const language = useLanguage();
-  const { data } = useQuery(apiQuery(api.site.choices));
+  const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));
   return (
     <ListEditor
       of={areas}
@@ -65,7 +60,7 @@ function AreaList({ areas }: { areas: Edited<Area[]> }) {
           id="new-area"
           label={t.newName}
           button={t.add}
-          onAdd={(name) => add(newArea(name, areas.value, data?.newArea))}
+          onAdd={(name) => add(newArea(name, areas.value, beginning))}
         />
       )}
     >
@@ -88,7 +83,7 @@ function AreaFields({ area }: { area: Edited<Area> }) {
       <BilingualText of={part(area, "tagline")} label={t.tagline} />
       <BilingualRich of={part(area, "html")} label={t.text} isNeeded />
       <BilingualRich of={part(area, "highlightsHtml")} label={t.highlights} hint={t.highlightsHint} />
-      <PictureField of={part(area, "picture")} />
+      <OptionalPicture of={part(area, "picture")} />
     </>
   );
 }

@@ -27,10 +27,6 @@ export const areasWords = dictionary(
     textTitle: "Titre du texte",
     highlightsTitle: "Titre des points saillants",
     serviceType: "Genre de service",
-    trades: "Métiers",
-    tradesTitle: "Par quoi on vous cherche",
-    trade: (place: number) => `Métier ${place}`,
-    addTrade: "Ajouter un métier",
   },
   {
     title: "Areas",
@@ -57,9 +53,5 @@ export const areasWords = dictionary(
     textTitle: "Title of the text",
     highlightsTitle: "Title of the highlights",
     serviceType: "Kind of service",
-    trades: "Trades",
-    tradesTitle: "What you are searched for",
-    trade: (place) => `Trade ${place}`,
-    addTrade: "Add a trade",
   },
 );

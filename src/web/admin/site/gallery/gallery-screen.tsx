@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
@@ -14,6 +12,7 @@ import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { usePictures } from "#src/web/admin/site/pictures/use-pictures.ts";
 import { SelectField } from "#src/web/ui/field.tsx";
 import { galleryWords } from "./words.ts";
 
@@ -33,9 +32,8 @@ function GalleryForm({ site }: { site: SiteState }) {
   const t = useWords(galleryWords);
   const language = useLanguage();
   const gallery = useSection(site, "gallery");
-  const { data } = useQuery(apiQuery(api.site.choices));
+  const first = useFirstPicture();
   const services = site.sections.services.value;
-  const first = data?.pictures.find(({ name }) => name.startsWith("gallery"))?.name ?? data?.pictures[0]?.name;
   return (
     <SavedSections of={[gallery]}>
       <EditingCard title={t.list}>
@@ -80,6 +78,13 @@ function ServiceChoice({ of, services }: { of: Edited<string | null>; services: 
       ))}
     </SelectField>
   );
+}
+
+/** To begin a pair with; the owner chooses others. */
+function useFirstPicture(): string | undefined {
+  const { data } = usePictures();
+  const ofThePack = data?.pack.find(({ name }) => name.startsWith("gallery")) ?? data?.pack[0];
+  return data?.pictures[0]?.id ?? ofThePack?.name;
 }
 
 function newPair(picture: string): Pair {

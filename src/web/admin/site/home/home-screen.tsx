@@ -3,7 +3,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { PictureField } from "#src/web/admin/site/editing/picture-field.tsx";
+import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
@@ -44,7 +44,8 @@ function Hero({ home }: { home: Home }) {
       <BilingualText of={part(hero, "subtitle")} label={t.subtitle} rows={3} />
       <BilingualText of={part(home, "quoteButton")} label={t.quoteButton} isNeeded />
       <BilingualText of={part(hero, "note")} label={t.note} />
-      <PictureField of={part(hero, "picture")} />
+      <OptionalPicture of={part(hero, "picture")} />
+      <OptionalPicture of={part(hero, "portrait")} label={t.portrait} />
       <h3 className="text-lg">{t.points}</h3>
       <PointList of={part(hero, "points")} />
     </EditingCard>
@@ -58,7 +59,7 @@ function About({ home }: { home: Home }) {
     <EditingCard title={t.about}>
       <BilingualText of={part(about, "title")} label={t.heading} isNeeded />
       <BilingualText of={part(about, "subtitle")} label={t.text} rows={4} hint={t.fillIn} />
-      <PictureField of={part(about, "picture")} />
+      <OptionalPicture of={part(about, "picture")} />
       <h3 className="text-lg">{t.benefits}</h3>
       <BenefitList of={part(about, "benefits")} />
     </EditingCard>

@@ -7,6 +7,7 @@ import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { TextList } from "#src/web/admin/site/editing/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { SearchFields } from "./search-fields.tsx";
 import { searchWords } from "./words.ts";
@@ -27,6 +28,7 @@ function SearchForm({ site }: { site: SiteState }) {
   const services = useSection(site, "services");
   const areas = useSection(site, "areas");
   const legal = useSection(site, "legal");
+  const trades = useSection(site, "trades");
   const [privacy, terms] = [part(legal, "privacy"), part(legal, "terms")];
   const language = useLanguage();
   /** The first language has the addresses without a prefix. */
@@ -36,7 +38,7 @@ function SearchForm({ site }: { site: SiteState }) {
     return page ? [{ service, page }] : [];
   });
   return (
-    <SavedSections of={[home, services, areas, legal]}>
+    <SavedSections of={[home, services, areas, legal, trades]}>
       <EditingCard title={t.home} intro={t.fillIn}>
         <SearchFields title={part(home, "title")} description={part(home, "description")} addressOf={addressOf("")} />
       </EditingCard>
@@ -81,6 +83,9 @@ function SearchForm({ site }: { site: SiteState }) {
             addressOf={addressOf("/terms")}
           />
         </OnePage>
+      </EditingCard>
+      <EditingCard title={t.tradesTitle}>
+        <TextList of={trades} title={t.trades} label={t.trade} add={t.addTrade} most={20} />
       </EditingCard>
     </SavedSections>
   );

@@ -14,6 +14,10 @@ export const searchWords = dictionary(
     cut: (length: number, most: number) => `${length} caractères : Google coupe vers ${most}`,
     preview: "Aperçu du résultat",
     fillIn: "{name} est remplacé par le nom de l’entreprise.",
+    tradesTitle: "Par quoi on vous cherche",
+    trades: "Métiers",
+    trade: (place: number) => `Métier ${place}`,
+    addTrade: "Ajouter un métier",
     noPages: "Aucun service n’a de page à lui.",
   },
   {
@@ -29,6 +33,10 @@ export const searchWords = dictionary(
     cut: (length, most) => `${length} characters: Google cuts at about ${most}`,
     preview: "Preview of the result",
     fillIn: "{name} is replaced by the name of the business.",
+    tradesTitle: "What you are searched for",
+    trades: "Trades",
+    trade: (place) => `Trade ${place}`,
+    addTrade: "Add a trade",
     noPages: "No service has a page of its own.",
   },
 );

@@ -8,7 +8,7 @@ import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
 import { freeName, slugOf } from "#src/web/admin/site/editing/item-ids.ts";
 import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
-import { PictureField } from "#src/web/admin/site/editing/picture-field.tsx";
+import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
@@ -70,7 +70,7 @@ function ServiceFields({ service }: { service: Edited<Service> }) {
       <BilingualText of={part(service, "description")} label={t.description} rows={3} />
       <TextList of={part(service, "features")} title={t.features} label={t.feature} add={t.addFeature} most={20} />
       <TextList of={part(service, "badges")} title={t.badges} label={t.badge} add={t.addBadge} most={4} />
-      <PictureField of={part(service, "picture")} />
+      <OptionalPicture of={part(service, "picture")} />
       <ServicePage service={service} />
     </>
   );

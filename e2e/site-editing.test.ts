@@ -1,0 +1,57 @@
+import { logIn } from "./log-in.ts";
+import { expect, testWithNewApp as test } from "./site.ts";
+
+test("the owner changes the hero's title in both languages, publishes, and visitors read it", async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  await page.goto("/admin/site/home");
+  const top = page.locator("#home-hero-title-fr");
+  await top.fill("Un titre à nous");
+  await page.locator("#home-hero-title-en").fill("A title of ours");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(top).toHaveValue("Un titre à nous");
+  expect(await (await page.request.get("/")).text()).not.toContain("Un titre à nous");
+
+  await page.getByRole("link", { name: "Preview and publish" }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: /publish/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /publish/i }).click();
+  await expect(async () => {
+    expect(await (await page.request.get("/")).text()).toContain("Un titre à nous");
+    expect(await (await page.request.get("/en")).text()).toContain("A title of ours");
+  }).toPass();
+});
+
+test("a question moved by its button and one removed and put back are saved in that order", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/site/questions");
+  const names = page.locator("ol button[aria-expanded]");
+  const [first = "", second = ""] = await names.allInnerTexts();
+  await page.getByRole("button", { name: `Move down: ${first}` }).click();
+  await expect(page.getByText(`${first}: position 2 of`)).toBeAttached();
+  await page.getByRole("button", { name: `Remove: ${second}` }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(names.first()).toHaveText(second);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(names.nth(1)).toHaveText(first);
+});
+
+test("what is typed without a network is saved once it is back, also after a reload", async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto("/admin/site/home");
+  await page.route("**/api/admin/site/draft/**", (route) => route.abort());
+  await page.locator("#home-hero-title-fr").fill("Gardé ici");
+  await expect(page.getByText(/^Not saved/)).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#home-hero-title-fr")).toHaveValue("Gardé ici");
+  await page.unroute("**/api/admin/site/draft/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
