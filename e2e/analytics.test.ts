@@ -27,7 +27,7 @@ test("the analytics are announced until the first visit, then they open", async 
   await page.getByRole("button", { name: "7 days" }).click();
   await expect(page).toHaveURL(/period=7$/);
   await page.getByRole("application", { name: /^Visits over time/ }).press("ArrowRight");
-  await expect(page.getByRole("status").filter({ hasText: /^Visits.*0$/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Visits" })).toBeVisible();
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Visits over time" }).getByRole("row")).toHaveCount(8);
 });

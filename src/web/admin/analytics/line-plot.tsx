@@ -51,7 +51,7 @@ export function LinePlot({ name, points }: Props) {
         />
         <YAxis {...axis} width={48} allowDecimals={false} tickFormatter={(count: number) => compact.format(count)} />
         <Tooltip cursor={{ stroke: "var(--color-edge)" }} content={PointTooltip} isAnimationActive={false} />
-        <Area {...still} dataKey="now" stroke="none" fill="var(--color-water-soft)" tooltipType="none" />
+        <Area {...still} dataKey="now" name={name} stroke="none" fill="var(--color-water-soft)" tooltipType="none" />
         <Line
           {...still}
           dataKey="before"
