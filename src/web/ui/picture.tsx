@@ -1,3 +1,6 @@
+/** Percent from the left and from the top. */
+type Focus = { x: number; y: number };
+
 /** `avif` is a srcset. The size is the source's, so that the layout does not shift. */
 type PictureFiles = {
   avif: string;
@@ -5,6 +8,7 @@ type PictureFiles = {
   sizes: string;
   width: number;
   height: number;
+  focus?: Focus | undefined;
 };
 
 type PictureProps = {
@@ -25,6 +29,7 @@ export function Picture({ files, narrow, alt, priority = false, className }: Pic
         width={files.width}
         height={files.height}
         alt={alt}
+        {...focusData(files.focus)}
         className={className}
         loading={priority ? undefined : "lazy"}
         decoding={priority ? undefined : "async"}
@@ -32,6 +37,11 @@ export function Picture({ files, narrow, alt, priority = false, className }: Pic
       />
     </picture>
   );
+}
+
+/** In tens of percent, for the style sheet: the content security policy allows no style of an element. */
+export function focusData(focus: Focus | undefined) {
+  return focus && { "data-x": Math.round(focus.x / 10), "data-y": Math.round(focus.y / 10) };
 }
 
 function Source({ files: { avif, sizes, width, height }, media }: { files: PictureFiles; media?: string }) {

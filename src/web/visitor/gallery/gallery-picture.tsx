@@ -1,4 +1,5 @@
 import { pictureSources, type PictureFiles } from "#src/site/picture-files.ts";
+import { focusData } from "#src/web/ui/picture.tsx";
 
 type Props = {
   files: PictureFiles;
@@ -13,7 +14,7 @@ type Props = {
 
 /** The picture overlaps its placeholder, so that the layout does not shift. */
 export function GalleryPicture({ files, alt, label, isEager, isHidden, hasPlaceholder, onLoad, onError }: Props) {
-  const { avif, webp, fallback, sizes, width, height } = pictureSources(files, { sizes: SIZES });
+  const { avif, webp, fallback, sizes, width, height, focus } = pictureSources(files, { sizes: SIZES });
   return (
     <figure className="relative overflow-hidden rounded-card bg-mist">
       {hasPlaceholder && <div className="absolute inset-0 animate-pulse bg-line" />}
@@ -26,6 +27,7 @@ export function GalleryPicture({ files, alt, label, isEager, isHidden, hasPlaceh
           width={width}
           height={height}
           alt={alt}
+          {...focusData(focus)}
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
           draggable={false}
