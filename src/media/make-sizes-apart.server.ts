@@ -1,4 +1,5 @@
 import { setPriority } from "node:os";
+import { buffer } from "node:stream/consumers";
 import { allowOnlyPhotographs, makeSizes } from "./make-sizes.server.ts";
 
 /* The program that `picture-maker.server.ts` starts for one picture. */
@@ -6,6 +7,6 @@ const LOW_PRIORITY = 10;
 
 setPriority(LOW_PRIORITY);
 allowOnlyPhotographs();
-process.once("message", (source: Uint8Array) => {
-  void makeSizes(source).then((made) => process.send?.(made, () => process.disconnect?.()));
-});
+void buffer(process.stdin)
+  .then(makeSizes)
+  .then((made) => process.send?.(made, () => process.disconnect?.()));

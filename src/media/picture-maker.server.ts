@@ -42,7 +42,7 @@ function makeApart(source: Uint8Array, program: string, longestMs: number): Retu
       serialization: "advanced",
       execArgv: ["--disable-warning=ExperimentalWarning"],
       env: {},
-      stdio: "ignore",
+      stdio: ["pipe", "ignore", "ignore", "ipc"],
     });
     const tooLong = setTimeout(() => {
       resolve("picture-too-slow");
@@ -50,11 +50,11 @@ function makeApart(source: Uint8Array, program: string, longestMs: number): Retu
     }, longestMs);
     child.once("message", (made: MadeSizes | Unmade) => resolve(made));
     child.once("error", reject);
-    child.once("exit", () => {
-      clearTimeout(tooLong);
-      // After a message or a time-out this says nothing new.
-      resolve("picture-damaged");
-    });
-    child.send(source, (error) => error && resolve("picture-damaged"));
+    child.once("exit", () => clearTimeout(tooLong));
+    // Also after a crash, and never before the message is read; after it this says nothing new.
+    child.once("disconnect", () => resolve("picture-damaged"));
+    // Through a pipe, piece by piece: one message of megabytes would block the event loop.
+    child.stdin?.on("error", () => resolve("picture-damaged"));
+    child.stdin?.end(source);
   });
 }
