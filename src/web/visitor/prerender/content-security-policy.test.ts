@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, previewSecurityPolicy } from "./content-security-policy.ts";
 
 const assets = { css: "p{}", bootstrap: "let a" };
 
@@ -29,4 +29,10 @@ test("the style of a site's own look is allowed by its hash", () => {
   const hashes = (look: string) => contentSecurityPolicy({ ...assets, look }, facts).match(/style-src ([^;]*)/)?.[1];
   expect(hashes("")).toBe(contentSecurityPolicy(assets, facts).match(/style-src ([^;]*)/)?.[1]);
   expect(hashes("h1{}")?.split(" ")).toHaveLength(3);
+});
+
+test("a preview allows the look of the draft, and no script", () => {
+  const policy = previewSecurityPolicy({ ...assets, look: "h1{}" });
+  expect(policy.match(/style-src ([^;]*)/)?.[1]?.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).not.toContain("script-src");
 });

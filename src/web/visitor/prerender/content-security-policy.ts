@@ -5,14 +5,14 @@ import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 type Facts = Pick<SiteFacts, "measurementId" | "botCheck">;
 type Origins = Partial<Record<"script" | "connect" | "img" | "frame", string>>;
 
-export function contentSecurityPolicy({ bootstrap, css, stylesheet, look }: Assets, facts: Facts): string {
+export function contentSecurityPolicy(assets: Assets, facts: Facts): string {
   const services = [facts.measurementId ? googleTag : {}, botChecks[facts.botCheck]];
   const of = (kind: keyof Origins) => services.flatMap((origins) => origins[kind] ?? []);
   const frames = of("frame");
   return [
     "default-src 'none'",
-    ["script-src 'self'", hashOf(bootstrap), ...of("script")].join(" "),
-    `style-src ${stylesheet ? "'self' 'unsafe-inline'" : ["'self'", ...[css, look ?? ""].filter(Boolean).map(hashOf)].join(" ")}`,
+    ["script-src 'self'", hashOf(assets.bootstrap), ...of("script")].join(" "),
+    styleSources(assets),
     ["img-src 'self' data:", ...of("img")].join(" "),
     ["connect-src 'self'", ...of("connect")].join(" "),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
@@ -25,10 +25,10 @@ export function contentSecurityPolicy({ bootstrap, css, stylesheet, look }: Asse
 }
 
 /** Of a page that the back office shows in a frame: no script runs in it, and its form sends nothing. */
-export function previewSecurityPolicy({ css, stylesheet }: Assets): string {
+export function previewSecurityPolicy(assets: Assets): string {
   return [
     "default-src 'none'",
-    `style-src ${stylesheet ? "'self' 'unsafe-inline'" : hashOf(css)}`,
+    styleSources(assets),
     "img-src 'self' data:",
     "form-action 'none'",
     "base-uri 'none'",
@@ -58,6 +58,11 @@ const botChecks: Record<SiteFacts["botCheck"], Origins> = {
   },
   turnstile: { script: "https://challenges.cloudflare.com", frame: "https://challenges.cloudflare.com" },
 };
+
+function styleSources({ css, look = "", stylesheet }: Assets): string {
+  if (stylesheet) return "style-src 'self' 'unsafe-inline'";
+  return ["style-src 'self'", ...[css, look].filter(Boolean).map(hashOf)].join(" ");
+}
 
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
