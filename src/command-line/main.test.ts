@@ -27,7 +27,17 @@ vi.setConfig({ testTimeout: 180_000 });
 /** The processes share what the first of them has compiled. */
 const compileCache = mkdtempSync(join(tmpdir(), "compiled-"));
 
-const commands = ["set-password", "backup", "restore", "copy-database", "demo-data", "doctor", "export-leads", "site"];
+const commands = [
+  "setup",
+  "set-password",
+  "backup",
+  "restore",
+  "copy-database",
+  "demo-data",
+  "doctor",
+  "export-leads",
+  "site",
+];
 
 /** A data folder of its own, and a function that runs the command line there. */
 function openFolder(variables: Record<string, string> = {}) {

@@ -10,6 +10,7 @@ import { readSettings } from "./open-database.server.ts";
 import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
+import { setupCommand } from "./setup.server.ts";
 import { siteCommand } from "./site.server.ts";
 
 // Only this user may read the files that it writes.
@@ -17,6 +18,7 @@ process.umask(0o077);
 
 const commandLine = new Command("npm run admin --")
   .description("The owner's command line. It works beside the running site, on its database.")
+  .addCommand(setupCommand())
   .addCommand(setPasswordCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
