@@ -36,7 +36,6 @@ export const en: Messages = {
 
   "services.more": "Learn More about {service}",
   "areas.more": "Learn More",
-  "areas.more.city": "Learn More about {city}",
 
   "contact.allRequired": "All fields are required.",
   "contact.name": "Name",
@@ -70,7 +69,6 @@ export const en: Messages = {
   "footer.follow": "Follow us",
   "footer.map": "{address} (open the map)",
   "footer.hours": "Opening hours",
-  "footer.legal": "Legal",
   "footer.privacy": "Privacy",
   "footer.terms": "Terms",
   "footer.licence": "Licence: {licence}",

@@ -35,7 +35,6 @@ export const fr = {
 
   "services.more": "En savoir plus : {service}",
   "areas.more": "En savoir plus",
-  "areas.more.city": "En savoir plus : {city}",
 
   "contact.allRequired": "Tous les champs sont requis.",
   "contact.name": "Nom",
@@ -70,7 +69,6 @@ export const fr = {
   "footer.follow": "Nous suivre",
   "footer.map": "{address} (ouvrir la carte)",
   "footer.hours": "Heures d’ouverture",
-  "footer.legal": "Renseignements légaux",
   "footer.privacy": "Confidentialité",
   "footer.terms": "Conditions",
   "footer.licence": "Licence : {licence}",
