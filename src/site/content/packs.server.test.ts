@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missingIn } from "./complete.ts";
-import { examplePack, openPack, packNames } from "./packs.server.ts";
+import { examplePack, openPack, packNames, packPicture } from "./packs.server.ts";
 
 test.each(packNames)("the pack %s is a site, whole in both languages", (name) => {
   const { content, replyTemplates } = openPack(name);
@@ -53,4 +53,19 @@ test.each(packNames.filter((name) => openPack(name).demo))(
 test.each(packNames)("the rich texts of the pack %s are what the sanitizer leaves of them", (name) => {
   const file = new URL(`../../../packs/${name}/site.json`, import.meta.url);
   expect(openPack(name).content).toEqual(JSON.parse(readFileSync(file, "utf8")));
+});
+
+test("a picture is found in whichever pack has it", () => {
+  const made = { width: 960, height: 540, widths: [560, 960], version: "00000000", fallback: "jpg" };
+  const { pictures } = openPack("house-painting");
+  // A map in truth; no pack but the example has pictures.
+  (pictures as Map<string, typeof made>).set("gallery-fence", made);
+  expect(packPicture("gallery-fence")).toBe(made);
+  expect(packPicture("hero")).toBe(examplePack().pictures.get("hero"));
+  expect(packPicture("/uploads/fence.webp")).toBeUndefined();
+});
+
+test("no two packs give a picture the same name", () => {
+  const names = packNames.flatMap((name) => [...openPack(name).pictures.keys()]);
+  expect(new Set(names).size).toBe(names.length);
 });

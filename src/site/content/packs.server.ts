@@ -75,6 +75,12 @@ export function examplePack(): Pack {
   return openPack(EXAMPLE);
 }
 
+/** No two packs give a picture the same name. The other packs are read only for one that the example lacks. */
+export function packPicture(picture: string): MadePicture | undefined {
+  const known = examplePack().pictures.get(picture);
+  return known ?? packNames.flatMap((name) => openPack(name).pictures.get(picture) ?? [])[0];
+}
+
 function readPack(name: string): Pack {
   if (!packNames.includes(name)) throw new Error(`There is no pack ${name}`);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, name, file), "utf8"));

@@ -1,5 +1,5 @@
 import type { UploadedFiles } from "#src/media/uploaded-files.server.ts";
-import { examplePack } from "#src/site/content/packs.server.ts";
+import { examplePack, packPicture } from "#src/site/content/packs.server.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import type { PageContent } from "#src/site/page-content.ts";
 import { madePictureFiles, singleFile, type PictureFiles } from "#src/site/picture-files.ts";
@@ -13,7 +13,7 @@ export function pictureFinder(uploaded: UploadedFiles): (picture: string) => Pic
 }
 
 export function filesOfPicture(picture: string): PictureFiles {
-  const made = examplePack().pictures.get(picture);
+  const made = packPicture(picture);
   return made ? madePictureFiles(picture, made) : singleFile(picture);
 }
 
