@@ -15,7 +15,7 @@ test("the owner changes the hero's title in both languages, publishes, and visit
   await expect(top).toHaveValue("Un titre à nous");
   expect(await (await page.request.get("/")).text()).not.toContain("Un titre à nous");
 
-  await page.getByRole("link", { name: "Preview and publish" }).click();
+  await page.getByRole("link", { name: "Publishing" }).click();
   await page
     .locator("main")
     .getByRole("link", { name: /publish/i })
@@ -32,6 +32,7 @@ test("a question moved by its button and one removed and put back are saved in t
   await logIn(page, site);
   await page.goto("/admin/site/questions");
   const names = page.locator("ol button[aria-expanded]");
+  await expect(names.first()).toBeVisible();
   const [first = "", second = ""] = await names.allInnerTexts();
   await page.getByRole("button", { name: `Move down: ${first}` }).click();
   await expect(page.getByText(`${first}: position 2 of`)).toBeAttached();

@@ -45,7 +45,7 @@ function StatusBar({ sections }: { sections: readonly AnySection[] }) {
         {status === "failed" && <ToolButton onClick={retry}>{t.retry}</ToolButton>}
         <Link
           href="/admin/site"
-          className="inline-flex min-h-11 items-center rounded-field px-4 font-semibold text-water underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold sm:px-4 text-water underline-offset-4 hover:underline"
         >
           {t.publishing}
         </Link>

@@ -73,7 +73,7 @@ function Shown({ picture }: { picture: string }) {
   if (!uploaded)
     return (
       <img
-        src={ofThePack?.path ?? `/${picture.replace(/^\//, "")}`}
+        src={ofThePack?.path ?? (data && `/${picture.replace(/^\//, "")}`)}
         alt=""
         className="aspect-video w-full max-w-80 rounded-field bg-mist object-cover"
       />

@@ -11,7 +11,7 @@ export const searchWords = dictionary(
     pageTitle: "Titre",
     description: "Description",
     fits: (length: number, most: number) => `${length} caractères sur ${most} environ`,
-    cut: (length: number, most: number) => `${length} caractères : Google coupe vers ${most}`,
+    cut: (length: number, most: number) => `${length} caractères : Google coupe vers ${most}`,
     preview: "Aperçu du résultat",
     fillIn: "{name} est remplacé par le nom de l’entreprise.",
     tradesTitle: "Par quoi on vous cherche",

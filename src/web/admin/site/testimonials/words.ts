@@ -18,8 +18,8 @@ export const testimonialsWords = dictionary(
     isExampleHint: "Décochez une fois que ce sont les mots d’un vrai client.",
     examples: (count: number) =>
       count < 2
-        ? "1 témoignage est un exemple inventé : remplacez-le par les mots d’un vrai client, ou retirez-le. La loi interdit les faux témoignages."
-        : `${count} témoignages sont des exemples inventés : remplacez-les par les mots de vrais clients, ou retirez-les. La loi interdit les faux témoignages.`,
+        ? "1 témoignage est un exemple inventé : remplacez-le par les mots d’un vrai client, ou retirez-le. La loi interdit les faux témoignages."
+        : `${count} témoignages sont des exemples inventés : remplacez-les par les mots de vrais clients, ou retirez-les. La loi interdit les faux témoignages.`,
   },
   {
     title: "Testimonials",
