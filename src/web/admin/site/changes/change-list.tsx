@@ -45,7 +45,7 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
   if (texts.length === 0)
     return <p className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2 sm:px-5">{title}</p>;
   return (
-    <details open={isOpen}>
+    <details open={isOpen && kind !== "removed"}>
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-3 px-4 py-2 sm:px-5">
         {title}
         <span className="ml-auto text-sm text-muted tabular-nums">{t.texts(texts.length)}</span>
@@ -69,12 +69,14 @@ function ChangedText({ text: { field, language: written, before, after } }: { te
       <dd lang={written ?? undefined} className="mt-1 leading-relaxed wrap-anywhere whitespace-pre-line">
         {start}{" "}
         {old && (
-          <del aria-label={`${t.before}: ${old}`} className="rounded-sm bg-danger-soft px-1 text-danger decoration-1">
+          <del className="rounded-sm bg-danger-soft px-1 text-danger decoration-1">
+            <span className="sr-only">{t.before} </span>
             {old}
           </del>
         )}{" "}
         {present && (
-          <ins aria-label={`${t.after}: ${present}`} className="rounded-sm bg-water-soft px-1 text-water no-underline">
+          <ins className="rounded-sm bg-water-soft px-1 text-water no-underline">
+            <span className="sr-only">{t.after} </span>
             {present}
           </ins>
         )}{" "}

@@ -4,7 +4,6 @@ export const historyWords = dictionary(
   {
     title: "Historique",
     failed: "L’historique n’a pas pu être chargé",
-    loading: "Chargement de l’historique…",
     empty: "Rien n’a encore été publié",
     emptyText: "Chaque publication est conservée ici : vous pourrez la comparer et la remettre.",
     online: "En ligne",
@@ -21,7 +20,6 @@ export const historyWords = dictionary(
   {
     title: "History",
     failed: "The history could not be loaded",
-    loading: "Loading the history…",
     empty: "Nothing was published yet",
     emptyText: "Every publication is kept here: you can compare it and put it back.",
     online: "Online",

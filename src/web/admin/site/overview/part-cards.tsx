@@ -43,13 +43,15 @@ const tools = [
 export function PartCards({ changes, incomplete }: { changes: SiteChange[]; incomplete: Incomplete[] }) {
   const t = useWords(siteWords);
   const changed = new Set(
-    changes.map(({ section, texts }) => partOf({ section, fields: texts.map(({ field }) => field) })),
+    changes.flatMap(({ section, texts }) =>
+      texts.length > 0 ? texts.map(({ field }) => partOf(section, field)) : [partOf(section)],
+    ),
   );
   return (
     <Cards>
       {siteParts.map((part) => {
-        const lacking = incomplete.filter(
-          ({ section, missing }) => partOf({ section, fields: missing }) === part,
+        const lacking = incomplete.filter(({ section, missing }) =>
+          missing.some((field) => partOf(section, field) === part),
         ).length;
         return (
           <PartCard key={part} path={part} icon={icons[part]} title={t[part]} text={t[`${part}Text`]}>

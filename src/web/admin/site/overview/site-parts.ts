@@ -25,7 +25,7 @@ const partOfSection: Record<SiteSection, SitePart> = {
 };
 
 /** Of the home page's texts, search engines show the title and the description. */
-export function partOf({ section, fields }: { section: SiteSection; fields: string[] }): SitePart {
-  const isForSearch = fields.length > 0 && fields.every((field) => field === "title" || field === "description");
-  return section === "home" && isForSearch ? "search-engines" : partOfSection[section];
+export function partOf(section: SiteSection, field?: string): SitePart {
+  const isForSearch = section === "home" && (field === "title" || field === "description");
+  return isForSearch ? "search-engines" : partOfSection[section];
 }
