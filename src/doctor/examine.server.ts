@@ -3,6 +3,7 @@ import { createDataDir, databaseLocation, openDb, type Db } from "#src/db/db.ser
 import { migrate } from "#src/db/migrate.server.ts";
 import type { Env } from "#src/env.ts";
 import { explainFailure, sayInOneLine } from "#src/monitoring/explain-failure.ts";
+import { checkBusiness } from "./business.server.ts";
 import { checkDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
 import { checkBackups, checkDatabase, checkSpool } from "./database.server.ts";
 import { toMend, toNote, type Finding } from "./finding.ts";
@@ -42,6 +43,7 @@ async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }
   });
   const withDatabase: [string, () => Promise<Finding>][] = [
     ["Secret key", () => checkSecretKey({ db, secretKey: loadSecretKey() })],
+    ["Business", () => checkBusiness(db, siteUrl)],
     ["Mail", () => checkMail({ db, env, secretKey: loadSecretKey() })],
   ];
   for (const [about, check] of withDatabase)
