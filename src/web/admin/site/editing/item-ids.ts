@@ -4,7 +4,7 @@ export function newId(): string {
   return crypto.randomUUID();
 }
 
-/** A part of an address: `Saint-Bruno-de-Montarville` is `saint-bruno-de-montarville`. */
+/** A part of an address: `Trois-Rivières` is `trois-rivieres`. */
 export function slugOf(name: string): string {
   return name
     .replaceAll(/[œŒ]/g, "oe")
