@@ -70,3 +70,11 @@ export const longName = `
   @media (48rem<=width<64rem){.site-header .wrap>a[href^="tel:"]>:last-child{display:none}}
   @media (width<64rem){.site-header .wrap>a>:last-child{font-size:var(--text-sm)}}
 `;
+
+const tenths = Array.from({ length: 11 }, (_, tenth) => tenth);
+
+/** What an uploaded picture keeps in sight where it is cut, in tens of percent. */
+export const focusStyle = [
+  "[data-x]{object-position:var(--x,50%) var(--y,50%)}",
+  ...tenths.flatMap((tenth) => ["x", "y"].map((axis) => `[data-${axis}="${tenth}"]{--${axis}:${tenth * 10}%}`)),
+].join("");

@@ -27,3 +27,11 @@ test("a site without photographs gets grounds that need none", () => {
   const bare = { ...exampleContent, home: { ...exampleContent.home, hero } };
   expect(siteLook(bare, exampleBusiness)).toContain(".hero:not(:has(picture))");
 });
+
+test("an uploaded picture brings the style that keeps its focus in sight", () => {
+  const [first, ...others] = exampleContent.gallery;
+  if (!first) throw new Error("The example pack has no gallery");
+  const before = { ...first.before, picture: "0199b0c2-7f3a-7c11-9a55-0123456789ab" };
+  const style = siteLook({ ...exampleContent, gallery: [{ ...first, before }, ...others] }, exampleBusiness);
+  expect(style).toContain('[data-x="10"]{--x:100%}');
+});

@@ -1,10 +1,13 @@
 import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { classicHeadings, longName, markStyle, pictureless, roundedHeadings } from "./look-styles.ts";
+import { classicHeadings, focusStyle, longName, markStyle, pictureless, roundedHeadings } from "./look-styles.ts";
 
 /** In characters: what the header has room for beside its links. */
 const LONGEST_NAME = 16;
+
+/** A picture of the store, by its id; those of packs have names. */
+const UPLOADED = /"picture":"[\da-f]{8}-[\da-f-]{27}"/;
 
 /** A second style sheet, for what the site of the first pack does without: its pages stay as short as they are. */
 export function siteLook(content: SiteContent, { name }: Pick<Business, "name">): string {
@@ -13,6 +16,7 @@ export function siteLook(content: SiteContent, { name }: Pick<Business, "name">)
     accent ? accentStyle(accent) + markStyle : "",
     { tight: "", classic: classicHeadings, rounded: roundedHeadings }[headings],
     lacksPictures(content) ? pictureless : "",
+    UPLOADED.test(JSON.stringify(content)) ? focusStyle : "",
     name.length > LONGEST_NAME ? longName : "",
   ].join("");
   return style.replaceAll(/\n\s*/g, "");
