@@ -1,4 +1,5 @@
-import { accentIn, type Theme } from "#src/site/look/accent.ts";
+import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
+import { contrastOf, parseColour } from "#src/site/brand/colour.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -10,19 +11,20 @@ const grounds: Record<Theme, string> = { light: "bg-white", dark: "night bg-rais
 export function AccentSample({ theme, chosen }: { theme: Theme; chosen: string }) {
   const t = useWords(lookWords);
   const inWords = useRatio();
-  const accent = accentIn(theme, chosen);
+  const { water: colour, "water-soft": ground } = accentTokens(chosen, theme);
+  const contrastOn = (one: string) => inWords(contrastOf(parseColour(one), parseColour(ground)));
   return (
     <div>
       <div className={`rounded-field border border-line p-5 ${grounds[theme]}`}>
-        <p className="font-bold underline" style={{ color: accent.colour }}>
+        <p className="font-bold underline" style={{ color: colour }}>
           {t.sample}
         </p>
       </div>
       <p className="mt-1.5 text-sm">
-        <span className="font-semibold">{t[theme]}</span> · {accent.colour} · {t.contrast(inWords(accent.contrast))}
+        <span className="font-semibold">{t[theme]}</span> · {colour} · {t.contrast(contrastOn(colour))}
       </p>
-      {accent.isCorrected && (
-        <p className="text-sm font-semibold text-warning">{t.corrected(inWords(accent.chosenContrast))}</p>
+      {colour !== chosen.toLowerCase() && (
+        <p className="text-sm font-semibold text-warning">{t.corrected(contrastOn(chosen))}</p>
       )}
     </div>
   );
