@@ -48,5 +48,6 @@ test("copyleft, unknown and nested licences are refused, but for known packages 
   for (const licence of ["GPL-3.0-only", "AGPL-3.0", "MIT AND LGPL-3.0-or-later", undefined, "SSPL-1.0", "MPL-2.0"])
     expect(isAllowed("some-package", licence), licence).toBe(false);
   expect(isAllowed("web-push", "MPL-2.0")).toBe(true);
+  expect(isAllowed("@img/sharp-libvips-linux-x64", "LGPL-3.0-or-later")).toBe(true);
   expect(isAllowed("@tailwindcss/oxide-wasm32-wasi", undefined)).toBe(true);
 });

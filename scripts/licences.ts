@@ -24,12 +24,15 @@ const PERMISSIVE = new Set([
 ]);
 /** MPL-2.0 asks for the source of changed files: we use these unchanged. */
 const MPL_PACKAGES = /^(web-push|lightningcss(-[a-z0-9-]+)?)$/;
+/** LGPL-3.0 of libvips: sharp loads it as a shared library of its own, which we use unchanged. */
+const LGPL_PACKAGES = /^@img\/sharp-[a-z0-9-]+$/;
 /** Binaries of @tailwindcss/oxide, which is MIT; npm locked those of other systems without a licence. */
 const MIT_BINARIES = /^@tailwindcss\/oxide-[a-z0-9-]+$/;
 
 export function isAllowed(name: string, licence: string | undefined): boolean {
   if (licence === undefined) return MIT_BINARIES.test(name);
   if (licence === "MPL-2.0") return MPL_PACKAGES.test(name);
+  if (licence.includes("LGPL-3.0-or-later") && LGPL_PACKAGES.test(name)) return true;
   return isPermissive(licence);
 }
 

@@ -14,7 +14,7 @@ const foreign = {
   "temporary tables": /\.temporary\(|create temp|temp table/i,
   sequences: /\b(big|small)?serial\b|autoIncrement|generatedAlwaysAsIdentity|nextval/i,
   "functions and triggers": /create (or replace )?(function|trigger|procedure|extension)|do \$\$/i,
-  "types of one engine": /"(jsonb|citext|tsvector|bytea|uuid|timestamptz|interval)"|::(text|int|json)/,
+  "types of one engine": /"(jsonb|citext|tsvector|uuid|timestamptz|interval)"|::(text|int|json)/,
   "the system catalogue and settings": /\bpg_(catalog|stat|class|sleep|notify)|set_config|set local/i,
 };
 

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { verbatim } from "#src/notifications/delivery-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import type { Language } from "#src/i18n/language.ts";
+import { exampleServices } from "#test/example-site.ts";
 import { foldRepeats } from "./activity.ts";
 
-const sentenceOf = (activity: Activity, language: Language) => foldRepeats([activity], language)[0]?.sentence;
+const sentenceOf = (activity: Activity, language: Language) =>
+  foldRepeats([activity], language, exampleServices)[0]?.sentence;
 
 const seen = { id: "1", happened_at: "2026-11-20T12:00:00.000Z" };
 

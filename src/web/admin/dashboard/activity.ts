@@ -1,6 +1,7 @@
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { serviceLabel } from "#src/leads/service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
 import { sayReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
@@ -12,10 +13,14 @@ import { activityWords, leadSteps } from "./words.ts";
 export type Told = { activity: Activity; sentence: string; times: number };
 
 /** Newest first; equal sentences in a row become one, with the newest time and their count. */
-export function foldRepeats(activities: Activity[], language: Language): Told[] {
+export function foldRepeats(
+  activities: Activity[],
+  language: Language,
+  services: readonly ServiceChoice[] = siteNames().services,
+): Told[] {
   const told: Told[] = [];
   for (const activity of activities) {
-    const sentence = sentenceOf(activity, language);
+    const sentence = sentenceOf(activity, language, services);
     const last = told.at(-1);
     if (last?.sentence === sentence && activity.kind !== "new-lead" && leadOf(last.activity) === leadOf(activity))
       last.times += 1;
@@ -28,11 +33,11 @@ export function leadOf(activity: Activity): string | undefined {
   return "leadId" in activity ? activity.leadId : undefined;
 }
 
-function sentenceOf(activity: Activity, language: Language): string {
+function sentenceOf(activity: Activity, language: Language, services: readonly ServiceChoice[]): string {
   const t = activityWords[language];
   switch (activity.kind) {
     case "new-lead": {
-      const service = serviceLabel(siteNames().services, activity.service, language);
+      const service = serviceLabel(services, activity.service, language);
       return activity.held ? t.heldLead(activity.name, service) : t.newLead(activity.name, service);
     }
     case "lead-step":
