@@ -26,14 +26,14 @@ test("the back office begins in the browser's language, on every page and after 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de bord");
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(`/admin/${path}`);
-    await expect(page).toHaveTitle(`${title} · Administration`);
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · Administration$`));
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   }
   await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
   await page.getByLabel("Compte", { exact: true }).click();
   await page.getByRole("button", { name: "English" }).click();
   await page.reload();
-  await expect(page).toHaveTitle("Page not found · Back office");
+  await expect(page).toHaveTitle(/Page not found · Back office$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 

@@ -1,10 +1,14 @@
 import type { Lead } from "#src/leads/lead.ts";
+import { serviceNamed } from "#src/leads/service.ts";
+import { exampleServices } from "./example-site.ts";
 
 let made = 0;
 
 export function aLead(differences: Partial<Lead> = {}): Lead {
   made += 1;
-  return { ...ordinary, id: `lead-${made}`, ...differences };
+  // As the intake stores it: the key of what was chosen.
+  const chosen = serviceNamed(exampleServices, differences.service_requested ?? ordinary.service_requested);
+  return { ...ordinary, id: `lead-${made}`, ...(chosen && { service: chosen.key }), ...differences };
 }
 
 const ordinary: Lead = {
