@@ -6,6 +6,8 @@ import { aLead } from "./a-lead.ts";
 
 /** A stored lead, with a UUIDv7 and its search text. */
 export function aLeadRow(differences: Partial<Insertable<LeadsTable>> = {}): Insertable<LeadsTable> & { id: string } {
-  const lead = { ...aLead({ id: uuidv7() }), box: "inbox", ...differences };
+  const { service_requested } = differences;
+  const ordinary = aLead({ id: uuidv7(), ...(service_requested && { service_requested }) });
+  const lead = { ...ordinary, box: "inbox", ...differences };
   return { ...lead, idempotency_key: null, search_text: searchText(lead) };
 }
