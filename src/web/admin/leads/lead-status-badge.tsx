@@ -2,7 +2,7 @@ import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const looks: Record<LeadStatus, string> = {
+export const statusLooks: Record<LeadStatus, string> = {
   new: "bg-water-soft text-water",
   contacted: "bg-mist text-muted",
   quoted: "bg-mist text-warning",
@@ -15,7 +15,7 @@ export function LeadStatusBadge({ status }: { status: string }) {
   const known = leadStatuses.find((one) => one === status);
   return (
     <span
-      className={`inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${looks[known ?? "contacted"]}`}
+      className={`inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${statusLooks[known ?? "contacted"]}`}
     >
       {known ? t[known] : status}
     </span>

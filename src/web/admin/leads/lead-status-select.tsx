@@ -1,15 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
+import { statusLooks } from "./lead-status-badge.tsx";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-
-const looks: Record<LeadStatus, string> = {
-  new: "bg-water-soft text-water",
-  contacted: "bg-mist text-muted",
-  quoted: "bg-mist text-warning",
-  won: "bg-mist text-success",
-  lost: "bg-danger-soft text-danger",
-};
 
 type Props = {
   label: string;
@@ -32,7 +25,7 @@ export function LeadStatusSelect({ label, status, busy, onChoose, className = ""
           const chosen = leadStatuses.find((one) => one === event.target.value);
           if (chosen && !busy) onChoose(chosen);
         }}
-        className={`block h-full w-full appearance-none truncate rounded-field border border-line pr-7 pl-3 text-sm font-semibold hover:border-edge ${looks[known]}`}
+        className={`block h-full w-full appearance-none truncate rounded-field border border-line pr-7 pl-3 text-sm font-semibold hover:border-edge ${statusLooks[known]}`}
       >
         {leadStatuses.map((one) => (
           <option key={one} value={one} className="bg-raised text-ink">

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
 import { shownService } from "#src/leads/service.ts";
-import { serviceOptions } from "./shown-service.ts";
+import { parseCorrection } from "#src/leads/work/phone-lead.ts";
+import { offeredService, serviceOptions } from "./shown-service.ts";
 
 test("a service seen in both languages is one option, in the back office's language", () => {
   const seen = ["Gutter cleaning", "Nettoyage de gouttières", "Tapis"];
@@ -21,4 +22,14 @@ test("a requested service is shown in the back office's language, an unknown one
     "Nettoyage de gouttières",
   );
   expect(shownService(exampleServices, { service: "carpets", service_requested: "Tapis" }, "en")).toBe("Tapis");
+});
+
+test("a lead of a service that the site no longer has can be corrected, and keeps its service", () => {
+  const details = { name: "Luc Roy", phone: "450 555-0100", email: "", message: "", version: 1 };
+  const service = offeredService({ service: "windows" }, exampleServices);
+
+  expect(service).toBe("");
+  expect(parseCorrection({ ...details, ...(service && { service }) }, exampleServices).ok).toBe(true);
+  expect(parseCorrection({ ...details, service: "windows" }, exampleServices).ok).toBe(false);
+  expect(offeredService({ service: "gutters" }, exampleServices)).toBe("gutters");
 });

@@ -17,3 +17,8 @@ export function serviceOptions(
 export function serviceOptionOf(services: readonly ServiceChoice[], name: string): string {
   return serviceNamed(services, name)?.key ?? name;
 }
+
+/** Empty where the site no longer has it: a correction without a service leaves it as it was asked for. */
+export function offeredService({ service }: { service: string }, services: readonly ServiceChoice[]): string {
+  return services.some(({ key }) => key === service) ? service : "";
+}

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from "react";
+import { offeredService } from "#src/web/admin/leads/shown-service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { contactLimits } from "#src/leads/contact-limits.ts";
@@ -26,7 +27,7 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
   const common = useWords(commonWords);
   const language = useLanguage();
   const form = useCorrection(lead, onClosed);
-  const isKnown = siteNames().services.some(({ key }) => key === lead.service);
+  const isKnown = offeredService(lead, siteNames().services) !== "";
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <TextField {...form.field("name")} label={t.name} maxLength={contactLimits.name} autoComplete="off" />
@@ -72,8 +73,8 @@ function useCorrection(lead: LeadInFull, onSaved: () => void) {
   const correcting = useCorrectLead();
   const [problems, setProblems] = useState<Refused[]>([]);
   const [typed, setTyped] = useState<Record<Name, string>>(() => {
-    const { name, phone, email, service, message } = lead;
-    return { name, phone, email, message, service };
+    const { name, phone, email, message } = lead;
+    return { name, phone, email, message, service: offeredService(lead, siteNames().services) };
   });
 
   function show(found: Refused[]) {
