@@ -5,7 +5,7 @@ import { dirname, join, sep } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const MOST_FILES = 30;
+const MOST_FILES = 24;
 
 test("no folder of the sources holds more files than one can read through", () => {
   const counts = new Map<string, number>();
@@ -27,14 +27,19 @@ const violations: [file: string, code: string, rule: string][] = [
   ["src/db/tables.ts", 'import "react";', "no-restricted-imports"],
   ["src/command-line/backup.server.ts", 'import "kysely";', "no-restricted-imports"],
   ["src/open-app.ts", 'import "react";', "no-restricted-imports"],
-  ["src/web/api/admin/leads.ts", 'import "#src/db/db.server.ts";', "no-restricted-imports"],
-  ["src/web/api/admin/leads.ts", 'export const all = (db: any) => db.selectFrom("leads");', "no-restricted-properties"],
+  ["src/web/api/admin/leads/leads.ts", 'import "#src/db/db.server.ts";', "no-restricted-imports"],
+  [
+    "src/web/api/admin/leads/leads.ts",
+    'export const all = (db: any) => db.selectFrom("leads");',
+    "no-restricted-properties",
+  ],
   ["src/web/http/problem.ts", 'import "#src/leads/lead.ts";', "no-restricted-imports"],
-  ["src/web/visitor/site/logo.tsx", 'import "#src/web/admin/parts/call.ts";', "no-restricted-imports"],
+  ["src/web/visitor/site/logo.tsx", 'import "#src/web/admin/parts/calls/call.ts";', "no-restricted-imports"],
   ["src/web/visitor/site/logo.tsx", 'import "#src/leads/leads.server.ts";', "no-restricted-imports"],
   ["src/web/admin/shell/brand.tsx", 'import "#src/web/visitor/site/logo.tsx";', "no-restricted-imports"],
-  ["src/web/admin/shell/brand.tsx", 'import "#src/web/api/admin/leads.ts";', "no-restricted-imports"],
+  ["src/web/admin/shell/brand.tsx", 'import "#src/web/api/admin/leads/leads.ts";', "no-restricted-imports"],
   ["src/web/ui/button.tsx", 'import "#src/leads/lead.ts";', "no-restricted-imports"],
+  ["src/web/ui/toasts/toast.tsx", 'import "#src/web/admin/parts/words.ts";', "no-restricted-imports"],
   ["src/leads/lead.ts", "export const port = process.env.PORT;", "no-process-env"],
 ];
 

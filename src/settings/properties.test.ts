@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, mostly, refused, textOf } from "#test/anything.ts";
 import { week } from "#src/site/opening-hours.ts";
-import { parseNewToken } from "./api-token.ts";
+import { parseNewToken } from "#src/settings/api-tokens/api-token.ts";
 import { parseBusinessForm } from "./business.ts";
 import { parseEmailForm } from "./email.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { parseIntegrationsForm } from "./integrations.ts";
 import { toE164 } from "./phone-number.ts";
 import { parsePrivacyForm } from "./privacy.ts";
-import { fillTemplate, parseReplyTemplates } from "./reply-templates.ts";
+import { fillTemplate, parseReplyTemplates } from "#src/settings/reply-templates/reply-templates.ts";
 import { parseSecurityForm } from "./security.ts";
 
 const oddPhone = textOf("+1", "450", " ", "555", "-", "0111", "1", "ext", "(", ")");

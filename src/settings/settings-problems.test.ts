@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { say } from "#src/i18n/dictionary.ts";
 import { parseHoursLine } from "./hours-line.ts";
-import { parseReplyTemplates } from "./reply-templates.ts";
+import { parseReplyTemplates } from "#src/settings/reply-templates/reply-templates.ts";
 import { settingsProblems } from "./settings-problems.ts";
 
 function hoursProblem(line: string) {

@@ -11,7 +11,7 @@ import { healthApi, readyApi } from "./api/public/health.ts";
 import { metricsApi } from "./api/public/metrics.ts";
 import { pageViewApi } from "./api/public/page-view.ts";
 import { adminApi } from "./api/admin/admin-api.ts";
-import { loginApi } from "./api/admin/session.ts";
+import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
 import { nameRequests } from "./guards/name-requests.ts";

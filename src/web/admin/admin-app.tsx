@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useIsMutating } from "@tanstack/react-query";
 import { Route, Switch } from "wouter";
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
-import { Toaster, useToast } from "#src/web/ui/toast.tsx";
+import { Toaster, useToast } from "#src/web/ui/toasts/toast.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
 import { commonWords } from "./parts/common-words.ts";
 import { ConfirmOwner } from "./session/confirm-owner.tsx";

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallError, getJson } from "./parts/call.ts";
+import { CallError, getJson } from "#src/web/admin/parts/calls/call.ts";
 
 /** No retry, no polling, no refetch on focus, never stale: the owner refreshes. */
 export function createQueries(onSessionEnded: () => void): QueryClient {

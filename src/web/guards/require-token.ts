@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { findToken } from "#src/settings/api-tokens.server.ts";
+import { findToken } from "#src/settings/api-tokens/api-tokens.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const REALM = { "WWW-Authenticate": 'Bearer realm="content ideas"' };

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { Toaster, ToastsProvider } from "#src/web/ui/toast.tsx";
+import { Toaster, ToastsProvider } from "#src/web/ui/toasts/toast.tsx";
 import { Analytics } from "./measuring/analytics.tsx";
 import { ConsentQuestion } from "./measuring/consent-question.tsx";
 import { ErrorBoundary } from "./site/error-boundary.tsx";

@@ -3,7 +3,7 @@ import { parsePeriod, type Period, type PeriodProblem } from "#src/traffic/perio
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { customs } from "#src/web/admin/parts/customs.ts";
 import { presets, type PeriodChoice } from "./period-choice.ts";
-import { ChoiceBar } from "#src/web/admin/parts/choice-bar.tsx";
+import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { periodWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

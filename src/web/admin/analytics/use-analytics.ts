@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Period } from "#src/traffic/period.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 /** The last thirty days by default; refetched at every visit. */
 export function useAnalytics(period?: Period) {

@@ -4,7 +4,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { analyticsWords } from "./words.ts";
 import { shortCalendarDay, shownPeriod } from "#src/web/admin/parts/formats.ts";
 import { ChartLine } from "./chart-line.tsx";
-import { ChoiceBar } from "#src/web/admin/parts/choice-bar.tsx";
+import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { timeBuckets, type CountedMeasure } from "./time-buckets.ts";

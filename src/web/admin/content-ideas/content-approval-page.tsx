@@ -7,7 +7,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { contentWords } from "./words.ts";
 import { DeletedIdea } from "./deleted-idea.tsx";
 import { IdeaList } from "./idea-list.tsx";
-import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
+import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { NEW_IDEA, SelectedIdea } from "./selected-idea.tsx";
 import { usePanelArrival } from "./use-panel-arrival.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Undo2 } from "lucide-react";
 import { ideaLimits, type ContentIdea, type IdeaStatus } from "#src/content-ideas/content-idea.ts";
-import { TextAreaField } from "#src/web/ui/field.tsx";
+import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
 import { useDecideIdea } from "./use-idea-changes.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentIdea, IdeaStatus } from "#src/content-ideas/content-idea.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { api } from "#src/web/admin/parts/api.ts";
-import { CallError, isKnownAlready } from "#src/web/admin/parts/call.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { ideaChangeWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

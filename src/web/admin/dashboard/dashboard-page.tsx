@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useEffect } from "react";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";

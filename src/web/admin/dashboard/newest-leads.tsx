@@ -11,7 +11,7 @@ import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { shownService } from "#src/leads/service.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { shownAgo } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { locales, type Language } from "#src/i18n/language.ts";
 import type { Decided, Pipeline, Trend } from "#src/leads/list/pipeline.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { pipelineWords } from "./pipeline-words.ts";

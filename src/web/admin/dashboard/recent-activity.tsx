@@ -16,7 +16,7 @@ import type { Activity } from "#src/web/api/admin/activity.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { dashboardWords } from "./words.ts";
 import { foldRepeats, leadOf, type Told } from "./activity.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { answerDeadline } from "#src/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toAnswerWords } from "./words.ts";
 import { shownMinutes } from "#src/web/admin/parts/formats.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
-import { CallError, isKnownAlready } from "#src/web/admin/parts/call.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { selfTestLineWords } from "./words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -2,7 +2,7 @@ import { businessDay } from "#src/clock/business-day.ts";
 import { customs } from "#src/web/admin/parts/customs.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { SaveButton, type FileToSave } from "#src/web/admin/parts/save-button.tsx";
+import { SaveButton, type FileToSave } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
 

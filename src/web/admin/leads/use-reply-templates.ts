@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 export const templatesQuery = apiQuery(api["reply-templates"]);
 

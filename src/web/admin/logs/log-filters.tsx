@@ -1,4 +1,4 @@
-import { SearchField } from "#src/web/ui/search-field.tsx";
+import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { ToggleButton } from "#src/web/ui/toggle-button.tsx";
 import { logsWords } from "./words.ts";
 import type { LogFilter } from "./traffic-log.ts";

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";

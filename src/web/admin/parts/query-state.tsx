@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "./language.ts";
-import { sayLoadError } from "./read-problem.ts";
+import { sayLoadError } from "#src/web/admin/parts/calls/read-problem.ts";
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 

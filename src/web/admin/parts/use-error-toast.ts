@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { isKnownAlready } from "./call.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { CallError, isKnownAlready } from "./call.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "./common-words.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 import { useWords } from "./words.ts";

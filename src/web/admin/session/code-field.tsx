@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "#src/web/ui/field.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "name" | "type">;
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
-import { TextField } from "#src/web/ui/field.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CodeField } from "./code-field.tsx";

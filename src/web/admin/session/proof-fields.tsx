@@ -1,4 +1,4 @@
-import { TextField } from "#src/web/ui/field.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { confirmWords } from "./words.ts";
 import type { ProofProblem } from "./proof.ts";

@@ -10,7 +10,7 @@ import { EmailTab, emailTab } from "./email/email-tab.tsx";
 import { IntegrationsTab, integrationsTab } from "./integrations/integrations-tab.tsx";
 import { SecurityTab, securityTab } from "./security/security-tab.tsx";
 import { formWords } from "./form/form-words.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
 import { WithIndex, SettingsSection } from "./form/settings-index.tsx";
 import { useSettingsLinks, type Tab } from "./settings-links.ts";

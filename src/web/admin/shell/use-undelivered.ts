@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
-import { isKnownAlready } from "#src/web/admin/parts/call.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { undeliveredWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

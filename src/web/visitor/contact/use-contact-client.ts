@@ -3,7 +3,7 @@ import { useRef, type RefObject } from "react";
 import { rememberLead } from "#src/web/visitor/measuring/conversion.ts";
 import { sessionStorageIfAllowed, trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import type { ContactBody } from "./contact-body.ts";
 import type { ContactClient, Sent } from "./contact-client.ts";
 import { visitTracking } from "./form-tracking.ts";

@@ -9,10 +9,10 @@ import { parseCorrection } from "#src/leads/work/phone-lead.ts";
 import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/read-problem.ts";
+import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { leadWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { LONGEST_NOTE } from "#src/leads/lead-note.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { TextAreaField } from "#src/web/ui/field.tsx";
+import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { leadWords } from "./words.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";

@@ -4,7 +4,7 @@ import { useChangeNote, useDeleteNote } from "#src/web/admin/leads/use-lead-chan
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { TextAreaField } from "#src/web/ui/field.tsx";
+import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { leadWords } from "./words.ts";

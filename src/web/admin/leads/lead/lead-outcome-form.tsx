@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from "react";
 import { LONGEST_REASON } from "#src/leads/lead-status.ts";
-import { TextField } from "#src/web/ui/field.tsx";
-import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { parseAmount } from "./lead-amount.ts";
 import { leadWords } from "./words.ts";
 import type { LeadWork, Outcome } from "./use-lead-status.ts";

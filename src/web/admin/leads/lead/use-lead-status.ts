@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
-import { CallError } from "#src/web/admin/parts/call.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { typedAmount } from "./lead-amount.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";

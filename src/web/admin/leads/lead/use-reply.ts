@@ -3,8 +3,8 @@ import type { Lead } from "#src/leads/lead.ts";
 import { shownService } from "#src/leads/service.ts";
 import { areaNameAt } from "#src/site/site-names.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
-import { fillTemplate, type ReplyTemplate } from "#src/settings/reply-templates.ts";
+import type { SavedTemplates } from "#src/settings/reply-templates/reply-templates.server.ts";
+import { fillTemplate, type ReplyTemplate } from "#src/settings/reply-templates/reply-templates.ts";
 
 export function useReply(lead: Lead, saved: SavedTemplates) {
   const templates = inOrder(saved.values, lead.language);

@@ -5,8 +5,8 @@ import { ExportSheetButton } from "#src/web/admin/leads/export-leads-button.tsx"
 import { serviceOptionOf, serviceOptions } from "#src/web/admin/leads/shown-service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { ChoiceField } from "#src/web/ui/choice-field.tsx";
-import { SearchField } from "#src/web/ui/search-field.tsx";
+import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
+import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { iconOnPhone } from "#src/web/ui/tool-button.tsx";
 import { filterParameters, type ListState } from "./list-state.ts";
 import type { LeadList } from "./use-lead-list.ts";

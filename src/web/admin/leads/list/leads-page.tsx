@@ -12,7 +12,7 @@ import { LeadTabs } from "./lead-tabs.tsx";
 import { listWords, selectionWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { RefreshButton } from "#src/web/admin/parts/refresh-button.tsx";
+import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { useLeadList } from "./use-lead-list.ts";

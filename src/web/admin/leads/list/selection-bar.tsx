@@ -6,7 +6,7 @@ import { moveWords } from "#src/web/admin/leads/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ChoiceField } from "#src/web/ui/choice-field.tsx";
+import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { ShownLead } from "./use-lead-list.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LeadCounts } from "#src/leads/list/lead-list.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
-import { getJson } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { getJson } from "#src/web/admin/parts/calls/call.ts";
 
 export function useLeadBoxes() {
   return useQuery({

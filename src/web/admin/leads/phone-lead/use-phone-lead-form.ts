@@ -4,7 +4,7 @@ import type { Problem } from "#src/i18n/problem.ts";
 import { leadProblems, type LeadCode } from "#src/leads/lead-problems.ts";
 import { parsePhoneLead, type PhoneLead } from "#src/leads/work/phone-lead.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/read-problem.ts";
+import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useAddPhoneLead } from "#src/web/admin/leads/use-lead-changes.ts";
 

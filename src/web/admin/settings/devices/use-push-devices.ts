@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { sayRefusal } from "#src/web/admin/parts/read-problem.ts";
+import { sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";

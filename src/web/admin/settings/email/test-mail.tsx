@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { api } from "#src/web/admin/parts/api.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayRefusal } from "#src/web/admin/parts/read-problem.ts";
+import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { mailFailureIn, mailFailures } from "./mail-failure.ts";

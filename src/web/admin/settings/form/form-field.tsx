@@ -5,8 +5,8 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 import { parseCoded, sayKnown } from "#src/i18n/problem.ts";
 import { passwordProblems } from "#src/session/password-problems.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
-import { CheckField } from "#src/web/ui/check-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 
 type Bound<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

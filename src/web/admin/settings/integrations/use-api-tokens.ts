@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { api } from "#src/web/admin/parts/api.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";

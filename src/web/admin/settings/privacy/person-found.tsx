@@ -7,7 +7,7 @@ import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
-import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
+import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "./privacy-words.ts";
 import { useErasePerson } from "./use-data-requests.ts";

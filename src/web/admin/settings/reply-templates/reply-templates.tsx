@@ -1,9 +1,9 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ReplyTemplate } from "#src/settings/reply-templates.ts";
-import type { SavedTemplates } from "#src/settings/reply-templates.server.ts";
+import type { ReplyTemplate } from "#src/settings/reply-templates/reply-templates.ts";
+import type { SavedTemplates } from "#src/settings/reply-templates/reply-templates.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { SelectField, TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";

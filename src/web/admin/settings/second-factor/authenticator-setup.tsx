@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
-import { CallError } from "#src/web/admin/parts/call.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { CodeField } from "#src/web/admin/session/code-field.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "./copy-button.tsx";

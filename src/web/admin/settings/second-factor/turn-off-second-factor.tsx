@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { FormButtons } from "#src/web/admin/parts/form-buttons.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { ProofFields } from "#src/web/admin/session/proof-fields.tsx";
 import { useProofForm } from "#src/web/admin/session/use-proof-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
-import { api } from "#src/web/admin/parts/api.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useSecondFactorChanged } from "./use-second-factor.ts";
 
 /** Takes the password and a code however recent the login: a session left open must not suffice. */

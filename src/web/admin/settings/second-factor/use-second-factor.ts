@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
-import { CallError } from "#src/web/admin/parts/call.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { auditQuery } from "#src/web/admin/settings/security/audit-log.tsx";

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import type { ShownBackup } from "#src/web/api/admin/backups.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
-import { SaveButton } from "#src/web/admin/parts/save-button.tsx";
+import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";

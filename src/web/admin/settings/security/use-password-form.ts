@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
-import { api } from "#src/web/admin/parts/api.ts";
-import { CallError } from "#src/web/admin/parts/call.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

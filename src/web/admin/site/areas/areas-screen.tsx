@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Area } from "#src/site/content/site-content.server.ts";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddByName } from "#src/web/admin/site/editing/add-buttons.tsx";
-import { BilingualRich } from "#src/web/admin/site/editing/bilingual-rich.tsx";
+import { BilingualRich } from "#src/web/admin/site/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { ListEditor } from "#src/web/admin/site/editing/lists/list-editor.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { ChoiceOf, PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";

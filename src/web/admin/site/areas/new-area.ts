@@ -1,7 +1,7 @@
 import { fillIn } from "#src/i18n/dictionary.ts";
 import type { Area } from "#src/site/content/site-content.server.ts";
 import { noText, type Text } from "#src/site/content/text.ts";
-import { freeName, slugOf } from "#src/web/admin/site/editing/item-ids.ts";
+import { freeName, slugOf } from "#src/web/admin/site/editing/lists/item-ids.ts";
 
 /** What the page of a town says until the owner has written more. */
 export type Beginning = Pick<Area, "tagline" | "title" | "description" | "html" | "highlightsHtml">;

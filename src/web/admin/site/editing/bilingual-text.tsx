@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Language } from "#src/i18n/language.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { TextAreaField, TextField } from "#src/web/ui/field.tsx";
+import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { fieldId, part, set, type Edited } from "./edited.ts";
 import { useSiteLanguages } from "./site-screen.tsx";
 import { useProblemAt } from "./use-problem-at.ts";

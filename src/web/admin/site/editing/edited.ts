@@ -1,4 +1,4 @@
-import type { RefusedField } from "#src/web/admin/parts/read-problem.ts";
+import type { RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 
 export type Edit<Value> = (change: (now: Value) => Value) => void;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { SelectField, TextField } from "#src/web/ui/field.tsx";
+import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
 import { fieldId, set, type Edited } from "./edited.ts";
 import { useProblemAt } from "./use-problem-at.ts";
 

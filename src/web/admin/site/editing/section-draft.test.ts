@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CallError } from "#src/web/admin/parts/call.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { SectionDraft, type Versioned } from "./section-draft.ts";
 
 type Put = (edit: Versioned<string>) => Promise<Versioned<string>>;

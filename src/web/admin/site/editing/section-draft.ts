@@ -1,5 +1,5 @@
-import { CallError } from "#src/web/admin/parts/call.ts";
-import { problemIn, type RefusedField } from "#src/web/admin/parts/read-problem.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
+import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 
 export type Versioned<Value> = { version: string; value: Value };
 

@@ -1,6 +1,6 @@
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { sayField } from "#src/web/admin/parts/read-problem.ts";
+import { sayField } from "#src/web/admin/parts/calls/read-problem.ts";
 import type { Edited } from "./edited.ts";
 
 /** What the server has against a field, as a sentence. A section as a whole is called `site`. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
-import { send } from "#src/web/admin/parts/call.ts";
+import { send } from "#src/web/admin/parts/calls/call.ts";
 import type { Edited } from "./edited.ts";
 import { SectionDraft, type DraftState, type Versioned } from "./section-draft.ts";
 import { draftPath, rememberSaved, savingSection, type SiteState } from "./site-state.ts";

@@ -5,15 +5,15 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { newId } from "#src/web/admin/site/editing/item-ids.ts";
-import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { newId } from "#src/web/admin/site/editing/lists/item-ids.ts";
+import { ListEditor } from "#src/web/admin/site/editing/lists/list-editor.tsx";
 import { NeededPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { usePictures } from "#src/web/admin/site/pictures/use-pictures.ts";
-import { SelectField } from "#src/web/ui/field.tsx";
+import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { galleryWords } from "./words.ts";
 
 type Pair = SiteContent["gallery"][number];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useLocation } from "wouter";
-import { api, apiQuery } from "#src/web/admin/parts/api.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
@@ -10,7 +10,7 @@ import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
 import { useSite, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { historyWords } from "./words.ts";
 
 /** How a former publication differs from the site online, and the way back to it. */

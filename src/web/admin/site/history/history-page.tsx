@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
-import { apiQuery, api } from "#src/web/admin/parts/api.ts";
+import { apiQuery, api } from "#src/web/admin/parts/calls/api.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

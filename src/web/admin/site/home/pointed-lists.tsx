@@ -5,8 +5,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
 import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { newId } from "#src/web/admin/site/editing/item-ids.ts";
-import { ListEditor } from "#src/web/admin/site/editing/list-editor.tsx";
+import { newId } from "#src/web/admin/site/editing/lists/item-ids.ts";
+import { ListEditor } from "#src/web/admin/site/editing/lists/list-editor.tsx";
 import { ChoiceOf } from "#src/web/admin/site/editing/plain-fields.tsx";
 import { homeWords } from "./words.ts";
 

@@ -9,7 +9,7 @@ import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
-import { TextField } from "#src/web/ui/field.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AccentSample } from "./accent-sample.tsx";
 import { lookWords } from "./words.ts";

@@ -3,7 +3,7 @@ import { ImagePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { noText, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { CheckField } from "#src/web/ui/check-field.tsx";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { FocusPicker } from "./focus-picker.tsx";
 import { PictureLibrary } from "./picture-library.tsx";

@@ -1,5 +1,5 @@
 import { MOST_BYTES } from "#src/media/picture-limits.ts";
-import { CallError } from "#src/web/admin/parts/call.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 
 const LONGEST_SIDE = 4_096;
 

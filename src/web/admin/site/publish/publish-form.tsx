@@ -1,14 +1,14 @@
 import { Send } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
-import { api } from "#src/web/admin/parts/api.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { TextField } from "#src/web/ui/field.tsx";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { publishWords } from "./words.ts";
 
 export function PublishForm() {

@@ -7,7 +7,7 @@ import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
-import { TextList } from "#src/web/admin/site/editing/text-list.tsx";
+import { TextList } from "#src/web/admin/site/editing/lists/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { SearchFields } from "./search-fields.tsx";
 import { searchWords } from "./words.ts";

@@ -2,13 +2,13 @@ import { Plus, Trash2 } from "lucide-react";
 import type { Service } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualRich } from "#src/web/admin/site/editing/bilingual-rich.tsx";
+import { BilingualRich } from "#src/web/admin/site/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part, present, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { slugOf } from "#src/web/admin/site/editing/item-ids.ts";
+import { slugOf } from "#src/web/admin/site/editing/lists/item-ids.ts";
 import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
 import { QuestionList } from "#src/web/admin/site/questions/question-list.tsx";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { servicesWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/i18n/problem.ts";
-import { code, requiredText } from "./form-rules.ts";
-import type { SettingsCode } from "./settings-problems.ts";
+import { code, requiredText } from "#src/settings/form-rules.ts";
+import type { SettingsCode } from "#src/settings/settings-problems.ts";
 
 const LONGEST_TEXT = 3_000;
 const MOST = 30;

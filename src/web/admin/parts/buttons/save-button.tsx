@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
-import { call, isKnownAlready, send } from "./call.ts";
-import { commonWords } from "./common-words.ts";
-import { useWords } from "./words.ts";
+import { call, isKnownAlready, send } from "#src/web/admin/parts/calls/call.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 
 export type FileToSave = {
   path: string;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { hasProblemBelow, itemAt, type Edited } from "./edited.ts";
+import { hasProblemBelow, itemAt, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { newId } from "./item-ids.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
 import { ListItem } from "./list-item.tsx";
-import { useProblemAt } from "./use-problem-at.ts";
-import { editingWords } from "./words.ts";
+import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
+import { editingWords } from "#src/web/admin/site/editing/words.ts";
 
 type Props<Item extends { id: string }> = {
   of: Edited<Item[]>;

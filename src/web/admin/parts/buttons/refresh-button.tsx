@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { commonWords } from "./common-words.ts";
-import { useWords } from "./words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { busy: boolean; onRefresh: () => void; label?: string; className?: string };
 

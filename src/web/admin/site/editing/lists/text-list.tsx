@@ -1,12 +1,12 @@
 import { ArrowUp, Plus, Trash2 } from "lucide-react";
 import { noText, type Text } from "#src/site/content/text.ts";
-import { useToast } from "#src/web/ui/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText } from "./bilingual-text.tsx";
-import { itemAt, type Edited } from "./edited.ts";
+import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import { itemAt, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
-import { editingWords } from "./words.ts";
+import { editingWords } from "#src/web/admin/site/editing/words.ts";
 
 type Props = { of: Edited<Text[]>; title: string; label: (place: number) => string; add: string; most: number };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/i18n/problem.ts";
-import { requiredText } from "./form-rules.ts";
-import type { SettingsCode } from "./settings-problems.ts";
+import { requiredText } from "#src/settings/form-rules.ts";
+import type { SettingsCode } from "#src/settings/settings-problems.ts";
 
 /** What the owner sees of a token; the token itself is shown once, when it is made. */
 export type ApiToken = {

@@ -1,8 +1,8 @@
 import type { Db } from "#src/db/db.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { ReplyTemplate, ReplyTemplates } from "./reply-templates.ts";
-import type { Edit, Saved } from "./saved-settings.server.ts";
-import { loadBusiness, loadVersioned, saveIfUnchanged } from "./settings.server.ts";
+import type { Edit, Saved } from "#src/settings/saved-settings.server.ts";
+import { loadBusiness, loadVersioned, saveIfUnchanged } from "#src/settings/settings.server.ts";
 
 const NAME = "reply-templates";
 

@@ -4,8 +4,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { missingIn } from "#src/site/content/complete.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useSiteLanguages } from "./site-screen.tsx";
-import { editingWords } from "./words.ts";
+import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { editingWords } from "#src/web/admin/site/editing/words.ts";
 
 /** Of what is dragged, so that nothing else is dropped here. */
 const DRAGGED = "application/x-site-item";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_TOKENS, parseNewToken } from "#src/settings/api-token.ts";
-import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens.server.ts";
+import { MOST_TOKENS, parseNewToken } from "#src/settings/api-tokens/api-token.ts";
+import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens/api-tokens.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton, type ToolLook } from "#src/web/ui/tool-button.tsx";
-import { commonWords } from "./common-words.ts";
-import { useWords } from "./words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = ComponentProps<typeof BusyButton> & { cancelLook?: ToolLook; onCancel: () => void };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
 
 type FieldProps = { id: string; label: string; hint?: string; error?: string };
 
