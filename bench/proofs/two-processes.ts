@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { until } from "./drain.ts";

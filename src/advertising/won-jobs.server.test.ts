@@ -4,7 +4,8 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { changeStatus } from "#src/leads/work/change-lead.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { googleAdsFile, trackedLeads } from "./lead-exports.server.ts";
+import { googleAdsFile } from "./google-ads-file.server.ts";
+import { trackedLeads } from "./tracked-leads.server.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12));
 const now = day(20);

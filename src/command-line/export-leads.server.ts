@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { createWriteStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { googleAdsFile, type WhichLeads } from "#src/advertising/lead-exports.server.ts";
+import { googleAdsFile, type WhichLeads } from "#src/advertising/google-ads-file.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
 import { leadPages } from "#src/leads/list/lead-pages.server.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ensureOwner } from "#src/session/owner.server.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";

@@ -6,7 +6,7 @@ import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { restore } from "#src/db/restore.server.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { eraseAgain, recordErasure } from "./erasures.server.ts";

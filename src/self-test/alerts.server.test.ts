@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { DAY_MS } from "#src/clock/durations.ts";
 import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";

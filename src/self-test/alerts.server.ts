@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import { mailTransport, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { alertMail } from "./alert-mail.ts";

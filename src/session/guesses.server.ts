@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { GUESSES_A_DAY, type RateLimits } from "#src/db/rate-limits.server.ts";
 import { mailTransport, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { guessesMail } from "./guesses-mail.ts";
 import { hashToken, signOut } from "./sessions.server.ts";

@@ -4,14 +4,12 @@ import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
-import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
-import { leadStatuses } from "#src/leads/lead-status.ts";
-import { groupsOf, type LeadCounts, type LeadFilter, type LeadPage, type LeadSort } from "./lead-list.ts";
+import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import type { LeadFilter, LeadPage, LeadSort } from "./lead-list.ts";
+import { leadsIn, positionOf, runsOf, windowsOf, type Run } from "./list-windows.server.ts";
 import { inFrenchOrder, parseSearch } from "#src/leads/lead-search.ts";
 import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
-/** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
-const ROWS_AT_ONCE = 20_000;
 const LOADED_AT_ONCE = 100;
 
 export type LeadQuery = LeadFilter & {
@@ -30,7 +28,7 @@ export async function findLeads(db: Db, asked: LeadQuery): Promise<LeadPage | un
   const services = await servicesIn(db, box);
   const total = await countLeads(db, { box });
   const runs = runsOf(query.sort, services, last);
-  const { ids, matching } = await walk(db, { query, runs, most: limit + 1 });
+  const { ids, matching } = await scan(db, { query, runs, most: limit + 1 });
   const shown = ids.slice(0, limit);
   const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
   return { leads: await loadLeads(db, shown), total, matching, nextCursor, services };
@@ -65,23 +63,6 @@ async function keyOf(db: Db, box: LeadBox, label: string): Promise<string | unde
     .limit(1)
     .executeTakeFirst();
   return lead?.service;
-}
-
-export async function countBoxes(db: Db): Promise<LeadCounts> {
-  const rows = await db
-    .selectFrom("leads")
-    .select(({ fn }) => ["box", "status", fn.countAll().as("leads")])
-    .groupBy(["box", "status"])
-    .execute();
-  const counts = { inbox: 0, quarantine: 0, spam: 0, deleted: 0 };
-  const statuses = { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 };
-  for (const row of rows) {
-    const box = leadBoxes.find((one) => one === row.box);
-    if (box) counts[box] += Number(row.leads);
-    const status = leadStatuses.find((one) => one === row.status);
-    if (box === "inbox" && status) statuses[status] += Number(row.leads);
-  }
-  return { ...counts, statuses };
 }
 
 /** In the order of the list. */
@@ -121,9 +102,9 @@ async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
   return inFrenchOrder(labels);
 }
 
-type Walk = { query: LabelledQuery<LeadQuery>; runs: Run[]; most: number };
+type Scan = { query: LabelledQuery<LeadQuery>; runs: Run[]; most: number };
 
-async function walk(db: Db, { query, runs, most }: Walk): Promise<{ ids: string[]; matching: number }> {
+async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[]; matching: number }> {
   const { box, search, labels, status } = query;
   const ids: string[] = [];
   const known = search.trim() ? undefined : await countLeads(db, { box, labels, status });
@@ -177,81 +158,6 @@ function matches({ search, labels, status }: LabelledQuery<LeadFilter>): Conditi
 
 function contains(word: string) {
   return sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-}
-
-type Run = Window & {
-  only?: { column: "service_requested" | "status"; value: string };
-  by: "submitted_at" | "search_text";
-  descending: boolean;
-  /** False for leads before the page, which are only counted. */
-  shown: boolean;
-};
-/** `after` is excluded, `until` is included. */
-type Window = { after?: Position | undefined; until?: Position | undefined };
-type Position = { id: string; submitted_at: string; search_text: string; service_requested: string; status: string };
-
-function runsOf(sort: LeadSort, services: string[], last: Position | undefined): Run[] {
-  switch (sort) {
-    case "-date":
-    case "date":
-      return cutAfter(last, { by: "submitted_at", descending: sort === "-date", shown: true });
-    case "name":
-    case "-name":
-      return cutAfter(last, { by: "search_text", descending: sort === "-name", shown: true });
-    default: {
-      const { column, values } = groupsOf(sort, services);
-      const cut = last ? values.indexOf(last[column]) : -1;
-      return values.flatMap((value, index) => {
-        const run: Run = { only: { column, value }, by: "submitted_at", descending: true, shown: index >= cut };
-        return index === cut ? cutAfter(last, run) : [run];
-      });
-    }
-  }
-}
-
-function cutAfter(last: Position | undefined, run: Run): Run[] {
-  if (!last) return [run];
-  return [
-    { ...run, until: last, shown: false },
-    { ...run, after: last },
-  ];
-}
-
-async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window> {
-  let { after } = run;
-  for (;;) {
-    const until = await leadsIn(db, { box, run, after, until: run.until })
-      .select(POSITION_COLUMNS)
-      .offset(ROWS_AT_ONCE - 1)
-      .limit(1)
-      .executeTakeFirst();
-    yield { after, until: until ?? run.until };
-    if (!until) return;
-    after = until;
-    await yieldToEventLoop();
-  }
-}
-
-function leadsIn(db: Db, { box, run, after, until }: Window & { box: LeadBox; run: Run }) {
-  const { by, descending, only } = run;
-  const direction = descending ? "desc" : "asc";
-  let leads = db.selectFrom("leads").where("box", "=", box);
-  if (only) leads = leads.where(only.column, "=", only.value);
-  if (after)
-    leads = leads.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(by, "id"), descending ? "<" : ">", tuple(after[by], after.id)),
-    );
-  if (until)
-    leads = leads.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(by, "id"), descending ? ">=" : "<=", tuple(until[by], until.id)),
-    );
-  return leads.orderBy(by, direction).orderBy("id", direction);
-}
-
-const POSITION_COLUMNS = ["id", "submitted_at", "search_text", "service_requested", "status"] as const;
-
-function positionOf(db: Db, id: string): Promise<Position | undefined> {
-  return db.selectFrom("leads").select(POSITION_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 async function loadLeads(db: Db, ids: string[]): Promise<ListedLead[]> {

@@ -1,6 +1,6 @@
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";

@@ -8,7 +8,7 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { backOffMs } from "#src/clock/back-off.ts";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { resendSender } from "./resend.server.ts";

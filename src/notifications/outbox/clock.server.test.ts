@@ -3,7 +3,7 @@ import { verbatim } from "#src/notifications/delivery-words.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { enqueue } from "./outbox.server.ts";
+import { enqueue } from "./enqueue.server.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 
 const noon = new Date("2026-06-01T12:00:00Z");

@@ -8,7 +8,8 @@ import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import type { SendMessage } from "#src/notifications/message.ts";
 import { startOutbox } from "./outbox-worker.server.ts";
-import { claimToSend, enqueue, type OutboxDeps } from "./outbox.server.ts";
+import { enqueue } from "./enqueue.server.ts";
+import { claimToSend, type OutboxDeps } from "./outbox.server.ts";
 import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 
 const log = pino({ level: "silent" });

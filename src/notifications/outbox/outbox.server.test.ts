@@ -7,7 +7,8 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import type { OutgoingMail, SendResult, Sender } from "#src/notifications/message.ts";
-import { claimToSend, deliver, enqueue } from "./outbox.server.ts";
+import { enqueue } from "./enqueue.server.ts";
+import { claimToSend, deliver } from "./outbox.server.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { listMails, retryNow, undeliveredMails } from "./undelivered.server.ts";
 
@@ -63,13 +64,13 @@ testOnBothEngines("a mail leaves once", async (place) => {
   ]);
 });
 
-testOnBothEngines("a mail of a story that is taken back was never there", async (place) => {
+testOnBothEngines("a mail of a transaction that is rolled back was never there", async (place) => {
   await using outbox = await openOutbox(place);
-  const story = outbox.db.transaction().execute(async (trx) => {
+  const transaction = outbox.db.transaction().execute(async (trx) => {
     await enqueue(trx, aMail(), start);
     throw new Error("taken back");
   });
-  await expect(story).rejects.toThrow("taken back");
+  await expect(transaction).rejects.toThrow("taken back");
   await outbox.deliver();
   expect(outbox.tried).toEqual([]);
 });

@@ -1,17 +1,13 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { randomUUID } from "node:crypto";
-import { domainToASCII } from "node:url";
 import type { Logger } from "pino";
-import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { MailsTable, Schema } from "#src/db/schema.ts";
-import { loadBusiness } from "#src/settings/settings.server.ts";
-import { backOffMs, GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
+import { backOffMs } from "#src/clock/back-off.ts";
 import { after, MINUTE_MS } from "#src/clock/durations.ts";
 import { isFree, tooFarAhead } from "#src/clock/lease.ts";
 import { retry } from "#src/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/notifications/delivery-words.ts";
-import { oneLine, type Mail } from "#src/notifications/mail/mail.ts";
 import type { Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 
@@ -31,47 +27,6 @@ export type OutboxDeps = {
   now: () => Date;
   log: Logger;
 };
-
-/** In the caller's transaction: both are stored or neither. */
-export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
-  const { kind, text, html } = mail;
-  const message: NewMessage = {
-    channel: "mail",
-    kind,
-    lead_id: mail.leadId ?? null,
-    to: oneLine(mail.to),
-    reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
-    subject: oneLine(mail.subject),
-    text,
-    html,
-  };
-  return enqueueMessage(db, message, now);
-}
-
-type NewMessage = Pick<StoredMessage, "kind" | "lead_id" | "to" | "subject" | "text"> & {
-  channel: Channel;
-  html?: string;
-  reply_to?: string | null;
-  /** After three days when absent. */
-  give_up_at?: string;
-};
-
-export async function enqueueMessage(db: Db, message: NewMessage, now: Date): Promise<void> {
-  const id = uuidv7();
-  await db
-    .insertInto("mails")
-    .values({
-      id,
-      reply_to: null,
-      html: "",
-      give_up_at: after(now, GIVE_UP_AFTER_MS),
-      ...message,
-      message_id: `<${id}@${await ownDomain(db)}>`,
-      next_try_at: now.toISOString(),
-      created_at: now.toISOString(),
-    })
-    .execute();
-}
 
 export type ClaimedMessage = { message: StoredMessage; sendMessage: SendMessage };
 
@@ -239,9 +194,3 @@ async function putBack(db: Db, message: StoredMessage, outcome: Outcome): Promis
 }
 
 const unclaimed = { claimed_by: null, claimed_until: null };
-
-/** A From address that cannot be parsed must not lose the mail. */
-async function ownDomain(db: Db): Promise<string> {
-  const { email } = await loadBusiness(db);
-  return domainToASCII(email.slice(email.lastIndexOf("@") + 1)) || "localhost";
-}

@@ -4,7 +4,7 @@ import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { enqueue } from "./outbox.server.ts";
+import { enqueue } from "./enqueue.server.ts";
 import { mailTroubles } from "./undelivered.server.ts";
 
 testOnBothEngines("each reason is one trouble, dated by its newest mail", async (place) => {

@@ -4,7 +4,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";
-import { enqueueMessage } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueueMessage } from "#src/notifications/outbox/enqueue.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import { pushSender } from "./push-sender.server.ts";
 import type { Push, ShownPush } from "./push.ts";

@@ -79,11 +79,11 @@ testOnBothEngines("only chosen events are told, and none without an address", as
 testOnBothEngines("what is taken back was never told", async (place) => {
   await using testApp = await openApp(place);
   await testApp.choose({ webhookUrl: "https://hooks.example.com/" });
-  const story = testApp.db.transaction().execute(async (trx) => {
+  const transaction = testApp.db.transaction().execute(async (trx) => {
     await enqueueWebhook(trx, { event: "alert.raised", payload: {} }, start);
     throw new Error("taken back");
   });
-  await expect(story).rejects.toThrow("taken back");
+  await expect(transaction).rejects.toThrow("taken back");
   expect(await testApp.db.selectFrom("mails").selectAll().execute()).toEqual([]);
 });
 

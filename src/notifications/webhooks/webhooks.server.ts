@@ -4,7 +4,7 @@ import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";
-import { enqueueMessage } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueueMessage } from "#src/notifications/outbox/enqueue.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
 
 /** The `type` of a webhook's body. */

@@ -1,6 +1,7 @@
 import { Info } from "lucide-react";
 import { Link } from "wouter";
-import type { GoogleCounts, GoogleGroup } from "#src/advertising/lead-exports.server.ts";
+import type { GoogleCounts } from "#src/advertising/lead-counts.server.ts";
+import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
 import { googleRefusals } from "#src/advertising/google-ads.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
+import type { TrackedLead } from "#src/advertising/tracked-leads.server.ts";
 import type { WonJob } from "#src/advertising/won-jobs.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,4 +1,4 @@
-import type { GoogleCounts } from "#src/advertising/lead-exports.server.ts";
+import type { GoogleCounts } from "#src/advertising/lead-counts.server.ts";
 import { locales } from "#src/i18n/language.ts";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";

@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import type { TrackedLead } from "#src/advertising/lead-exports.server.ts";
+import type { TrackedLead } from "#src/advertising/tracked-leads.server.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";

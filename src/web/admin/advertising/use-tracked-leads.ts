@@ -1,5 +1,7 @@
 import { useQuery, type Query } from "@tanstack/react-query";
-import type { GoogleCounts, GoogleGroup, TrackedLead } from "#src/advertising/lead-exports.server.ts";
+import type { GoogleCounts } from "#src/advertising/lead-counts.server.ts";
+import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
+import type { TrackedLead } from "#src/advertising/tracked-leads.server.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

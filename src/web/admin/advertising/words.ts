@@ -1,5 +1,5 @@
 import type { Refusal } from "#src/advertising/google-ads.ts";
-import type { GoogleGroup } from "#src/advertising/lead-exports.server.ts";
+import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const exportPageWords = dictionary(

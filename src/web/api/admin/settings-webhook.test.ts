@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enqueue } from "#src/notifications/outbox/outbox.server.ts";
+import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";

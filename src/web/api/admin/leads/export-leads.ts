@@ -2,14 +2,10 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { googleAdsName } from "#src/advertising/google-ads.ts";
-import {
-  countGoogleLeads,
-  countTracked,
-  googleAdsFile,
-  googleGroups,
-  trackedLeads,
-  type GoogleGroup,
-} from "#src/advertising/lead-exports.server.ts";
+import { countGoogleLeads, countTracked } from "#src/advertising/lead-counts.server.ts";
+import { googleAdsFile } from "#src/advertising/google-ads-file.server.ts";
+import { googleGroups, type GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
+import { trackedLeads } from "#src/advertising/tracked-leads.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { countBoxes, findLeads, matchingLeads } from "#src/leads/list/find-leads.server.ts";
+import { countBoxes } from "#src/leads/list/count-boxes.server.ts";
+import { findLeads, matchingLeads } from "#src/leads/list/find-leads.server.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import type { ListedLead } from "#src/leads/lead.ts";
 import { loadLeadNews } from "#src/leads/list/lead-news.server.ts";

@@ -1,0 +1,57 @@
+import type { Selectable } from "kysely";
+import { domainToASCII } from "node:url";
+import { uuidv7 } from "uuidv7";
+import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
+import { after } from "#src/clock/durations.ts";
+import type { Db } from "#src/db/db.server.ts";
+import type { MailsTable } from "#src/db/schema.ts";
+import type { Channel } from "#src/notifications/delivery-words.ts";
+import { oneLine, type Mail } from "#src/notifications/mail/mail.ts";
+import { loadBusiness } from "#src/settings/settings.server.ts";
+
+/** In the caller's transaction: both are stored or neither. */
+export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
+  const { kind, text, html } = mail;
+  const message: NewMessage = {
+    channel: "mail",
+    kind,
+    lead_id: mail.leadId ?? null,
+    to: oneLine(mail.to),
+    reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
+    subject: oneLine(mail.subject),
+    text,
+    html,
+  };
+  return enqueueMessage(db, message, now);
+}
+
+type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subject" | "text"> & {
+  channel: Channel;
+  html?: string;
+  reply_to?: string | null;
+  /** After three days when absent. */
+  give_up_at?: string;
+};
+
+export async function enqueueMessage(db: Db, message: NewMessage, now: Date): Promise<void> {
+  const id = uuidv7();
+  await db
+    .insertInto("mails")
+    .values({
+      id,
+      reply_to: null,
+      html: "",
+      give_up_at: after(now, GIVE_UP_AFTER_MS),
+      ...message,
+      message_id: `<${id}@${await ownDomain(db)}>`,
+      next_try_at: now.toISOString(),
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** A From address that cannot be parsed must not lose the mail. */
+async function ownDomain(db: Db): Promise<string> {
+  const { email } = await loadBusiness(db);
+  return domainToASCII(email.slice(email.lastIndexOf("@") + 1)) || "localhost";
+}
