@@ -177,6 +177,41 @@ test("the carousel wraps around at both ends and hides what is not shown", async
   await expect(dots).toHaveAccessibleName(/1/);
 });
 
+test("before and after are compared by keyboard and by dragging, while the carousel stays", async ({ page }) => {
+  await page.goto("/en");
+  await page.locator("#gallery").scrollIntoViewIfNeeded();
+  await wake(page);
+  const handle = page.locator("#gallery").getByRole("slider").first();
+  const slide = page.locator("#gallery [role=group]").first();
+  const [before, after] = [slide.locator("figure").first(), slide.locator("figure").last()];
+  expect(await after.boundingBox()).toEqual(await before.boundingBox());
+  await handle.press("ArrowLeft");
+  await expect(handle).toHaveAttribute("aria-valuenow", "45");
+  await expect(after).toHaveCSS("clip-path", "inset(0px 0px 0px 45%)");
+  const box = await slide.boundingBox();
+  if (!box) throw new Error("The slide is not shown");
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.45, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, middle, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(box.x + box.width * 0.2, middle);
+  await expect(after).toHaveCSS("clip-path", "inset(0px 0px 0px 80%)");
+  await expect(page.locator("#gallery [aria-current=true]")).toHaveAccessibleName(/1/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("before and after are two whole pictures, one below the other", async ({ page }) => {
+    await page.goto("/en");
+    const figures = page.locator("#gallery figure");
+    const [before, after] = [await figures.nth(0).boundingBox(), await figures.nth(1).boundingBox()];
+    expect(after?.y).toBeGreaterThanOrEqual((before?.y ?? Infinity) + (before?.height ?? 0));
+    await expect(figures.nth(1)).toHaveCSS("clip-path", "none");
+  });
+});
+
 test("an unknown address is a 404 that leads home", async ({ page }) => {
   const response = await page.goto("/en/nowhere");
   expect(response?.status()).toBe(404);

@@ -27,11 +27,14 @@ export const en: Messages = {
   "gallery.dot": "Show comparison {number}",
   "gallery.position": "{number} of {total}",
   "gallery.empty": "No gallery items yet. Check back soon!",
+  "gallery.split": "Share of the picture from before",
   "gallery.illustrative": "Illustrative images",
   "gallery.carousel": "Before and after comparisons",
   "gallery.carousel.role": "carousel",
   "gallery.slide.role": "comparison",
 
+  "testimonials.original": "Read the original",
+  "testimonials.originalOn": "Read it on {source}",
   "testimonials.rating": "{rating} out of 5 stars",
 
   "services.more": "Learn More about {service}",

@@ -26,11 +26,14 @@ export const fr = {
   "gallery.dot": "Afficher la comparaison {number}",
   "gallery.position": "{number} de {total}",
   "gallery.empty": "Aucune photo pour le moment. Revenez bientôt!",
+  "gallery.split": "Part de l’image d’avant",
   "gallery.illustrative": "Images d’illustration",
   "gallery.carousel": "Comparaisons avant et après",
   "gallery.carousel.role": "carrousel",
   "gallery.slide.role": "comparaison",
 
+  "testimonials.original": "Lire l’original",
+  "testimonials.originalOn": "Lire sur {source}",
   "testimonials.rating": "{rating} étoiles sur 5",
 
   "services.more": "En savoir plus : {service}",

@@ -3,6 +3,7 @@ import type { Language } from "#src/i18n/language.ts";
 import { isShownIn } from "./content/complete.ts";
 import { localize, type Localized } from "./content/localize.ts";
 import type { Area, LegalPage, Service, SiteContent } from "./content/site-content.server.ts";
+import { dayInWords } from "./day-in-words.ts";
 import type { Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
 
@@ -17,7 +18,7 @@ type Shared = Pick<
 type AreaText = Omit<Area, "id" | "slug" | "kind"> & SiteContent["areaPages"] & Pick<Area, "kind">;
 type ServiceText = Pick<Service, "id" | "picture"> & NonNullable<Service["page"]>;
 
-/** What one page shows, in its language; sent to the browser as it is. */
+/** What one page shows, in its language, days in words; sent to the browser as it is. */
 export type PageContent = Localized<Shared> & {
   outline: Outline;
   area?: Localized<AreaText>;
@@ -43,7 +44,7 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
       slug: page && isShownIn(page, language) ? page.slug : null,
     })),
     gallery: site.gallery,
-    testimonials: shown(site.testimonials),
+    testimonials: shown(site.testimonials).map((one) => ({ ...one, date: dayInWords(one.date, language) })),
     questions: shown(site.questions),
     areas: shown(site.areas).map(listed),
   };

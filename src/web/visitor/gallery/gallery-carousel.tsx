@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { PageContent } from "#src/site/page-content.ts";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryPair } from "./gallery-pair.tsx";
+import { SplitHandle } from "./split-handle.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useGalleryLoading } from "./use-gallery-loading.ts";
@@ -9,6 +10,7 @@ import { useGalleryLoading } from "./use-gallery-loading.ts";
 /** Without a script all of them, one below the other. */
 export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
   const { t } = useTranslation();
+  const isHydrated = useIsHydrated();
   const track = useRef<HTMLDivElement>(null);
   const { loading, notice } = useGalleryLoading(
     track,
@@ -28,8 +30,15 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
     >
       <div ref={track} {...touch} className="grid swipeable gap-6 overflow-x-clip">
         {items.map((item, slide) => (
-          <Slide key={item.id} name={position(slide)} isCurrent={slide === index} isLeaving={slide === leaving}>
+          <Slide
+            key={item.id}
+            name={position(slide)}
+            isHydrated={isHydrated}
+            isCurrent={slide === index}
+            isLeaving={slide === leaving}
+          >
             <GalleryPair item={item} loading={loading} notice={notice} />
+            {isHydrated && <SplitHandle />}
           </Slide>
         ))}
       </div>
@@ -44,12 +53,12 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
   );
 }
 
-type SlideProps = { name: string; isCurrent: boolean; isLeaving: boolean; children: ReactNode };
+type SlideProps = { name: string; isHydrated: boolean; isCurrent: boolean; isLeaving: boolean; children: ReactNode };
 
 /** Hidden from assistive technology only after hydration: before it, no control can bring a slide back. */
-function Slide({ name, isCurrent, isLeaving, children }: SlideProps) {
+function Slide({ name, isHydrated, isCurrent, isLeaving, children }: SlideProps) {
   const { t } = useTranslation();
-  const isAway = useIsHydrated() && !isCurrent;
+  const isAway = isHydrated && !isCurrent;
   return (
     <div
       role="group"

@@ -15,6 +15,7 @@ export function GalleryPair({ item, loading, notice }: Props) {
         key={`${side} ${loading.retries[path] ?? 0}`}
         files={files}
         label={t(`gallery.${side}`)}
+        isSecond={side === "after"}
         alt={alt || t(`gallery.${side}`)}
         isEager={loading.phase !== "initial"}
         {...lookOf(loading, path)}

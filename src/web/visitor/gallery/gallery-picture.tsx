@@ -5,6 +5,8 @@ type Props = {
   files: PictureFiles;
   alt: string;
   label: string;
+  /** Of its pair: where both are at one place, its left is cut away. */
+  isSecond: boolean;
   isEager: boolean;
   isHidden: boolean;
   hasPlaceholder: boolean;
@@ -13,7 +15,17 @@ type Props = {
 };
 
 /** The picture overlaps its placeholder, so that the layout does not shift. */
-export function GalleryPicture({ files, alt, label, isEager, isHidden, hasPlaceholder, onLoad, onError }: Props) {
+export function GalleryPicture({
+  files,
+  alt,
+  label,
+  isSecond,
+  isEager,
+  isHidden,
+  hasPlaceholder,
+  onLoad,
+  onError,
+}: Props) {
   const { avif, webp, fallback, sizes, width, height, focus } = pictureSources(files, { sizes: SIZES });
   return (
     <figure className="relative overflow-hidden rounded-card bg-mist">
@@ -36,11 +48,13 @@ export function GalleryPicture({ files, alt, label, isEager, isHidden, hasPlaceh
           className={`relative h-[250px] w-full object-cover md:h-[400px] ${isHidden ? "invisible" : ""}`}
         />
       </picture>
-      <figcaption className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 text-sm font-semibold">
+      <figcaption
+        className={`absolute top-3 rounded-full bg-night px-3 py-1 text-sm font-semibold ${isSecond ? "right-3" : "left-3"}`}
+      >
         {label}
       </figcaption>
     </figure>
   );
 }
 
-const SIZES = "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw";
+const SIZES = "(min-width: 80rem) 76rem, 100vw";

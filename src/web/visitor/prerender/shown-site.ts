@@ -1,7 +1,8 @@
 import type { Values } from "#src/i18n/dictionary.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { placesOf, shownAddress, unbroken } from "#src/site/business.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { dayInWords } from "#src/site/day-in-words.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";
@@ -47,13 +48,8 @@ function valuesOf({ facts, content }: SiteSource, language: Language): Values {
     email: business.email,
     phone: unbroken(business.telephoneShown),
     address: shownAddress(business),
-    updated: facts.legalUpdated?.[language] ?? inWords(content.legal.updated, language),
+    updated: facts.legalUpdated?.[language] ?? dayInWords(content.legal.updated, language),
     ...retentionWords(retention, language),
     ...addressWords[keepsFullAddresses ? "full" : "shortened"][language],
   };
-}
-
-/** Of YYYY-MM-DD. */
-function inWords(day: string, language: Language): string {
-  return new Date(day).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "UTC" });
 }

@@ -1,3 +1,4 @@
+import type { PageContent } from "#src/site/page-content.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { StaggeredList } from "#src/web/ui/staggered-list.tsx";
 import { Stars } from "#src/web/ui/stars.tsx";
@@ -11,16 +12,39 @@ export function Testimonials() {
     <Section id="testimonials">
       <SectionHeading id="testimonials" title={home.testimonials.title} />
       <StaggeredList className="cards">
-        {testimonials.map(({ id, rating, content, name }) => (
+        {testimonials.map(({ id, rating, content, name, ...origin }) => (
           <li key={id} className="card">
             <figure className="flex h-full flex-col p-6">
               <Stars rating={rating} label={t("testimonials.rating", { rating })} />
               <blockquote className="my-5 text-lg">{content}</blockquote>
-              <figcaption className="mt-auto border-t border-line pt-5 font-semibold">{name}</figcaption>
+              <figcaption className="mt-auto border-t border-line pt-5 font-semibold">
+                {name}
+                <Origin {...origin} />
+              </figcaption>
             </figure>
           </li>
         ))}
       </StaggeredList>
     </Section>
+  );
+}
+
+type OriginProps = Pick<PageContent["testimonials"][number], "date" | "source" | "url">;
+
+/** When and where it was written, as far as the owner has said it. */
+function Origin({ date, source, url }: OriginProps) {
+  const { t } = useTranslation();
+  const link = url && (
+    <a href={url} rel="nofollow noopener" className="text-water underline">
+      {source ? t("testimonials.originalOn", { source }) : t("testimonials.original")}
+    </a>
+  );
+  if (!date && !source && !link) return null;
+  return (
+    <span className="block text-sm text-muted">
+      {date}
+      {date && (link || source) && " · "}
+      {link || source}
+    </span>
   );
 }
