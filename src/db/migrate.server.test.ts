@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { aLead } from "#test/a-lead.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { buildKeptSchema, keptSchemas, readKeptSchema, withBuffers } from "#test/kept-schemas.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
@@ -84,6 +85,30 @@ testOnBothEngines("later migrations compute new columns from existing rows", asy
     ["2026-09", 5],
     ["2026-10", 18],
   ]);
+});
+
+testOnBothEngines("leads from before are counted where they came from", async (place) => {
+  await using db = openDb(place);
+  await migrate(db, "018-pictures");
+  const came = {
+    a: { msclkid: "m", utm_source: "bing", landing_page: "/brossard?msclkid=m" },
+    b: { fbclid: "f", utm_source: " Flyer ", referrer: "https://l.facebook.com/" },
+    c: { fbclid: "f", referrer: "https://l.facebook.com/", landing_page: "/#contact" },
+    d: { referrer: "https://www.google.com/" },
+    e: { referrer: "nowhere", utm_source: "marie@exemple.test" },
+  };
+  for (const [id, arrival] of Object.entries(came))
+    await db
+      .insertInto("leads")
+      .values({ ...aLead(), ...arrival, id, idempotency_key: null })
+      .execute();
+  await migrate(db);
+  const leads = await db.selectFrom("leads").select(["source_label", "landing_path"]).orderBy("id").execute();
+
+  expect(leads.map(({ source_label }) => source_label)).toEqual([
+    ...["microsoft-ads", "flyer", "facebook", "google.com", ""],
+  ]);
+  expect(leads.map(({ landing_path }) => landing_path)).toEqual(["/brossard", "/", "/", "/", "/"]);
 });
 
 testOnBothEngines("a migration that fails leaves nothing half done, and the next start tries again", async (place) => {

@@ -81,6 +81,10 @@ export type LeadsTable = {
   /** Normalised; empty when it does not identify a person. */
   email_key: Defaulted<string>;
   phone_key: Defaulted<string>;
+  /** As visits are counted; empty when it is not known. */
+  source_label: Defaulted<string>;
+  /** The landing page without what follows the path. */
+  landing_path: Defaulted<string>;
 };
 
 export type LeadNotesTable = {

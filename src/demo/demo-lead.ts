@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { LeadsTable } from "#src/db/schema.ts";
 import type { Language } from "#src/i18n/language.ts";
+import { arrivalSource, landingPath } from "#src/leads/arrival.ts";
 import { untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import { busynessOf, demoLanguage, type Chance } from "./chance.ts";
@@ -69,7 +70,10 @@ type Source = Partial<Record<TrackingParameter, string>> & { referrer: string };
 
 function demoSource(chance: Chance, { names, texts }: DemoSite, language: Language) {
   const { referrer, ...known } = pickSource(chance, language, texts);
-  return { ...untracked(), ...known, referrer, landing_page: landingPage(chance, names, language) };
+  const tracking = { ...untracked(), ...known };
+  const landing_page = landingPage(chance, names, language);
+  const source_label = arrivalSource(tracking, referrer).label;
+  return { ...tracking, referrer, landing_page, source_label, landing_path: landingPath(landing_page) };
 }
 
 function pickSource(chance: Chance, language: Language, texts: DemoSite["texts"]): Source {

@@ -3,7 +3,7 @@ import { exampleNames, exampleServices } from "#test/example-site.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
-import { leadSource } from "#src/leads/lead.ts";
+import { arrivalSource } from "#src/leads/arrival.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { chanceFrom } from "./chance.ts";
@@ -50,7 +50,7 @@ test("a year of example leads has both languages, every service, every kind of s
 
   expect(new Set(leads.map((lead) => lead.language))).toEqual(new Set(["fr", "en"]));
   expect(new Set(leads.map((lead) => lead.service))).toEqual(new Set(["driveway", "gutters", "siding", "other"]));
-  expect(new Set(leads.map((lead) => leadSource(lead).kind))).toEqual(new Set(["google-ads", "campaign", "direct"]));
+  expect(new Set(leads.map((lead) => arrivalSource(lead).kind))).toEqual(new Set(["ad", "campaign", "direct"]));
   expect(leads.filter((lead) => monthOf(lead) === 4).length).toBeGreaterThan(
     3 * leads.filter((lead) => monthOf(lead) === 0).length,
   );

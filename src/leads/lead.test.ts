@@ -1,23 +1,6 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { asListed, adNetworkOf, leadSource, type Lead } from "./lead.ts";
-
-test("a Google click id outranks campaign labels", () => {
-  for (const id of ["gclid", "gbraid", "wbraid"])
-    expect(leadSource(aLead({ [id]: "Cj0", utm_source: "newsletter" }))).toEqual({ kind: "google-ads" });
-});
-
-test("campaign labels name the source", () => {
-  expect(leadSource(aLead({ utm_source: "newsletter", utm_medium: "email" }))).toEqual({
-    kind: "campaign",
-    source: "newsletter",
-    medium: "email",
-  });
-});
-
-test("without either, the visit was direct", () => {
-  expect(leadSource(aLead({ utm_medium: "email", fbclid: "IwAR" }))).toEqual({ kind: "direct" });
-});
+import { asListed, adNetworkOf, sourceInWords, type Lead } from "./lead.ts";
 
 test("stored reasons are listed, also those of another version of the program", () => {
   const row = { ...aLead(), box: "quarantine", deleted_at: null };
@@ -35,4 +18,13 @@ test("an ad network is known by its click id, also of a lead that has not all co
   expect(adNetworkOf(aLead({ wbraid: "Cj0" }))).toBe("Google Ads");
   expect(adNetworkOf(aLead({ msclkid: "a" }))).toBe("Microsoft Ads");
   expect(adNetworkOf(aLead({ fbclid: "IwA" }))).toBe("Facebook");
+});
+
+test("a source is said as the ad network, else by its labels", () => {
+  expect(sourceInWords(aLead({ gclid: "Cj0", utm_source: "newsletter" }))).toBe("Google Ads");
+  expect(sourceInWords(aLead({ fbclid: "IwA", utm_source: "Newsletter", utm_medium: "email" }))).toBe(
+    "Newsletter / email",
+  );
+  expect(sourceInWords(aLead({ fbclid: "IwA" }))).toBe("Facebook");
+  expect(sourceInWords(aLead({ referrer: "https://www.google.com/" }))).toBeUndefined();
 });

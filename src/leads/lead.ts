@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { LeadsTable } from "#src/db/schema.ts";
+import { arrivalSource } from "./arrival.ts";
 import type { LeadBox } from "./lead-boxes.ts";
-import { hasGoogleClickId, trackingParameters } from "./tracking-parameters.ts";
+import { trackingParameters } from "./tracking-parameters.ts";
 import type { Reason } from "./verdict.ts";
 
 export const LEAD_COLUMNS = [
@@ -31,24 +32,21 @@ export function asListed<Row extends ListedRow>({ verdict_reasons, ...row }: Row
   };
 }
 
-export type LeadSource =
-  | { kind: "google-ads" }
-  | { kind: "campaign"; source: string; medium: string }
-  | { kind: "direct" };
-
-/** A click id outranks campaign labels: only it can be matched to an ad. */
-export function leadSource(lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "utm_source" | "utm_medium">): LeadSource {
-  if (hasGoogleClickId(lead)) return { kind: "google-ads" };
-  if (lead.utm_source) return { kind: "campaign", source: lead.utm_source, medium: lead.utm_medium };
-  return { kind: "direct" };
-}
+type AdNetwork = "Google Ads" | "Microsoft Ads" | "Facebook";
 
 export function adNetworkOf(
   lead: Pick<Lead, "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid">,
-): "Google Ads" | "Microsoft Ads" | "Facebook" | undefined {
+): AdNetwork | undefined {
   // A page that outlives an upgrade may be told fewer click ids.
   if (lead.gclid || lead.gbraid || lead.wbraid) return "Google Ads";
   if (lead.msclkid) return "Microsoft Ads";
   if (lead.fbclid) return "Facebook";
   return undefined;
+}
+
+/** An ad network, or what the labels say: `Google Ads`, `newsletter / email`. Undefined without either. */
+export function sourceInWords(lead: Lead): string | undefined {
+  const source = arrivalSource(lead);
+  if (source.kind === "ad") return adNetworkOf(lead);
+  return [lead.utm_source, lead.utm_medium].filter(Boolean).join(" / ") || undefined;
 }

@@ -17,6 +17,7 @@ import { jobLeases } from "./015-job-leases.ts";
 import { erasures } from "./016-erasures.ts";
 import { siteVersions } from "./017-site-versions.ts";
 import { pictures } from "./018-pictures.ts";
+import { leadArrivals } from "./019-lead-arrivals.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "016-erasures": erasures,
   "017-site-versions": siteVersions,
   "018-pictures": pictures,
+  "019-lead-arrivals": leadArrivals,
 };

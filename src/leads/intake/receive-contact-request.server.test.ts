@@ -31,6 +31,25 @@ function received(differences: Partial<Received> = {}, fields: Record<string, un
   };
 }
 
+testOnBothEngines("a request is counted where it came from", async (place) => {
+  await using db = await openLeads(place);
+  const arrivals = [
+    { tracking: { msclkid: "m", utm_source: "bing" }, landingPage: "/brossard?msclkid=m" },
+    { tracking: { utm_source: "Flyer" }, referrer: "https://www.google.com/" },
+    { referrer: "https://www.google.com/", landingPage: "/en" },
+    { referrer: "http://localhost:3000/" },
+  ];
+  for (const fields of arrivals) await receiveContactRequest(db, received({}, fields), now);
+  const leads = await db.selectFrom("leads").select(["source_label", "landing_path"]).orderBy("id").execute();
+
+  expect(leads).toEqual([
+    { source_label: "microsoft-ads", landing_path: "/brossard" },
+    { source_label: "flyer", landing_path: "" },
+    { source_label: "google.com", landing_path: "/en" },
+    { source_label: "", landing_path: "" },
+  ]);
+});
+
 testOnBothEngines("a request becomes a lead with everything it said", async (place) => {
   await using db = await openLeads(place);
   const fields = {

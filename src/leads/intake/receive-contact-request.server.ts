@@ -4,6 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 import type { BotProof } from "#src/leads/screening/bot-check.ts";
 import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
+import { arrivalSource, landingPath } from "#src/leads/arrival.ts";
 import { enqueueLeadMessages, isAcknowledged } from "#src/leads/messages/lead-messages.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
@@ -68,6 +69,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
     .values({
       id: received.id,
       ...(await columnsOf(db, received.request)),
+      ...arrivalColumns(received.request, received.siteUrl),
       ...personKeys(received.request),
       box,
       verdict_reasons: JSON.stringify(reasons),
@@ -120,6 +122,17 @@ async function columnsOf(db: Db, request: ContactRequest) {
     referrer,
     first_touch: JSON.stringify(firstTouchOf(request)),
     search_text: searchText({ name, email, phone, service_requested }),
+  };
+}
+
+/** Of the arrival that brought the request, for counting. */
+function arrivalColumns(
+  { tracking, referrer, landingPage }: Pick<ContactRequest, "tracking" | "referrer" | "landingPage">,
+  siteUrl: string,
+) {
+  return {
+    source_label: arrivalSource(tracking, referrer, URL.parse(siteUrl)?.host).label,
+    landing_path: landingPath(landingPage),
   };
 }
 

@@ -4,7 +4,7 @@ import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
 import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
-import { adNetworkOf, type Lead } from "#src/leads/lead.ts";
+import { sourceInWords, type Lead } from "#src/leads/lead.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { shownService } from "#src/leads/service.ts";
@@ -116,6 +116,5 @@ function amountOf(cents: number | null, language: Language): string {
 
 function sourceOf(lead: Lead, language: Language): string {
   const t = sheetWords[language];
-  const labels = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/");
-  return adNetworkOf(lead) ?? (labels || (lead.origin === "phone" ? t.byPhone : t.direct));
+  return sourceInWords(lead) ?? (lead.origin === "phone" ? t.byPhone : t.direct);
 }

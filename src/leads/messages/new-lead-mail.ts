@@ -2,7 +2,7 @@ import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, facts, html, lines, link, mailPage, paragraph, type Html } from "#src/notifications/mail/mail-html.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
-import { leadSource, type Lead } from "#src/leads/lead.ts";
+import { sourceInWords, type Lead } from "#src/leads/lead.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { Customs } from "#src/site/business.ts";
 import { areaNameAt, type AreaName } from "#src/site/site-names.ts";
@@ -53,7 +53,7 @@ function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, customs
     { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
     { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },
     { name: words.received, value: localTime(lead.submitted_at, language, customs) },
-    { name: words.source, value: sourceIn(words, lead) },
+    { name: words.source, value: sourceInWords(lead) ?? words["source.direct"] },
     ...attributionOf(lead),
     { name: words.landingPage, value: lead.landing_page },
     { name: words.referrer, value: lead.referrer },
@@ -87,12 +87,6 @@ function dialled(phone: string, { phoneCode }: Customs): string {
 
 function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
-}
-
-function sourceIn(words: LeadMessageWords, lead: Lead): string {
-  const source = leadSource(lead);
-  if (source.kind === "campaign") return [source.source, source.medium].filter(Boolean).join(" / ");
-  return words[`source.${source.kind}`];
 }
 
 function localTime(moment: string, language: Language, { timeZone }: Customs): string {

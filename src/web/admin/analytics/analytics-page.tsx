@@ -4,6 +4,7 @@ import type { Compared } from "#src/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { ArrivalTables } from "./arrival-tables.tsx";
 import { AnalyticsDetails } from "./analytics-details.tsx";
 import { parseChoice, choiceText } from "./period-choice.ts";
 import { analyticsWords } from "./words.ts";
@@ -40,6 +41,7 @@ export function AnalyticsPage() {
             {!loaded.countedSince && <NobodyYet />}
             <AnalyticsStatCards analytics={loaded} />
             <VisitsOverTime analytics={loaded} />
+            <ArrivalTables arrivals={loaded.arrivals} />
             <AnalyticsDetails analytics={loaded} />
           </div>
         )}

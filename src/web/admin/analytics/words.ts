@@ -162,6 +162,31 @@ export const chartWords = dictionary(
   },
 );
 
+export const arrivalWords = dictionary(
+  {
+    bySource: "Ce que chaque source a rapporté",
+    source: "Source",
+    byPage: "Ce que chaque page d’arrivée a rapporté",
+    page: "Page d’arrivée",
+    requests: "Demandes",
+    quoted: "En soumission",
+    won: "Gagnées",
+    wonCents: "Montant gagné",
+    others: "Tous les autres",
+  },
+  {
+    bySource: "What each source brought in",
+    source: "Source",
+    byPage: "What each landing page brought in",
+    page: "Landing page",
+    requests: "Requests",
+    quoted: "Quoted",
+    won: "Won",
+    wonCents: "Amount won",
+    others: "All others",
+  },
+);
+
 export const vitalNames = dictionary<Record<VitalName, string>>(
   { LCP: "Contenu principal", INP: "Réaction", CLS: "Stabilité", FCP: "Premier aperçu", TTFB: "Serveur" },
   { LCP: "Main content", INP: "Reaction", CLS: "Stability", FCP: "First sight", TTFB: "Server" },

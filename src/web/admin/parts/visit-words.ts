@@ -104,8 +104,15 @@ export function pageWords(path: string, spokenLanguage: Language, names: SiteNam
   const t = pages[spokenLanguage];
   const { page, language } = openPages(names.outline).at(path);
   if (page.kind === "not-found") return path;
-  const name = "id" in page ? itemWords(page, spokenLanguage, names) : t[page.kind];
+  const name = landingWords(path, spokenLanguage, names);
   return language === "fr" ? t.inFrench(name) : t.inEnglish(name);
+}
+
+/** Without its language: `Contact`. */
+export function landingWords(path: string, language: Language, names: SiteNames = siteNames()): string {
+  const { page } = openPages(names.outline).at(path);
+  if (page.kind === "not-found") return path;
+  return "id" in page ? itemWords(page, language, names) : pages[language][page.kind];
 }
 
 function itemWords({ kind, id }: { kind: "city" | "service"; id: string }, language: Language, names: SiteNames) {

@@ -47,14 +47,19 @@ test("visits stand beside the requests that came of them", async () => {
   await testApp.app.visits.flush();
   const lead = (submitted_at: string, differences = {}) => ({
     ...aLead({ submitted_at }),
-    box: "inbox",
+    ...{ box: "inbox", source_label: "", landing_path: "" },
     ...differences,
   });
   await testApp.db
     .insertInto("leads")
     .values([
       lead("2026-11-21T02:59:00.000Z"),
-      lead("2026-11-20T05:00:00.000Z", { status: "won", won_cents: 45_000 }),
+      lead("2026-11-20T05:00:00.000Z", {
+        status: "won",
+        won_cents: 45_000,
+        source_label: "google-ads",
+        landing_path: "/brossard",
+      }),
       lead("2026-11-20T12:00:00.000Z", { box: "spam" }),
       lead("2026-11-20T12:00:00.000Z", { origin: "phone" }),
       lead("2026-11-20T04:59:00.000Z", { status: "won" }),
@@ -69,6 +74,10 @@ test("visits stand beside the requests that came of them", async () => {
     won: { now: 1, before: 1 },
     wonCents: { now: 45_000, before: 0 },
     medianAnswerMinutes: { now: null, before: null },
+    arrivals: {
+      sources: [{ label: "google-ads", wonCents: 45_000 }, { label: "" }],
+      pages: [{ label: "/brossard", requests: 1, won: 1 }, { label: null }],
+    },
   });
 });
 

@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { momentsOf } from "#src/clock/business-time.server.ts";
+import { countArrivals, type Arrivals } from "#src/leads/list/arrival-statistics.server.ts";
 import { countRequests, medianAnswerMinutes, type RequestCounts } from "#src/leads/list/request-statistics.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/traffic/analytics.ts";
 import { periodBefore, parsePeriod, type Period } from "#src/traffic/period.ts";
@@ -12,6 +14,7 @@ import { query } from "#src/web/http/validate.ts";
 export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
   /** Null where nothing was answered. */
   medianAnswerMinutes: { now: number | null; before: number | null };
+  arrivals: Arrivals;
 };
 
 const AnalyticsQuery = v.object({ from: v.optional(v.string()), to: v.optional(v.string()) });
@@ -39,6 +42,7 @@ async function compareRequests(app: App, period: Period): Promise<Omit<Analytics
     requests: compare("requests"),
     won: compare("won"),
     wonCents: compare("wonCents"),
+    arrivals: await countArrivals(app.db, stretch, (await loadPublished(app.db)).pages),
     medianAnswerMinutes: {
       now: await medianAnswerMinutes(app.db, stretch),
       before: await medianAnswerMinutes(app.db, stretchBefore),

@@ -1,0 +1,88 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { DAY_MS } from "#src/clock/durations.ts";
+import type { Db } from "#src/db/db.server.ts";
+import type { Pages } from "#src/site/pages.ts";
+
+const ROWS = 12;
+/** Counted in one turn of the event loop: a busy month takes some milliseconds. */
+const DAYS_A_TURN = 31;
+
+type Stretch = { from: Date; until: Date };
+type Counts = { requests: number; quoted: number; won: number; wonCents: number };
+
+/** `label` is null for the sum of all others. Most requests first. */
+export type ArrivalRow = Counts & { label: string | null };
+export type Arrivals = { sources: ArrivalRow[]; pages: ArrivalRow[] };
+
+/** Requests of the stretch by where they came from and by the page they arrived at, in any of its languages. */
+export async function countArrivals(db: Db, stretch: Stretch, pages: Pages): Promise<Arrivals> {
+  const sources = new Map<string | null, Counts>();
+  const landings = new Map<string | null, Counts>();
+  for (const part of partsOf(stretch)) {
+    for (const row of await countPart(db, part)) {
+      add(sources, row.source_label, row);
+      add(landings, pageOf(pages, row.landing_path), row);
+    }
+    await yieldToEventLoop();
+  }
+  return { sources: ranked(sources), pages: ranked(landings) };
+}
+
+function partsOf({ from, until }: Stretch): Stretch[] {
+  const parts: Stretch[] = [];
+  for (let start = from; start < until;) {
+    const end = new Date(Math.min(start.getTime() + DAYS_A_TURN * DAY_MS, until.getTime()));
+    parts.push({ from: start, until: end });
+    start = end;
+  }
+  return parts;
+}
+
+type Counted = { source_label: string; landing_path: string; status: string; leads: unknown; cents: unknown };
+
+function countPart(db: Db, { from, until }: Stretch): Promise<Counted[]> {
+  return db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .where("submitted_at", ">=", from.toISOString())
+    .where("submitted_at", "<", until.toISOString())
+    .where("origin", "=", "website")
+    .select(({ fn }) => [
+      ...(["source_label", "landing_path", "status"] as const),
+      ...([fn.countAll().as("leads"), fn.sum("won_cents").as("cents")] as const),
+    ])
+    .groupBy(["source_label", "landing_path", "status"])
+    .execute();
+}
+
+function pageOf(pages: Pages, path: string): string | null {
+  const { page } = pages.at(path);
+  return page.kind === "not-found" ? null : page.path;
+}
+
+function add(counts: Map<string | null, Counts>, label: string | null, { status, leads, cents }: Counted): void {
+  const known = counts.get(label) ?? { requests: 0, quoted: 0, won: 0, wonCents: 0 };
+  known.requests += Number(leads);
+  if (status === "quoted") known.quoted += Number(leads);
+  if (status === "won") {
+    known.won += Number(leads);
+    known.wonCents += Number(cents ?? 0);
+  }
+  counts.set(label, known);
+}
+
+function ranked(counts: Map<string | null, Counts>): ArrivalRow[] {
+  const rows: ArrivalRow[] = [...counts]
+    .filter(([label]) => label !== null)
+    .map(([label, row]) => ({ label, ...row }))
+    .toSorted(
+      (a, b) => b.requests - a.requests || b.wonCents - a.wonCents || (String(a.label) < String(b.label) ? -1 : 1),
+    );
+  const unknown = counts.get(null);
+  const rest = [...rows.splice(ROWS), ...(unknown ? [unknown] : [])];
+  if (rest.length === 0) return rows;
+  const sum = { requests: 0, quoted: 0, won: 0, wonCents: 0 };
+  for (const one of rest)
+    for (const count of ["requests", "quoted", "won", "wonCents"] as const) sum[count] += one[count];
+  return [...rows, { label: null, ...sum }];
+}

@@ -1,0 +1,72 @@
+import type { ArrivalRow } from "#src/leads/list/arrival-statistics.server.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
+import { arrivalWords } from "./words.ts";
+
+type Say = (label: string, language: Language) => string;
+type Props = { title: string; head: string; rows: ArrivalRow[]; words: Say };
+
+/** What each source and each page of arrival brought: requests, and the dollars that came of them. */
+export function ArrivalTables({ arrivals: { sources, pages } }: Pick<Analytics, "arrivals">) {
+  const t = arrivalWords[useLanguage()];
+  if (sources.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-6">
+      <ArrivalTable title={t.bySource} head={t.source} rows={sources} words={sourceWords} />
+      <ArrivalTable title={t.byPage} head={t.page} rows={pages} words={landingWords} />
+    </div>
+  );
+}
+
+function ArrivalTable({ title, head, rows, words }: Props) {
+  const language = useLanguage();
+  const t = arrivalWords[language];
+  const name = ({ label }: ArrivalRow) => (label === null ? t.others : words(label, language));
+  return (
+    <Card className="overflow-hidden">
+      <h2 className="p-5 pb-3 text-lg">{title}</h2>
+      <CardTable
+        label={title}
+        columns={[nameColumn(head, name), ...figures(language)]}
+        rows={rows}
+        keyOf={({ label }) => label ?? "\n"}
+      />
+    </Card>
+  );
+}
+
+const FIGURE = "tabular-nums @4xl:text-right @max-4xl:odd:text-right";
+
+function nameColumn(header: string, name: (row: ArrivalRow) => string): CardColumn<ArrivalRow> {
+  return { id: "from", header, cell: name, className: "font-semibold @4xl:w-2/5 @max-4xl:col-span-2" };
+}
+
+function figures(language: Language): CardColumn<ArrivalRow>[] {
+  const t = arrivalWords[language];
+  const count = (id: "requests" | "quoted" | "won") =>
+    figure(id, t[id], (row) => row[id].toLocaleString(locales[language]));
+  const earned = figure("wonCents", t.wonCents, ({ wonCents }) => shownDollars(wonCents, language));
+  return [count("requests"), count("quoted"), count("won"), earned];
+}
+
+/** In a card the header stands beside the figure. */
+function figure(id: string, header: string, say: (row: ArrivalRow) => string): CardColumn<ArrivalRow> {
+  return {
+    id,
+    header,
+    className: FIGURE,
+    cell: (row) => (
+      <>
+        <span aria-hidden="true" className="text-muted @4xl:hidden">
+          {header}{" "}
+        </span>
+        {say(row)}
+      </>
+    ),
+  };
+}
