@@ -4,7 +4,11 @@ import { examplePack } from "#src/site/content/packs.server.ts";
 
 /** The example business until the first save. */
 export async function loadBusiness(db: Db): Promise<Business> {
-  return { ...examplePack().business, ...(await loadSetting<Partial<Business>>(db, "business")) };
+  return businessOf(await loadSetting<Partial<Business>>(db, "business"));
+}
+
+export function businessOf(saved: Partial<Business> | undefined): Business {
+  return { ...examplePack().business, ...saved };
 }
 
 export async function loadZone(db: Db): Promise<string> {
@@ -14,6 +18,16 @@ export async function loadZone(db: Db): Promise<string> {
 /** The saved value was checked when it was written, so its type is trusted. */
 export async function loadSetting<T>(db: Db, name: string): Promise<T | undefined> {
   return (await loadVersioned<T>(db, name)).value;
+}
+
+/** Several by one query. */
+export async function loadSettings<T extends Record<string, unknown>>(
+  db: Db,
+  names: (keyof T & string)[],
+): Promise<Partial<T>> {
+  const rows = await db.selectFrom("settings").select(["name", "value"]).where("name", "in", names).execute();
+  // As in `loadSetting`.
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as Partial<T>;
 }
 
 export async function lastChangeOf(db: Db, names: string[]): Promise<Date | undefined> {

@@ -12,6 +12,7 @@ import { personKeys } from "#src/leads/person.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import { serviceNamed } from "#src/leads/service.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
 import type { Verdict } from "#src/leads/verdict.ts";
 
 export type Received = {
@@ -64,11 +65,12 @@ type Insertion = { received: Received; use: ProofUse };
 async function insertLead(db: Db, { received, use }: Insertion, now: Date): Promise<string | undefined> {
   // A bot may solve one puzzle for many messages.
   const { box, reasons } = use === "first" ? received.verdict : asReplay(received.verdict);
+  const { names } = await loadPublished(db);
   const lead = await db
     .insertInto("leads")
     .values({
       id: received.id,
-      ...(await columnsOf(db, received.request)),
+      ...columnsOf(names, received.request),
       ...arrivalColumns(received.request, received.siteUrl),
       ...personKeys(received.request),
       box,
@@ -84,7 +86,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
   const { siteUrl, unchecked = false } = received;
   // Once a day for a form without a proof: any address can be typed into it.
   const isThanked = unchecked && (await isAcknowledged(db, lead, now));
-  await enqueueLeadMessages(db, { lead, siteUrl, acknowledge: !isThanked }, now);
+  await enqueueLeadMessages(db, { lead, siteUrl, names, acknowledge: !isThanked }, now);
   return lead.id;
 }
 
@@ -102,8 +104,7 @@ function hashOf({ name, email, phone, service, message }: ContactRequest): strin
     .digest("hex");
 }
 
-async function columnsOf(db: Db, request: ContactRequest) {
-  const { services, outline } = (await loadPublished(db)).names;
+function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
   // Parsed before; unknown only if the site has changed since.
   const chosen = serviceNamed(services, request.service) ?? { key: "other", language: undefined, label: undefined };
   const language = parseLanguage(request.language) ?? chosen.language ?? outline.languages[0] ?? "fr";

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { exampleServices } from "#test/example-site.ts";
 import { expect } from "vitest";
@@ -17,12 +18,13 @@ async function openLeads(place: DatabaseLocation) {
   await migrate(db);
   const mails = () =>
     db.selectFrom("mails").select(["kind", "to", "reply_to", "lead_id", "subject"]).orderBy("id").execute();
-  const receive = (differences: Partial<Received> = {}) => {
+  const receive = (differences: Partial<Received> = {}, ...plugins: KyselyPlugin[]) => {
     const read = parseContactRequest(aContactRequest(), exampleServices);
     if (!read.ok) throw new Error("an ordinary request is readable");
     const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
     const received = { id: uuidv7(), request: read.values, verdict: inbox, siteUrl: "http://localhost" };
-    return receiveContactRequest(db, { ...received, ...differences }, now);
+    const asked = plugins.reduce((before, plugin) => before.withPlugin(plugin), db);
+    return receiveContactRequest(asked, { ...received, ...differences }, now);
   };
   return { db, mails, receive, [Symbol.asyncDispose]: () => db.destroy() };
 }
@@ -36,6 +38,17 @@ testOnBothEngines("a stored request makes one mail to the owner and one to the v
     { kind: "owner-new-lead", to: exampleBusiness.email, reply_to: "marie@exemple.test", lead_id },
     { kind: "visitor-acknowledgement", to: "marie@exemple.test", reply_to: exampleBusiness.email, lead_id },
   ]);
+});
+
+testOnBothEngines("storing a request with its mails takes nine statements", async (place) => {
+  await using leads = await openLeads(place);
+  const asked: string[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => (asked.push(node.kind), node),
+    transformResult: async ({ result }) => result,
+  };
+  await leads.receive({}, counting);
+  expect(asked).toHaveLength(9);
 });
 
 testOnBothEngines("spam and quarantine cause no mail", async (place) => {

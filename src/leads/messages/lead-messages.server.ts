@@ -1,34 +1,31 @@
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
+import { enqueueAll } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
-import type { EmailSettings } from "#src/settings/email-settings.ts";
-import { ownerContact } from "#src/settings/owner-contact.server.ts";
+import { loadCorrespondence } from "#src/settings/owner-contact.server.ts";
 import { customsOf } from "#src/site/business.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { newLeadPush } from "./lead-push.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
+type NewLead = { lead: Lead; siteUrl: string; names: SiteNames; acknowledge?: boolean };
+
 export async function enqueueLeadMessages(
   db: Db,
-  { lead, siteUrl, acknowledge = true }: { lead: Lead; siteUrl: string; acknowledge?: boolean },
+  { lead, siteUrl, names, acknowledge = true }: NewLead,
   now: Date,
-) {
-  const business = await loadBusiness(db);
-  const { names } = await loadPublished(db);
-  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
-  if (email.enableEmailNotifications ?? true)
-    await enqueue(
-      db,
-      newLeadMail(lead, { ...(await ownerContact(db)), siteUrl, areas: names.areas, customs: customsOf(business) }),
-      now,
-    );
-  if (acknowledge) await enqueue(db, acknowledgementMail(lead, { business, siteUrl }), now);
+): Promise<void> {
+  const { business, email, owner } = await loadCorrespondence(db);
+  const toOwner = { ...owner, siteUrl, areas: names.areas, customs: customsOf(business) };
+  const mails = [
+    ...((email.enableEmailNotifications ?? true) ? [newLeadMail(lead, toOwner)] : []),
+    ...(acknowledge ? [acknowledgementMail(lead, { business, siteUrl })] : []),
+  ];
+  await enqueueAll(db, mails, now);
   await enqueuePush(
     db,
     { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, names, language) },

@@ -1,6 +1,7 @@
 import type { Mail } from "#src/notifications/mail/mail.ts";
 import { button, facts, html, lines, link, mailPage, paragraph, type Html } from "#src/notifications/mail/mail-html.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { dateFormats } from "#src/i18n/date-formats.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { sourceInWords, type Lead } from "#src/leads/lead.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
@@ -52,7 +53,7 @@ function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, customs
     { name: words.message, value: lead.message },
     { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
     { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },
-    { name: words.received, value: localTime(lead.submitted_at, language, customs) },
+    { name: words.received, value: localTime(new Date(lead.submitted_at), language, customs.timeZone) },
     { name: words.source, value: sourceInWords(lead) ?? words["source.direct"] },
     ...attributionOf(lead),
     { name: words.landingPage, value: lead.landing_page },
@@ -89,6 +90,4 @@ function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }
 
-function localTime(moment: string, language: Language, { timeZone }: Customs): string {
-  return new Date(moment).toLocaleString(locales[language], { dateStyle: "full", timeStyle: "short", timeZone });
-}
+const localTime = dateFormats({ dateStyle: "full", timeStyle: "short" });

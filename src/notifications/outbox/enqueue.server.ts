@@ -11,8 +11,16 @@ import { loadBusiness } from "#src/settings/settings.server.ts";
 
 /** In the caller's transaction: both are stored or neither. */
 export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
+  return enqueueAll(db, [mail], now);
+}
+
+export function enqueueAll(db: Db, mails: Mail[], now: Date): Promise<void> {
+  return enqueueMessages(db, mails.map(messageOf), now);
+}
+
+function messageOf(mail: Mail): NewMessage {
   const { kind, text, html } = mail;
-  const message: NewMessage = {
+  return {
     channel: "mail",
     kind,
     lead_id: mail.leadId ?? null,
@@ -22,7 +30,6 @@ export function enqueue(db: Db, mail: Mail, now: Date): Promise<void> {
     text,
     html,
   };
-  return enqueueMessage(db, message, now);
 }
 
 type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subject" | "text"> & {
@@ -33,21 +40,23 @@ type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subj
   give_up_at?: string;
 };
 
-export async function enqueueMessage(db: Db, message: NewMessage, now: Date): Promise<void> {
-  const id = uuidv7();
-  await db
-    .insertInto("mails")
-    .values({
+export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
+  const domain = await ownDomain(db);
+  const rows = messages.map((message) => {
+    const id = uuidv7();
+    return {
       id,
       reply_to: null,
       html: "",
       give_up_at: after(now, GIVE_UP_AFTER_MS),
       ...message,
-      message_id: `<${id}@${await ownDomain(db)}>`,
+      message_id: `<${id}@${domain}>`,
       next_try_at: now.toISOString(),
       created_at: now.toISOString(),
-    })
-    .execute();
+    };
+  });
+  await db.insertInto("mails").values(rows).execute();
 }
 
 /** A From address that cannot be parsed must not lose the mail. */

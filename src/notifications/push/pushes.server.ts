@@ -4,7 +4,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";
-import { enqueueMessage } from "#src/notifications/outbox/enqueue.server.ts";
+import { enqueueMessages } from "#src/notifications/outbox/enqueue.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import { pushSender } from "./push-sender.server.ts";
 import type { Push, ShownPush } from "./push.ts";
@@ -16,12 +16,13 @@ export type NewPush = { kind: string; leadId: string; write: (language: Language
 /** In the caller's transaction. One message for each device, in its language. */
 export async function enqueuePush(db: Db, { kind, leadId, write }: NewPush, now: Date): Promise<void> {
   const devices = await db.selectFrom("push_subscriptions").select(["endpoint_hash", "language"]).execute();
-  for (const { endpoint_hash, language } of devices) {
+  const messages = devices.map(({ endpoint_hash, language }) => {
     const lang = language === "fr" ? "fr" : "en";
     const push: ShownPush = { ...write(lang), tag: leadId, lang };
     const message = { kind, lead_id: leadId, to: endpoint_hash, subject: push.title, text: JSON.stringify(push) };
-    await enqueueMessage(db, { channel: "push", give_up_at: after(now, USEFUL_MS), ...message }, now);
-  }
+    return { channel: "push" as const, give_up_at: after(now, USEFUL_MS), ...message };
+  });
+  await enqueueMessages(db, messages, now);
 }
 
 type Deps = {

@@ -4,7 +4,7 @@ import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import type { OutgoingMessage, Sender, SendResult } from "#src/notifications/message.ts";
-import { enqueueMessage } from "#src/notifications/outbox/enqueue.server.ts";
+import { enqueueMessages } from "#src/notifications/outbox/enqueue.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
 
 /** The `type` of a webhook's body. */
@@ -32,7 +32,7 @@ export async function enqueueWebhook(db: Db, { event, payload }: WebhookMessage,
     subject: event,
     text: bodyOf(event, payload, now),
   };
-  await enqueueMessage(db, message, now);
+  await enqueueMessages(db, [message], now);
 }
 
 type Deps = {
