@@ -113,6 +113,8 @@ export type OwnersTable = {
   username: string;
   password_hash: string;
   changed_at: string;
+  /** Of the link that the program prints; null once a password was chosen. */
+  setup_token_hash: Defaulted<string | null>;
 };
 
 export type SessionsTable = {

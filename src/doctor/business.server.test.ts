@@ -5,11 +5,20 @@ import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { checkBusiness } from "./business.server.ts";
 
-testOnBothEngines("the example business on a public site is to be mended, on this machine to note", async (place) => {
+testOnBothEngines("an example on a public site is to be mended, on this machine to note", async (place) => {
   await using db = openDb(place);
   await migrate(db);
-  expect(await checkBusiness(db, "https://site.example")).toMatchObject({ state: "mend" });
+  const site = "https://verdure-estrie.ca";
+  expect(await checkBusiness(db, site)).toMatchObject({ state: "mend", says: expect.stringContaining("/admin/setup") });
   expect(await checkBusiness(db, "http://localhost:3000")).toMatchObject({ state: "note" });
   await saveSettings(db, { business: { name: "Verdure" } }, new Date());
-  expect(await checkBusiness(db, "https://site.example")).toMatchObject({ state: "fine" });
+  expect(await checkBusiness(db, site)).toMatchObject({ state: "mend" });
+
+  const own = { name: "Verdure", telephone: "+18195550111", email: "info@verdure-estrie.ca" };
+  await saveSettings(db, { business: own }, new Date());
+  expect(await checkBusiness(db, site)).toMatchObject({
+    state: "mend",
+    says: expect.stringContaining("testimonials"),
+  });
+  expect(await checkBusiness(db, "http://localhost:3000")).toMatchObject({ state: "fine" });
 });

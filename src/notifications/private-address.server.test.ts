@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivateAddress } from "./private-address.server.ts";
+import { isPrivateAddress, isPublicSite } from "./private-address.server.ts";
 
 test("this machine, private networks and cloud metadata are not the public internet", () => {
   for (const address of [
@@ -14,4 +14,21 @@ test("this machine, private networks and cloud metadata are not the public inter
 test("public addresses are", () => {
   for (const address of ["8.8.8.8", "172.32.0.1", "1.1.1.1", "100.128.0.1", "2606:4700::1111", "2a00:1450:4007::200e"])
     expect(isPrivateAddress(address), address).toBe(false);
+});
+
+test("a site is public where strangers can look up its name", () => {
+  for (const host of [
+    "verdure.ca",
+    "www.plumber.example.ca",
+    "8.8.8.8",
+    "[2606:4700::1111]",
+    "localhost.ca",
+    "verdure.ca.",
+  ])
+    expect(isPublicSite(`https://${host}`), host).toBe(true);
+  for (const host of [
+    ...["localhost", "site.localhost", "127.0.0.1:3000", "[::1]", "192.168.1.20", "server", "nas.local", "a.home.arpa"],
+    ...["nordet.example", "site.test", "www.example.com", "example.org", "wiki.internal"],
+  ])
+    expect(isPublicSite(`http://${host}`), host).toBe(false);
 });

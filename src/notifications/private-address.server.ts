@@ -30,6 +30,17 @@ export function allowsPrivateNetwork(siteUrl: string): boolean {
   return isLoopback(new URL(siteUrl).hostname);
 }
 
+/** Names that nobody on the internet can look up: RFC 2606, 6761, 6762, 8375, and what home networks use. */
+const RESERVED_NAME =
+  /(?:^|\.)(?:localhost|test|example|invalid|local|internal|intranet|lan|home\.arpa|example\.(?:com|net|org))$/;
+
+/** Whether strangers and search engines may find the site at this address. */
+export function isPublicSite(siteUrl: string): boolean {
+  const host = bareHost(new URL(siteUrl).hostname.toLowerCase()).replace(/\.$/, "");
+  if (isIP(host)) return !isPrivateAddress(host);
+  return host.includes(".") && !RESERVED_NAME.test(host);
+}
+
 /** A URL writes IPv6 addresses in brackets. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, "");

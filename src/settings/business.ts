@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
-import { code, email, number, optionalLink, requiredText, text } from "./form-rules.ts";
+import { code, email, number, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
@@ -30,8 +30,8 @@ const Fields = v.object({
   payments: text(300),
   descriptionFr: requiredText(500, "description-missing"),
   descriptionEn: requiredText(500, "description-missing"),
-  latitude: number({ problem: "degrees-out-of-range", least: -90, most: 90 }),
-  longitude: number({ problem: "degrees-out-of-range", least: -180, most: 180 }),
+  latitude: optionalNumber({ problem: "degrees-out-of-range", least: -90, most: 90 }),
+  longitude: optionalNumber({ problem: "degrees-out-of-range", least: -180, most: 180 }),
   facebook: optionalLink(),
   instagram: optionalLink(),
   // What a form does not send stays as it was.
@@ -103,8 +103,8 @@ export function toBusinessForm(business: Business): BusinessValues {
     payments: business.payments.join(", "),
     descriptionFr: description.fr,
     descriptionEn: description.en,
-    latitude: geo.latitude,
-    longitude: geo.longitude,
+    latitude: geo?.latitude ?? null,
+    longitude: geo?.longitude ?? null,
     facebook: profile(business, "Facebook"),
     instagram: profile(business, "Instagram"),
     country: address.country,
@@ -145,7 +145,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
       postalCode: values.postalCode,
       country: values.country ?? business.address.country,
     },
-    geo: { latitude: values.latitude, longitude: values.longitude },
+    geo: placeOnMap(values),
     serviceRadiusKm: values.serviceRadius,
     social: withProfiles(business, { Facebook: values.facebook, Instagram: values.instagram }),
     privacyOfficer: values.privacyOfficer,
@@ -155,6 +155,11 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     taxes: values.taxes !== undefined && taxes.ok ? taxes.taxes : business.taxes,
     licence: values.licence ?? business.licence,
   };
+}
+
+/** Half of a position is none. */
+function placeOnMap({ latitude, longitude }: BusinessValues): Business["geo"] {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 function profile({ social }: Business, name: string): string {

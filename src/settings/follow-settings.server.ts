@@ -3,7 +3,15 @@ import type { Db, DatabaseLocation } from "#src/db/db.server.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
-const RENDERED = ["business", "integrations", "keepFullAddresses", "privacy", "redirects", "trafficDaysKept"];
+const RENDERED = [
+  "business",
+  "factsConfirmed",
+  "integrations",
+  "keepFullAddresses",
+  "privacy",
+  "redirects",
+  "trafficDaysKept",
+];
 const EVERY_MS = 500;
 const EVERY_MS_WHEN_HEARD = 10_000;
 

@@ -57,6 +57,16 @@ export function number({ problem, least, most }: Range) {
   );
 }
 
+/** Null for a blank field. */
+export function optionalNumber({ problem, least, most }: Range) {
+  const message = code(problem, { least, most });
+  return v.pipe(
+    v.union([v.string(), v.number(), v.null()], message),
+    v.transform((value) => (typeof value === "string" ? (value.trim() === "" ? null : readNumber(value)) : value)),
+    v.nullable(v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message))),
+  );
+}
+
 export function wholeNumber(range: Range) {
   const { problem, ...limits } = range;
   return v.pipe(number(range), v.integer(code(problem, limits)));

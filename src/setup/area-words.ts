@@ -19,15 +19,3 @@ export function inNameInFrench(name: string): string {
 export function isRegion(name: string): boolean {
   return REACHED_BY_EN.has(name) || REACHED_BY_DANS.has(name) || /^(rive|côte)-/i.test(name);
 }
-
-/** `Saint-Élie d’Orford` is `saint-elie-d-orford`. */
-export function slugOf(name: string, taken: ReadonlySet<string>): string {
-  const plain = name
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-  const slugs = [plain, ...Array.from({ length: taken.size }, (_, index) => `${plain}-${index + 2}`)];
-  return slugs.find((slug) => !taken.has(slug)) ?? plain;
-}

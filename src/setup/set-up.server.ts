@@ -56,7 +56,7 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   const business = parseBusinessForm({ ...factsOf(pack, facts.companyName), ...facts });
   const { smtpPassword: _, ...blank } = toEmailForm({});
   const email = mail && parseEmailForm({ ...blank, ...mail });
-  const site = parseSite(siteFromPack(pack, { languages, areas, accent }));
+  const site = parseSite(siteFromPack(pack.content, { languages, areas, accent }));
   const problems = [...within("business", business), ...(email ? within("mail", email) : []), ...within("site", site)];
   if (!business.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
   const values = { pack, business: editBusiness(pack.business, business.values), content: site.values, password };

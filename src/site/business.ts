@@ -19,7 +19,8 @@ export type Business = {
   hours: Record<Weekday, Hours>;
   description: Record<Language, string>;
   address: { street: string; locality: string; region: string; postalCode: string; country: string };
-  geo: { latitude: number; longitude: number };
+  /** Null where nobody has said. */
+  geo: { latitude: number; longitude: number } | null;
   /** IANA; days, files and conversions are dated in it. */
   timeZone: string;
   /** ISO 4217. */

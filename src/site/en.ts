@@ -111,6 +111,8 @@ export const en: Messages = {
   "consent.refuse": "Decline",
   "consent.change": "Cookies",
 
+  "example.notice": "Example: this business is invented, and nobody answers this number.",
+
   "offline.notice": "You are offline. What you typed stays here until the connection is back.",
 
   "broken.title": "This page could not be shown",

@@ -111,6 +111,8 @@ export const fr = {
   "consent.refuse": "Refuser",
   "consent.change": "Témoins",
 
+  "example.notice": "Exemple : cette entreprise est inventée, et personne ne répond à ce numéro.",
+
   "offline.notice": "Vous êtes hors ligne. Ce que vous avez écrit reste ici, en attendant que la connexion revienne.",
 
   "broken.title": "Cette page n’a pas pu s’afficher",

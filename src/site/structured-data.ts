@@ -73,7 +73,7 @@ function businessNode({
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    ...(geo && { geo: { "@type": "GeoCoordinates" as const, latitude: geo.latitude, longitude: geo.longitude } }),
     openingHoursSpecification: openingHours(business),
     areaServed: content.areas.map(place),
     knowsAbout: content.trades,

@@ -18,6 +18,7 @@ import { erasures } from "./016-erasures.ts";
 import { siteVersions } from "./017-site-versions.ts";
 import { pictures } from "./018-pictures.ts";
 import { leadArrivals } from "./019-lead-arrivals.ts";
+import { setUp } from "./020-set-up.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "017-site-versions": siteVersions,
   "018-pictures": pictures,
   "019-lead-arrivals": leadArrivals,
+  "020-set-up": setUp,
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fillIn } from "#src/i18n/dictionary.ts";
 import { missingIn } from "./complete.ts";
-import { examplePack, openPack, packNames, packPicture } from "./packs.server.ts";
+import { examplePack, newAreaOf, openPack, packNames, packPicture } from "./packs.server.ts";
 
 test.each(packNames)("the pack %s is a site, whole in both languages", (name) => {
   const { content, replyTemplates } = openPack(name);
@@ -68,4 +69,22 @@ test("a picture is found in whichever pack has it", () => {
 test("no two packs give a picture the same name", () => {
   const names = packNames.flatMap((name) => [...openPack(name).pictures.keys()]);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(packNames.filter((name) => name !== examplePack().name))(
+  "search engines show the whole title of the home page of the pack %s",
+  (name) => {
+    const { business, content } = openPack(name);
+    const values = { name: business.name, locality: business.address.locality };
+    for (const title of Object.values(content.home.title)) expect(fillIn(title, values).length).toBeLessThanOrEqual(60);
+  },
+);
+
+test("a new town begins as its own site says, also where an older site says nothing of it", () => {
+  const { content } = openPack("house-painting");
+  const { newArea, ...older } = content;
+  expect(newArea?.title.en).toContain("Painters");
+  expect(newAreaOf(content)).toEqual(newArea);
+  expect(newAreaOf(older)).toEqual(newArea);
+  expect(newAreaOf({ ...older, services: [] })).toEqual(examplePack().content.newArea);
 });

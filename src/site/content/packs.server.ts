@@ -16,8 +16,9 @@ import {
 import type { Business } from "#src/site/business.ts";
 import type { MadePicture } from "#src/site/picture-files.ts";
 import { DemoTexts } from "./demo-texts.server.ts";
+import { noNewArea, type NewArea } from "./new-area.ts";
 import { SiteContent } from "./site-content.server.ts";
-import { id, line, paragraph, rich } from "./text-schema.server.ts";
+import { id, line, paragraph } from "./text-schema.server.ts";
 
 const PackFile = object({
   label: line,
@@ -27,8 +28,6 @@ const PackFile = object({
   replyTemplates: array(
     object({ id, language: picklist(["fr", "en"]), name: string(), subject: string(), text: string() }),
   ),
-  /** What the page of a town says until the owner has written more; `{area}` and `{inArea}` are filled in. */
-  newArea: object({ tagline: line, title: line, description: line, html: rich, highlightsHtml: rich }),
 });
 
 const MadePicture = object({
@@ -79,6 +78,15 @@ export function examplePack(): Pack {
 export function packPicture(picture: string): MadePicture | undefined {
   const known = examplePack().pictures.get(picture);
   return known ?? packNames.flatMap((name) => openPack(name).pictures.get(picture) ?? [])[0];
+}
+
+/** What the page of a town begins with: a site from before it was in the document has that of the pack with its services. */
+export function newAreaOf({ newArea, services }: SiteContent): NewArea {
+  if (newArea) return newArea;
+  const ids = new Set(services.map((service) => service.id));
+  const sources = [examplePack(), ...packNames.map(openPack)];
+  const like = sources.find(({ content }) => content.services.some((service) => ids.has(service.id)));
+  return (like ?? examplePack()).content.newArea ?? noNewArea;
 }
 
 function readPack(name: string): Pack {

@@ -134,6 +134,8 @@ const area = object({
   portrait: nullable(picture),
 });
 
+const newArea = object({ tagline: line, title: line, description: line, html: rich, highlightsHtml: rich });
+
 const areaPages = object({
   /** `{inArea}` and `{area}` are filled in. */
   heading: line,
@@ -193,6 +195,8 @@ export const SiteContent = object({
     check((areas) => areas.every((one) => !RESERVED.has(one.slug)), codedText("slug-reserved")),
     check((areas) => new Set(areas.map((one) => one.slug)).size === areas.length, codedText("repeated")),
   ),
+  /** What the page of a town says until the owner has written more; `{area}` and `{inArea}` are filled in. */
+  newArea: optional(newArea),
   /** `updated` is YYYY-MM-DD, of the texts; a later change of what they state counts too. */
   legal: object({ updated: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/)), privacy: legalPage, terms: legalPage }),
 });

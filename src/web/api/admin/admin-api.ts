@@ -55,7 +55,7 @@ export function adminApi(app: App) {
     .route("/", backupsApi(app))
     .route("/", siteApi(app))
     .route("/", addressesApi(app))
-    .route("/", newAreaApi())
+    .route("/", newAreaApi(app))
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

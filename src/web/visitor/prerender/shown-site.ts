@@ -3,6 +3,7 @@ import type { Language } from "#src/i18n/language.ts";
 import { placesOf, shownAddress, unbroken } from "#src/site/business.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { dayInWords } from "#src/site/day-in-words.ts";
+import { isPublicSite } from "#src/notifications/private-address.server.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";
@@ -25,16 +26,22 @@ export type ShownSite = SiteSource & {
 };
 
 export function openShownSite(source: SiteSource, filesOf: (picture: string) => PictureFiles): ShownSite {
-  const { content } = source;
+  const content = isPublicSite(source.facts.siteUrl) ? withoutInvented(source.content) : source.content;
   const pages = openPages(outlineOf(content));
   const values = new Map(content.languages.map((language) => [language, valuesOf(source, language)]));
   return {
-    ...source,
+    facts: source.facts,
+    content,
     pages,
     services: serviceChoices(content),
     contentOf: ({ page, language }) =>
       pageContent(content, { page, language, values: values.get(language) ?? {}, filesOf }),
   };
+}
+
+/** What the pack invented of customers, nobody who finds the site may take for true. */
+function withoutInvented(content: SiteContent): SiteContent {
+  return { ...content, testimonials: content.testimonials.filter(({ isExample }) => !isExample) };
 }
 
 /** For the `{…}` of content. */

@@ -2,6 +2,8 @@ import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
+import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { areFactsConfirmed } from "#src/settings/confirmed-facts.server.ts";
 import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { locales } from "#src/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
@@ -14,6 +16,7 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
   const business = await loadBusiness(db);
   return {
     business,
+    ...(isPublicSite(siteUrl(env)) && !(await areFactsConfirmed(db)) && { isExample: true as const }),
     siteUrl: siteUrl(env),
     year: now().getFullYear(),
     botCheck: await readBotCheckProvider(db),

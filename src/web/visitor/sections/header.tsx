@@ -5,6 +5,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { useSectionAddress, type SectionId } from "#src/web/visitor/navigation/section-address.ts";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { ExampleNotice } from "./example-notice.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -35,6 +36,7 @@ export function Header() {
           <ThemeToggle inWords className="bar-link" />
         </MobileMenu>
       </div>
+      <ExampleNotice />
     </header>
   );
 }

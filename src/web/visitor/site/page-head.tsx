@@ -10,7 +10,7 @@ export function PageHead() {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content={robotsOf(page)} />
+      <meta name="robots" content={facts.isExample ? "noindex, nofollow" : robotsOf(page)} />
       {page.kind !== "not-found" && (
         <>
           <link rel="canonical" href={facts.siteUrl + pages.pathOf(page, language)} />

@@ -43,14 +43,18 @@ export type SiteFacts = {
   year: number;
   botCheck: "altcha" | "recaptcha" | "turnstile";
   measurementId: string | null;
+  /** The business is a pack's invention on an address that anybody can find: no search engine may list it. */
+  isExample?: true;
 };
 
 /** Without what only structured data and legal pages say: it would be in every page twice. */
-export function forHydration({ business, siteUrl, year, botCheck, measurementId }: FullFacts): SiteFacts {
+export function forHydration(facts: FullFacts): SiteFacts {
+  const { business, siteUrl, year, botCheck, measurementId, isExample } = facts;
   const unseen = new Set<string>(forMachines);
   const entries = Object.entries(business).filter(([name]) => !unseen.has(name));
   // Exactly the names that the type leaves out.
-  return { business: Object.fromEntries(entries) as ShownBusiness, siteUrl, year, botCheck, measurementId };
+  const shown = Object.fromEntries(entries) as ShownBusiness;
+  return { business: shown, siteUrl, year, botCheck, measurementId, ...(isExample && { isExample }) };
 }
 
 /** `contentFolder`: where the browser finds what other pages show, see `content.ts`. */

@@ -21,6 +21,7 @@ const partOfSection: Record<SiteSection, SitePart> = {
   questions: "questions",
   areaPages: "areas",
   areas: "areas",
+  newArea: "areas",
   legal: "legal",
 };
 

@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualRich } from "#src/web/admin/site/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part, present, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { slugOf } from "#src/web/admin/site/editing/lists/item-ids.ts";
+import { slugOf } from "#src/site/content/slugs.ts";
 import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
 import { QuestionList } from "#src/web/admin/site/questions/question-list.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";

@@ -6,7 +6,7 @@ import { AddByName } from "#src/web/admin/site/editing/add-buttons.tsx";
 import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { freeName, slugOf } from "#src/web/admin/site/editing/lists/item-ids.ts";
+import { freeName, slugOf } from "#src/site/content/slugs.ts";
 import { ListEditor } from "#src/web/admin/site/editing/lists/list-editor.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";

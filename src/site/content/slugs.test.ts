@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeName, slugOf } from "./item-ids.ts";
+import { freeName, slugOf } from "./slugs.ts";
 
 test.each([
   ["Saint-Bruno-de-Montarville", "saint-bruno-de-montarville"],

@@ -1,0 +1,20 @@
+import type { Db } from "#src/db/db.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { loadBusiness, loadSetting } from "./settings.server.ts";
+
+/** Set for installations from before the rule, and for a business whose facts really are an example's. */
+export const FACTS_CONFIRMED = "factsConfirmed";
+
+const told = ["name", "telephone", "email"] as const;
+export type ToldFact = (typeof told)[number];
+
+/** What visitors take a business to be by is the owner's own, and no pack's invention. */
+export async function areFactsConfirmed(db: Db): Promise<boolean> {
+  if (await loadSetting<boolean>(db, FACTS_CONFIRMED)) return true;
+  return inventedFacts(await loadBusiness(db)).length === 0;
+}
+
+export function inventedFacts(business: Pick<Business, ToldFact>): ToldFact[] {
+  return told.filter((fact) => packNames.some((name) => openPack(name).business[fact] === business[fact]));
+}
