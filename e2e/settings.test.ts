@@ -323,6 +323,22 @@ test("the password changes when the current one is right, and the fields are bla
   await expect(page.getByLabel("Current Password")).toHaveValue("");
 });
 
+test("after a new password the owner sees what still has access, and can revoke it", async ({ page, site }) => {
+  await openSettings(page, site, "Security");
+  const headers = { Origin: new URL(page.url()).origin };
+  await page.request.post("/api/admin/api-tokens", { data: { name: "Agenda" }, headers });
+  await page.getByLabel("Current Password").fill(site.password);
+  for (const label of ["New Password", "Confirm Password"]) await page.getByLabel(label).fill(site.password);
+  await save(page);
+
+  await expect(page.getByRole("heading", { name: "What still has access" })).toBeFocused();
+  await page.getByRole("button", { name: /^Revoke.*Agenda/ }).click();
+  await page.getByRole("button", { name: /^Revoke for good/ }).click();
+  await expect(page.getByText("No tokens.")).toBeVisible();
+  await page.getByRole("button", { name: "All checked" }).click();
+  await expect(page.getByText("What still has access")).toBeHidden();
+});
+
 for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing in the settings (${theme})`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });

@@ -30,7 +30,12 @@ export function PushDevices() {
       ) : (
         <ThisDevice state={push.state} push={push} />
       )}
-      {push.devices.length > 0 && <Devices push={push} />}
+      {push.devices.length > 0 && (
+        <div className="grid gap-2 border-t border-line pt-5">
+          <h3 className="text-base">{t.devices}</h3>
+          <NotifiedDevices push={push} />
+        </div>
+      )}
     </SettingsGroup>
   );
 }
@@ -103,23 +108,19 @@ function DeviceThatIsOn({ hash, push: { turnOff, test, testProblem } }: { hash: 
   );
 }
 
-function Devices({ push: { devices, own, turnOff } }: { push: Push }) {
-  const t = useWords(pushDevicesWords);
+export function NotifiedDevices({ push: { devices, own, turnOff } }: { push: Push }) {
   return (
-    <div className="grid gap-2 border-t border-line pt-5">
-      <h3 className="text-base">{t.devices}</h3>
-      <ul className="divide-y divide-line">
-        {devices.map((device) => (
-          <DeviceLine
-            key={device.endpoint_hash}
-            device={device}
-            isOwn={device.endpoint_hash === own}
-            isBusy={turnOff.isPending}
-            onRemove={() => turnOff.mutate(device.endpoint_hash)}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul className="divide-y divide-line">
+      {devices.map((device) => (
+        <DeviceLine
+          key={device.endpoint_hash}
+          device={device}
+          isOwn={device.endpoint_hash === own}
+          isBusy={turnOff.isPending}
+          onRemove={() => turnOff.mutate(device.endpoint_hash)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -34,7 +34,7 @@ const InSection = createContext(false);
 export function SettingsSection({ id, title, children }: IndexLink & { children: ReactNode }) {
   return (
     <InSection value>
-      <div ref={scrollIfLinked} id={id} className="grid scroll-mt-20 gap-5 not-first:mt-5">
+      <div ref={scrollIfLinked} id={id} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5 not-first:mt-5">
         <h2 className="text-xl">{title}</h2>
         {children}
       </div>

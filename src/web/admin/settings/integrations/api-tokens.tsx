@@ -25,14 +25,18 @@ export function ApiTokens() {
       <NewToken />
       {error && <LoadError title={t.tokensNotLoaded} error={error} onRetry={() => void refetch()} />}
       {tokens?.length === 0 && <p className="text-muted">{t.noTokens}</p>}
-      {tokens && tokens.length > 0 && (
-        <ul className="divide-y divide-line">
-          {tokens.map((token) => (
-            <TokenLine key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
+      {tokens && tokens.length > 0 && <TokenList tokens={tokens} />}
     </SettingsGroup>
+  );
+}
+
+export function TokenList({ tokens }: { tokens: ApiToken[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {tokens.map((token) => (
+        <TokenLine key={token.id} token={token} />
+      ))}
+    </ul>
   );
 }
 

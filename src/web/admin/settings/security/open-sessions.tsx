@@ -17,21 +17,28 @@ import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 export const sessionsQuery = apiQuery(api.sessions);
 
 export function OpenSessions() {
+  const t = useWords(accountWords);
+  return (
+    <SettingsGroup title={t.sessions} intro={t.sessionsIntro}>
+      <SessionList />
+    </SettingsGroup>
+  );
+}
+
+export function SessionList() {
   // Changes without us: refetched on every mount.
   const open = useQuery({ ...sessionsQuery, staleTime: 0 });
   const t = useWords(accountWords);
   return (
-    <SettingsGroup title={t.sessions} intro={t.sessionsIntro}>
-      <QueryState query={open} failed={t.sessionsNotLoaded}>
-        {({ sessions }) => (
-          <ul className="divide-y divide-line">
-            {sessions.map((session) => (
-              <SessionLine key={session.id} session={session} onEnded={() => void open.refetch()} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </SettingsGroup>
+    <QueryState query={open} failed={t.sessionsNotLoaded}>
+      {({ sessions }) => (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionLine key={session.id} session={session} onEnded={() => void open.refetch()} />
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { parseSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -6,6 +7,10 @@ import { securityWords } from "./security-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+
+const StillHaveAccess = lazy(async () => ({
+  default: (await import("./still-have-access.tsx")).StillHaveAccess,
+}));
 
 export const securityTab: SettingsTab<"security", SecuritySettings> = {
   name: "security",
@@ -16,28 +21,36 @@ export const securityTab: SettingsTab<"security", SecuritySettings> = {
 
 export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySettings> }) {
   const { form, save, saving, isDirty, discard, ...rest } = settings;
+  const [hasChanged, setChanged] = useState(false);
   const password = usePasswordForm(() => form.getValues("requireStrongPassword"));
   const saveBoth = async () => {
     const typed = password.isTyped();
     if (typed && !(await password.check())) return;
     if ((form.formState.isDirty || !typed) && !(await save())) return;
-    if (typed) await password.change();
+    if (typed) setChanged(await password.change());
   };
   const discardBoth = async () => {
     password.clear();
     await discard();
   };
   return (
-    <SettingsPanel
-      {...rest}
-      onSave={saveBoth}
-      saving={saving || password.saving}
-      isDirty={isDirty || password.form.formState.isDirty}
-      discard={discardBoth}
-    >
-      <NewPassword form={password.form} />
-      <Rules form={form} />
-    </SettingsPanel>
+    <>
+      {hasChanged && (
+        <Suspense>
+          <StillHaveAccess onClose={() => setChanged(false)} />
+        </Suspense>
+      )}
+      <SettingsPanel
+        {...rest}
+        onSave={saveBoth}
+        saving={saving || password.saving}
+        isDirty={isDirty || password.form.formState.isDirty}
+        discard={discardBoth}
+      >
+        <NewPassword form={password.form} />
+        <Rules form={form} />
+      </SettingsPanel>
+    </>
   );
 }
 

@@ -27,14 +27,16 @@ export function usePasswordForm(isStrong: () => boolean) {
   const { toast } = useToast();
   const errorToast = useErrorToast();
 
-  async function change() {
+  async function change(): Promise<boolean> {
     try {
       await sending.mutateAsync(form.getValues());
       form.reset(blank);
       toast({ title: titles.success, description: t.passwordChanged });
+      return true;
     } catch (error) {
       showProblems(form, error);
       errorToast(error instanceof CallError && error.status === 429 ? t.tooMany : t.passwordFailed)(error);
+      return false;
     }
   }
 
