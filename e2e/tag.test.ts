@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { expect, startSite, stopSite, test, wake } from "./site.ts";
+import { openTestDb } from "#test/test-db.ts";
 
 type Command = [string, string, Record<string, unknown>?];
 
@@ -173,8 +172,7 @@ test("a configured tag waits for consent; refusing is as easy and can be changed
 
 async function siteWithTag(googleAnalyticsId: string): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-  const db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
-  await migrate(db);
+  const db = await openTestDb({ kind: "sqlite", file: join(dataDir, "site.db") });
   await saveSettings(db, { integrations: { googleAnalyticsId } }, new Date());
   await db.destroy();
   const { server, url } = await startSite({ DATA_DIR: dataDir });

@@ -1,11 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { parseSite, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { openTestDb } from "./test-db.ts";
 
 type Change = (content: SiteContent) => Partial<SiteContent>;
 
@@ -15,8 +14,7 @@ export async function publishPack(dataDir: string, name: string, change: Change 
   const { content, business } = openPack(name);
   const read = parseSite({ ...content, ...change(structuredClone(content)) });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  await using db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
-  await migrate(db);
+  await using db = await openTestDb({ kind: "sqlite", file: join(dataDir, "site.db") });
   const now = new Date();
   await saveSettings(db, { business }, now);
   await replaceDraft(db, read.values, now);

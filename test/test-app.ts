@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { App } from "#src/app.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { readEnv } from "#src/env.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import type { OutgoingMail, SendMessage } from "#src/notifications/message.ts";
@@ -19,6 +18,7 @@ import { NONCE } from "#src/web/files/admin-shell.ts";
 import { createServer } from "#src/web/server.ts";
 import type { CachedPage, PageCache } from "#src/web/visitor/prerender/page-cache.ts";
 import { signIn } from "./sign-in.ts";
+import { openTestDb } from "./test-db.ts";
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
@@ -33,8 +33,7 @@ type Options = {
 /** The whole app on a database in memory: the real routes, for tests that send real requests. */
 export async function openTestApp({ place, variables = {}, now = () => new Date(), logbook }: Options = {}) {
   const env = testEnv(variables);
-  const db = openDb(place ?? { kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  const db = await openTestDb(place ?? { kind: "sqlite", file: ":memory:" });
   const { log, inRequest } = logbook ?? openLogbook("silent");
   const secretKey = Buffer.alloc(32, 7);
   const app = await assembleApp({

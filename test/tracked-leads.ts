@@ -1,6 +1,6 @@
-import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
 import { aLead } from "./a-lead.ts";
+import { openTestDb } from "./test-db.ts";
 
 export const now = new Date("2026-11-20T12:00:00.000Z");
 export const hoursAgo = (hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -17,8 +17,7 @@ const doubtful = { ...aLead({ gclid: "doubtful", submitted_at: hoursAgo(24) }), 
 
 /** Tracked in each way, and three that are not listed. */
 export async function openTrackedLeads(place: DatabaseLocation): Promise<Db> {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const leads = [fresh, ready, old, labelled, campaign, facebook, direct, spam, doubtful];
   await db
     .insertInto("leads")

@@ -1,6 +1,4 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -15,6 +13,7 @@ import {
   openTrackedLeads,
   ready,
 } from "#test/tracked-leads.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 
@@ -22,8 +21,7 @@ const file = async (...args: Parameters<typeof googleAdsFile>) =>
   (await Array.fromAsync(googleAdsFile(...args))).join("").trim().split("\n");
 
 testOnBothEngines("a repeat counts when Google could not match the first request", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const first = aLead({ utm_source: "facebook", fbclid: "IwA", submitted_at: hoursAgo(48) });
   const again = { ...aLead({ gclid: "again", submitted_at: hoursAgo(12) }), repeat_of: first.id };
   for (const lead of [first, again]) await db.insertInto("leads").values(lead).execute();
@@ -71,8 +69,7 @@ testOnBothEngines("the owner's conversion name is used to the letter", async (pl
 });
 
 testOnBothEngines("more leads than a page leave in order and once", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const leads = Array.from({ length: 1203 }, (_, index) =>
     aLead({
       id: `lead-${String(index).padStart(4, "0")}`,

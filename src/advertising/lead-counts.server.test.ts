@@ -1,10 +1,9 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { countTurns } from "#test/count-turns.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { hoursAgo, now, openTrackedLeads, ready } from "#test/tracked-leads.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { countGoogleLeads } from "./lead-counts.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 
@@ -28,8 +27,7 @@ testOnBothEngines("the leads that Google brought are counted, with what it would
 });
 
 testOnBothEngines("a campaign is Google's by its source, however it is written", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const sources = ["google", "Google", "GOOGLE-ads", "google.com", "adwords", "AdWords", "bing", "notgoogle", ""];
   const leads = sources.map((utm_source) => aLead({ utm_source, utm_medium: "cpc" }));
   await db.insertInto("leads").values(leads).execute();
@@ -42,8 +40,7 @@ testOnBothEngines("a campaign is Google's by its source, however it is written",
 testOnBothEngines(
   "thousands are counted in parts, each lead once, and others are answered in between",
   async (place) => {
-    await using db = openDb(place);
-    await migrate(db);
+    await using db = await openTestDb(place);
     const leads = Array.from({ length: 4_100 }, () => aLead({ gclid: "many", submitted_at: hoursAgo(24) }));
     for (let start = 0; start < leads.length; start += 100)
       await db

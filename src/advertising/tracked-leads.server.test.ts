@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { campaign, facebook, fresh, labelled, now, old, openTrackedLeads, ready } from "#test/tracked-leads.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { countTracked } from "./lead-counts.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 
@@ -29,8 +28,7 @@ testOnBothEngines("tracked leads come newest first, each with what Google would 
 });
 
 testOnBothEngines("every click id and every label makes a tracked lead", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const leads = [
     ...["gclid", "gbraid", "wbraid", "fbclid", "msclkid"].map((name) => aLead({ [name]: "x" })),
     ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"].map((name) => aLead({ [name]: "x" })),

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { changeStatus } from "#src/leads/work/change-lead.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 
@@ -11,8 +11,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12));
 const now = day(20);
 
 async function openWonJobs(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const submitted_at = day(1).toISOString();
   const first = aLead({ gclid: "first", submitted_at });
   const again = { ...aLead({ gclid: "again", submitted_at }), repeat_of: first.id };

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { keepNewest } from "./kept-backups.server.ts";
 import { backUpApart, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
+import { openTestDb } from "#test/test-db.ts";
 
 function folderWith(...days: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
@@ -24,8 +23,7 @@ function folderWith(...days: string[]) {
 async function isBackedUp(dataDir: string, now: Date, timeZone = "America/Toronto"): Promise<boolean> {
   const backUp = vi.fn<BackUp>(async () => "site.jsonl.gz");
   const log = pino({ level: "silent" });
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   await saveSettings(db, { business: { timeZone } }, now);
   await backUpNightly({ db, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 14 }, now: () => now, log, backUp });
   return backUp.mock.calls.length === 1;

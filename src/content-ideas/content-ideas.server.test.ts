@@ -1,22 +1,15 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { addIdea, decideIdea, editIdea, listIdeas, removeIdea, restoreIdea } from "./content-ideas.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");
 const unknownId = "00000000-0000-7000-8000-000000000000";
 
-async function openIdeas(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 testOnBothEngines("a new idea waits for an answer, the newest first", async (place) => {
-  await using db = await openIdeas(place);
+  await using db = await openTestDb(place);
   await addIdea(db, { headline: "Laver avant l’hiver", description: "Pourquoi." }, now);
   const second = await addIdea(db, { headline: "Mousse", description: "" }, later);
 
@@ -34,7 +27,7 @@ testOnBothEngines("a new idea waits for an answer, the newest first", async (pla
 });
 
 testOnBothEngines("an answer is kept with its feedback, and the next answer replaces both", async (place) => {
-  await using db = await openIdeas(place);
+  await using db = await openTestDb(place);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
 
   expect(await decideIdea(db, { id, status: "rejected", feedback: "Trop long" }, later)).toMatchObject({
@@ -50,7 +43,7 @@ testOnBothEngines("an answer is kept with its feedback, and the next answer repl
 });
 
 testOnBothEngines("a change of an outdated version is a conflict", async (place) => {
-  await using db = await openIdeas(place);
+  await using db = await openTestDb(place);
   const { id, version } = await addIdea(db, { headline: "Mousse", description: "" }, now);
   await editIdea(db, { id, headline: "Mousse et lichen", description: "", version }, later);
 
@@ -59,7 +52,7 @@ testOnBothEngines("a change of an outdated version is a conflict", async (place)
 });
 
 testOnBothEngines("a deleted idea is gone until it is brought back", async (place) => {
-  await using db = await openIdeas(place);
+  await using db = await openTestDb(place);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
   await removeIdea(db, id, later);
 
@@ -72,7 +65,7 @@ testOnBothEngines("a deleted idea is gone until it is brought back", async (plac
 });
 
 testOnBothEngines("a decision sends one webhook, and a change of its feedback none", async (place) => {
-  await using db = await openIdeas(place);
+  await using db = await openTestDb(place);
   await saveSettings(db, { integrations: { webhookUrl: "https://hooks.example.com/" } }, now);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
   await decideIdea(db, { id, status: "approved", feedback: "Oui" }, later);

@@ -10,9 +10,9 @@ import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { withBuffers } from "#test/kept-schemas.ts";
 import { signIn } from "#test/sign-in.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
-import { migrate } from "./migrate.server.ts";
 import { openRateLimits } from "./rate-limits.server.ts";
 import { restore } from "./restore.server.ts";
 import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
@@ -22,14 +22,8 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");
 const memory: DatabaseLocation = { kind: "sqlite", file: ":memory:" };
 
-async function emptyDatabase(place: DatabaseLocation): Promise<Db> {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 async function filledDatabase(place: DatabaseLocation, leads = 1201): Promise<Db> {
-  const db = await emptyDatabase(place);
+  const db = await openTestDb(place);
   const credentials = { username: "owner", password: "a-fine-password" };
   await ensureOwner(db, credentials, now);
   await signIn(db, credentials, now);
@@ -117,7 +111,7 @@ for (const [route, locations] of routes)
   test(`a backup restored into an empty database has every row of every table (${route})`, async () => {
     const [from, to] = await locations();
     await using source = await filledDatabase(from);
-    await using target = await emptyDatabase(to);
+    await using target = await openTestDb(to);
     const folder = freshFolder();
     const file = backupFile(folder, now);
     const written = await writeBackup(source, file, now);
@@ -159,8 +153,8 @@ test("two backups within a second have two names", () => {
 });
 
 test("a line that no row of ours can be is not read to its end", async () => {
-  await using old = await emptyDatabase(memory);
-  await using db = await emptyDatabase(memory);
+  await using old = await openTestDb(memory);
+  await using db = await openTestDb(memory);
   const folder = freshFolder();
   const file = backupFile(folder, now);
   await insertRows(old, "leads", [{ ...aLeadRow(1), message: "a".repeat(17 * 1024 * 1024) }]);
@@ -198,7 +192,7 @@ test("a backup never overwrites a file", async () => {
 
 testOnBothEngines("a restore keeps what it replaces, and that can be restored", async (place) => {
   await using old = await filledDatabase(memory, 3);
-  await using db = await emptyDatabase(place);
+  await using db = await openTestDb(place);
   const folder = freshFolder();
   const file = backupFile(folder, now);
   const keepIn = backupFile(folder, later, "before-restore");
@@ -214,8 +208,8 @@ testOnBothEngines("a restore keeps what it replaces, and that can be restored", 
 });
 
 testOnBothEngines("a mail that waited when the backup was taken is not sent a second time", async (place) => {
-  await using db = await emptyDatabase(place);
-  await using lost = await emptyDatabase(place.kind === "sqlite" ? place : await postgres());
+  await using db = await openTestDb(place);
+  await using lost = await openTestDb(place.kind === "sqlite" ? place : await postgres());
   const folder = freshFolder();
   const file = backupFile(folder, now);
   for (const subject of ["sent since", "still waiting", "another"]) await enqueue(db, aMail({ subject }), now);
@@ -289,7 +283,7 @@ testOnBothEngines("a backup taken while leads arrive is a snapshot, each lead wi
     await new Promise((resolve) => setImmediate(resolve));
   }
   await writing;
-  await using fresh = await emptyDatabase(memory);
+  await using fresh = await openTestDb(memory);
   const restored = await restore(fresh, { file: backup, keepIn: backupFile(freshFolder(), now) }, now);
   const arrived = fresh.selectFrom("leads").select("id").where("id", ">=", "lead-004990");
   const leads = (await arrived.orderBy("id").execute()).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
@@ -54,8 +55,7 @@ test("a database with rows is left unchanged", async () => {
   await using db = openDb(newFile());
   await fill(db);
   const taken = newFile();
-  await using other = openDb(taken);
-  await migrate(other);
+  await using other = await openTestDb(taken);
   await saveSettings(other, { business: { name: "Another" } }, now);
 
   expect(await copyDatabase(db, taken, () => {})).toEqual({ ok: false, problem: "not-empty", table: "settings" });
@@ -66,8 +66,7 @@ test("a copy that differs is not kept", async () => {
   await using db = openDb(newFile());
   await fill(db);
   const place = newFile();
-  await using target = openDb(place);
-  await migrate(target);
+  await using target = await openTestDb(place);
   await sql`create trigger spoil after insert on settings begin update settings set value = '{}'; end`.execute(target);
 
   expect(await copyDatabase(db, place, () => {})).toEqual({ ok: false, problem: "different", table: "settings" });

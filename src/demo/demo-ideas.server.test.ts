@@ -1,15 +1,13 @@
 import { expect } from "vitest";
 import { listIdeas } from "#src/content-ideas/content-ideas.server.ts";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
 testOnBothEngines("example ideas wait, are approved and are rejected, and no two say the same", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await addDemoIdeas(db, 30, { now });
   const ideas = await listIdeas(db);
 

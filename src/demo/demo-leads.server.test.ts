@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { exampleNames, exampleServices } from "#test/example-site.ts";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { arrivalSource } from "#src/leads/arrival.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { chanceFrom } from "./chance.ts";
 import { demoLead } from "./demo-lead.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
@@ -20,8 +19,7 @@ function demoLeads(count: number) {
 }
 
 testOnBothEngines("example leads land in the inbox, newest first, as often as asked", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await addDemoLeads(db, 501, { now });
   await addDemoLeads(db, 3, { now });
   const leads = await listLeads(db);

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { exampleContent, exampleNames } from "#test/example-site.ts";
 import { listLeads } from "#test/list-leads.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { textsFor } from "./demo-site.server.ts";
@@ -30,8 +29,7 @@ test.each(packNames)("example data of a site made from the pack %s asks for its 
 });
 
 test("example data of an English site of another trade is in English, at its own addresses", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   const { services } = openPack("house-painting").content;
   const areas = exampleContent.areas.slice(0, 1);
   await replaceDraft(db, { ...exampleContent, languages: ["en"], services, areas }, now);

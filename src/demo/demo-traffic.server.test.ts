@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
 import { lastDays } from "#src/traffic/period.ts";
@@ -8,14 +6,14 @@ import { trafficStats } from "#src/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/traffic/visit.ts";
 import { visitPages } from "#src/traffic/visits.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { chanceFrom, visitsByDay } from "./chance.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 
 testOnBothEngines("a year of example traffic is counted as it is listed", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await saveSettings(db, { trafficDaysKept: 400 }, now);
   await addDemoTraffic(db, 3000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
@@ -30,8 +28,7 @@ testOnBothEngines("a year of example traffic is counted as it is listed", async 
 });
 
 test("example traffic has people and robots of every kind, from everywhere", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   await saveSettings(db, { trafficDaysKept: 400 }, now);
   await addDemoTraffic(db, 4000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
@@ -53,8 +50,7 @@ test("example traffic has people and robots of every kind, from everywhere", asy
 });
 
 test("of example traffic the log keeps what it would keep of any", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   await addDemoTraffic(db, 2000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
   const { visits: counted, bots } = await trafficAnalytics(db, lastDays(365, now, "America/Toronto"));

@@ -1,13 +1,11 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { checkBusiness } from "./business.server.ts";
 
 testOnBothEngines("an example on a public site is to be mended, on this machine to note", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const site = "https://verdure-estrie.ca";
   expect(await checkBusiness(db, site)).toMatchObject({ state: "mend", says: expect.stringContaining("/admin/setup") });
   expect(await checkBusiness(db, "http://localhost:3000")).toMatchObject({ state: "note" });

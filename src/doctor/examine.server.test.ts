@@ -3,10 +3,9 @@ import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { readEnv } from "#src/env.ts";
 import { aLead } from "#test/a-lead.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { examine } from "./examine.server.ts";
 
 /** Nothing listens there. */
@@ -66,8 +65,7 @@ test("a place that takes no files, and one that a command of another user has ma
 
 /** Overwrites the middle of the table's first leaf. */
 async function damageLeads(file: string): Promise<void> {
-  const db = openDb({ kind: "sqlite", file });
-  await migrate(db);
+  const db = await openTestDb({ kind: "sqlite", file });
   await db
     .insertInto("leads")
     .values(Array.from({ length: 100 }, (_, index) => aLead({ id: `lead-${index}`, message: "x".repeat(500) })))

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from "no
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { openDb, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { writeVisits } from "#src/traffic/write-visits.server.ts";
 import { aVisit } from "#test/a-visit.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { checkFront } from "./front.server.ts";
 
 type Site = { status?: number; headers?: OutgoingHttpHeaders; addressOf?: (request: IncomingMessage) => string };
@@ -13,8 +13,7 @@ const honest = { "Content-Encoding": "br" };
 
 /** A website that writes down its visitors as ours does, behind whatever proxy. */
 async function openSite({ status = 200, headers = honest, addressOf = () => "198.51.100.7" }: Site) {
-  const db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  const db = await openTestDb();
   const server = createServer((request, response) => {
     void recordVisit(db, request, addressOf(request)).then(() => response.writeHead(status, headers).end());
   });

@@ -1,10 +1,9 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openKeptLog } from "#test/kept-log.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { checkSecretKey, examineSecretKey } from "./secret-key.server.ts";
 
 const now = () => new Date("2026-11-20T15:00:00.000Z");
@@ -13,8 +12,7 @@ const [first, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 testOnBothEngines(
   "a start with another key is told in one line; a start with the same key says nothing",
   async (place) => {
-    await using db = openDb(place);
-    await migrate(db);
+    await using db = await openTestDb(place);
     const { logbook, lines } = openKeptLog();
     const start = (secretKey: Buffer) => examineSecretKey({ db, secretKey, now, log: logbook.log });
     await start(first);
@@ -31,8 +29,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("a key that does not open what is stored is named with what stays closed", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await saveSettings(db, { email: { smtpPassword: sealSecret(first, "smtpPassword", "a password") } }, now());
   await saveSettings(db, { integrations: { webhookSecret: sealSecret(other, "webhookSecret", "a secret") } }, now());
   const { logbook, lines } = openKeptLog();

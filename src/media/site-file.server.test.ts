@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { changePicture, listPictures, storePicture } from "./pictures.server.ts";
 import { exportSite, importSite } from "./site-file.server.ts";
 
@@ -12,14 +11,8 @@ const { content: example } = examplePack();
 const bytes = Buffer.from("pretend this is a picture");
 const files = (["avif", "jpg"] as const).map((format) => ({ width: 480, format, hash: `made-up-${format}`, bytes }));
 
-async function openSite(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 testOnBothEngines("a site and its pictures go into a file and come out elsewhere the same", async (place) => {
-  await using from = await openSite(place);
+  await using from = await openTestDb(place);
   const made = { sourceHash: "source", name: "Deck", width: 900, height: 600, files: files.slice(0, 1) };
   const { id } = await storePicture(from, made, now);
   await changePicture(from, { id, focus: { x: 20, y: 80 }, customerAgreed: true }, now);
@@ -28,7 +21,7 @@ testOnBothEngines("a site and its pictures go into a file and come out elsewhere
   await replaceDraft(from, content, now);
   const file = await exportSite(from, "draft");
 
-  await using to = await openSite({ kind: "sqlite", file: ":memory:" });
+  await using to = await openTestDb({ kind: "sqlite", file: ":memory:" });
   expect(await importSite(to, JSON.parse(file), now)).toEqual({ kind: "imported" });
   const [picture] = await listPictures(to);
   expect(picture).toMatchObject({
@@ -46,7 +39,7 @@ testOnBothEngines("a site and its pictures go into a file and come out elsewhere
 });
 
 testOnBothEngines("the site of a pack is taken as it is, and what is no site changes nothing", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   expect(await importSite(db, { ...example, languages: ["en"] }, now)).toEqual({ kind: "imported" });
   expect((await loadDraft(db)).content.languages).toEqual(["en"]);
   expect(await importSite(db, { format: "other" }, now)).toEqual({ kind: "no-site-file" });

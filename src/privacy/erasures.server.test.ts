@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { restore } from "#src/db/restore.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { eraseAgain, recordErasure } from "./erasures.server.ts";
 import { erasePersonalData } from "./personal-data.server.ts";
 
@@ -22,8 +21,7 @@ const zoe = aLead({ id: "zoe", email: "zoe@exemple.test", submitted_at: marie.su
 const paul = aLead({ id: "paul", email: "paul@exemple.test", submitted_at: marie.submitted_at });
 
 testOnBothEngines("who was erased stays erased after a restore of an older backup", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   for (const lead of [marie, luc, zoe, paul]) await db.insertInto("leads").values(lead).execute();
   const mail = { kind: "visitor-acknowledgement" as const, subject: "s", text: "t", html: "h" };
   await enqueue(db, { ...mail, leadId: "marie", to: "owner@example.com" }, now);
@@ -52,8 +50,7 @@ testOnBothEngines("who was erased stays erased after a restore of an older backu
 });
 
 testOnBothEngines("who asks again after an erasure is not erased", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await recordErasure(db, secretKey, { email: "marie@exemple.test" }, now);
   await db
     .insertInto("leads")

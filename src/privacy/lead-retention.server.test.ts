@@ -1,22 +1,16 @@
 import { expect } from "vitest";
-import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { Db } from "#src/db/db.server.ts";
 import { savePrivacy } from "#src/settings/saved-settings.server.ts";
 import { firstPrivacy } from "#src/settings/privacy.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { addNote } from "#src/leads/work/lead-history.server.ts";
 import { markAsSpam } from "#src/leads/work/move-lead.server.ts";
 import { recordBoxSeen, sweepLeads } from "./lead-retention.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-
-async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
 
 async function keep(db: Db, box: string, days: number): Promise<string> {
   const lead = aLeadRow({ box, submitted_at: daysAgo(days).toISOString() });
@@ -31,7 +25,7 @@ async function left(db: Db): Promise<string[]> {
 testOnBothEngines(
   "a lead put aside goes after its days once the owner has looked, else after twice as many",
   async (place) => {
-    await using db = await openApp(place);
+    await using db = await openTestDb(place);
     const young = await keep(db, "quarantine", 29);
     const seen = await keep(db, "quarantine", 31);
     const spam = await keep(db, "spam", 31);
@@ -50,7 +44,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("requests stay until the owner sets their months, and those worked on stay longer", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const young = await keep(db, "inbox", 300);
   const old = await keep(db, "inbox", 400);
   const worked = await keep(db, "inbox", 401);
@@ -64,7 +58,7 @@ testOnBothEngines("requests stay until the owner sets their months, and those wo
 });
 
 testOnBothEngines("what the owner has just called spam is kept its days from then", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const id = await keep(db, "inbox", 100);
   await markAsSpam(db, id, daysAgo(3));
   await recordBoxSeen(db, "spam", now);
@@ -73,7 +67,7 @@ testOnBothEngines("what the owner has just called spam is kept its days from the
 });
 
 testOnBothEngines("more than are taken at once all go", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   for (let n = 0; n < 450; n += 1) await keep(db, "spam", 70);
   await sweepLeads(db, now);
   expect(await left(db)).toEqual([]);

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -14,8 +14,7 @@ const secretKey = Buffer.alloc(32, 7);
 
 /** Marie asked once among many others, and has two mails: one about her lead, one of her own. */
 async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const others = Array.from({ length: 600 }, (_, number) => aLead({ email: `somebody-${number}@exemple.test` }));
   const marie = aLead({ id: "marie", email: "Marie@Exemple.test", phone: "450 555-0199" });
   const rows = [...others, marie].map((lead) => ({ ...lead, box: "quarantine", idempotency_key: null }));

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import type { StepResult } from "./self-test.ts";
 import {
   endSelfTest,
@@ -17,8 +16,7 @@ const passed: StepResult[] = [{ step: "page", state: "passed" }];
 const failed: StepResult[] = [{ step: "page", state: "failed", problem: "page-error", detail: "500" }];
 
 testOnBothEngines("of several runners one has the turn, until it ends or its time is up", async (place) => {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const turns = await Promise.all([1, 2, 3].map(() => beginSelfTest(db, "button", now)));
   const id = turns.find(Boolean) ?? "";
   expect(turns.filter(Boolean)).toHaveLength(1);
@@ -30,8 +28,7 @@ testOnBothEngines("of several runners one has the turn, until it ends or its tim
 });
 
 testOnBothEngines("the last outcome is told, and when the form last worked", async (place) => {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   expect(await selfTestState(db)).toEqual({ last: null, lastPassedAt: null });
   await run(passed, 0);
   await run(failed, 60);
@@ -49,8 +46,7 @@ testOnBothEngines("the last outcome is told, and when the form last worked", asy
 });
 
 testOnBothEngines("a test is due when the last one is a day old, however it was started", async (place) => {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   expect(await isSelfTestDue(db, 24, now)).toBe(true);
   const id = (await beginSelfTest(db, "button", now)) ?? "";
   expect(await isSelfTestDue(db, 24, later(1))).toBe(false);

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { listEvents, insertAuditEvent, sweepEvents } from "./audit.server.ts";
 import { endSessionById, listSessions, shortenSessions } from "./open-sessions.server.ts";
 import { ensureOwner } from "./owner.server.ts";
@@ -13,8 +13,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const credentials = { username: "owner", password: "a-fine-password" };
 
 async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   await ensureOwner(db, credentials, now);
   const open = async (at: Date, userAgent: string) => {
     const session = await signIn(db, { ...credentials, address: "203.0.113.7", userAgent }, at);

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { ensureOwner, findOwner, setPassword } from "./owner.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
 testOnBothEngines("the first start makes the owner and tells the password once", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const first = await ensureOwner(db, { username: "owner" }, now);
   if (!first.created) throw new Error("no owner was made");
 
@@ -22,8 +20,7 @@ testOnBothEngines("the first start makes the owner and tells the password once",
 });
 
 testOnBothEngines("of several starters at once one makes the owner, whatever names they bring", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const names = ["owner", "boss", "owner", "marie"];
   const starts = await Promise.all(names.map((username) => ensureOwner(db, { username }, now)));
 
@@ -32,8 +29,7 @@ testOnBothEngines("of several starters at once one makes the owner, whatever nam
 });
 
 testOnBothEngines("a new password ends every session and the old password", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await ensureOwner(db, { username: "owner", password: "the old one" }, now);
   await signIn(db, { username: "owner", password: "the old one" }, now);
 
@@ -44,8 +40,7 @@ testOnBothEngines("a new password ends every session and the old password", asyn
 });
 
 test("the owner can take another name with a new password", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   await ensureOwner(db, { username: "owner" }, now);
 
   expect(await setPassword(db, { username: "marie", password: "the new one" }, now)).toBe("marie");
@@ -53,8 +48,7 @@ test("the owner can take another name with a new password", async () => {
 });
 
 test("an accented password is the same however its letters were typed", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   await ensureOwner(db, { username: "owner", password: "\u00e9t\u00e9 \u00e0 Montr\u00e9al" }, now);
 
   expect(

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { codeAt } from "#test/second-factor.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { ensureOwner, findOwner, setPassword } from "./owner.server.ts";
 import { replaceCodes } from "./recovery-codes.server.ts";
 import {
@@ -23,8 +23,7 @@ const credentials = { username: "owner", password: "a-fine-password" };
 const ownerId = "owner";
 
 async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   await ensureOwner(db, credentials, now);
   let time = now;
   const deps = { db, secretKey: Buffer.alloc(32, 7), limits: openRateLimits(db, () => time) };

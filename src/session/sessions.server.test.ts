@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { findSession, signOut, sweepSessions } from "./sessions.server.ts";
 
@@ -13,8 +13,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const credentials = { username: "owner", password: "a-fine-password" };
 
 async function openAppWithOwner(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   await ensureOwner(db, credentials, now);
   return db;
 }

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { exampleBusiness } from "#test/example-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { toBusinessForm } from "./business.ts";
 import { toEmailForm } from "./email.ts";
 import { loadAllSettings, saveBusiness, saveEmail, saveSecurity } from "./saved-settings.server.ts";
@@ -10,14 +9,8 @@ import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSettings
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
-async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 testOnBothEngines("each save goes up one version, and one made from an older version saves nothing", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const save = (version: number, value: string) => saveIfUnchanged(db, { name: "motto", version, value }, now);
 
   expect([await save(0, "one"), await save(0, "late"), await save(1, "two"), await save(1, "late")]).toEqual([
@@ -31,7 +24,7 @@ testOnBothEngines("each save goes up one version, and one made from an older ver
 });
 
 testOnBothEngines("of many first saves at once one wins", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const versions = await Promise.all(
     [1, 2, 3, 4, 5].map((value) => saveIfUnchanged(db, { name: "motto", version: 0, value }, now)),
   );
@@ -40,7 +33,7 @@ testOnBothEngines("of many first saves at once one wins", async (place) => {
 });
 
 testOnBothEngines("a change by the program itself counts as a version too", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   await saveSettings(db, { motto: "one" }, now);
   await saveSettings(db, { motto: "two" }, now);
 
@@ -48,7 +41,7 @@ testOnBothEngines("a change by the program itself counts as a version too", asyn
 });
 
 testOnBothEngines("the settings come back as they were saved", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const values = { ...toBusinessForm(exampleBusiness), companyName: "Lavage « Été » 😀", serviceRadius: 12.5 };
   const security = { requireStrongPassword: false, sessionTimeout: 168 };
   await saveBusiness(db, { version: 0, values }, now);
@@ -64,7 +57,7 @@ testOnBothEngines("the settings come back as they were saved", async (place) => 
 });
 
 testOnBothEngines("a password left blank stays with its mail server, and goes to no other", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const deps = { db, secretKey: Buffer.alloc(32, 7) };
   const values = { ...toEmailForm({}), smtpHost: "mail.example", smtpPassword: "MailSecret-42" };
   await saveEmail(deps, { version: 0, values }, now);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { findOwner } from "#src/session/owner.server.ts";
 import { loadAllSettings } from "#src/settings/saved-settings.server.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import { packNames } from "#src/site/content/packs.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { inNameInFrench } from "./area-words.ts";
 import { parseSetUp, setUp } from "./set-up.server.ts";
 
@@ -27,8 +27,7 @@ function parsed(input: unknown) {
 }
 
 testOnBothEngines("a file makes the site a business's own", async (place: DatabaseLocation) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const deps = { db, secretKey: () => Buffer.alloc(32, 1), username: "admin" };
   expect(await setUp(deps, parsed(file), { now })).toBe("done");
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { Db } from "#src/db/db.server.ts";
 import { analytics } from "#src/db/migrations/009-analytics.ts";
 import { aVisit, googlebot, iphone } from "#test/a-visit.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { trafficAnalytics } from "./analytics.server.ts";
 import type { SeenEvent } from "./visit.ts";
 import { writeVisits } from "./write-visits.server.ts";
@@ -17,12 +17,6 @@ const reader = {
 /** Noon where the business is, or the hour before in summer. */
 const at = (day: string) => Date.parse(`${day}T17:00:00.000Z`);
 
-async function openLog(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 const event = (seen: { kind: "event"; name: "phone-click" | "form-start" } | Vital, day: string): SeenEvent => ({
   ...seen,
   at: at(day),
@@ -35,7 +29,7 @@ type Vital = { kind: "vital"; name: "LCP" | "CLS"; value: number };
 const visitOn = (day: string, differences = {}) => aVisit({ at: at(day), ...differences });
 
 testOnBothEngines("a period counts its own days and is compared with the one before", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   await writeVisits(
     db,
     [
@@ -81,7 +75,7 @@ testOnBothEngines("a period counts its own days and is compared with the one bef
 });
 
 testOnBothEngines("whole months and single days add up to the same as the days alone", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   const days = ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01", "2026-03-31", "2026-04-01", "2026-04-02"];
   await writeVisits(
     db,
@@ -98,7 +92,7 @@ testOnBothEngines("whole months and single days add up to the same as the days a
 });
 
 testOnBothEngines("the migration adds up monthly totals from existing daily ones", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   await writeVisits(db, [visitOn("2026-02-01"), visitOn("2026-02-02"), visitOn("2026-03-01")], reader);
   const months = () => db.selectFrom("traffic_months").selectAll().orderBy("month").orderBy("measure").execute();
   const written = await months();
@@ -113,7 +107,7 @@ testOnBothEngines("the migration adds up monthly totals from existing daily ones
 const plain = ({ count, ...row }: { count: number | string }) => ({ ...row, count: Number(count) });
 
 testOnBothEngines("without visits by people there is no first day", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   await writeVisits(db, [visitOn("2026-02-01", { userAgent: googlebot })], reader);
 
   expect(await countedSince(db)).toBeNull();

@@ -1,15 +1,13 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aVisit } from "#test/a-visit.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { createVisitLog } from "./visit-log.server.ts";
 import { listVisits } from "./visits.server.ts";
 
 async function openLog() {
-  const db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  const db = await openTestDb();
   const visits = createVisitLog({
     db,
     log: pino({ level: "silent" }),

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { Db } from "#src/db/db.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aVisit, chrome, googlebot, iphone } from "#test/a-visit.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { sweepVisits } from "./retention.server.ts";
 import { botTotals, trafficStats } from "./traffic-totals.server.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";
@@ -19,12 +19,6 @@ const reader = {
   timeZone: "America/Toronto",
 };
 
-async function openLog(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 const write = (db: Db, ...seen: (SeenRequest | SeenEvent)[]) => writeVisits(db, seen, reader);
 
 async function daily(db: Db) {
@@ -35,7 +29,7 @@ async function daily(db: Db) {
 testOnBothEngines(
   "a visit is stored with everything the owner sees, and without personal information",
   async (place) => {
-    await using db = await openLog(place);
+    await using db = await openTestDb(place);
     await write(
       db,
       aVisit({
@@ -77,14 +71,14 @@ testOnBothEngines(
 );
 
 testOnBothEngines("the owner may keep full addresses", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   await writeVisits(db, [aVisit()], { ...reader, keepFullAddresses: true });
 
   expect((await listVisits(db, { limit: 1 })).visits).toMatchObject([{ ipAddress: "203.0.113.7" }]);
 });
 
 testOnBothEngines("the newest come first, page after page, visitors or bots alone", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   const minute = (count: number) => now.getTime() + count * 60_000;
   await write(db, aVisit({ at: minute(1), url: "/a" }), aVisit({ at: minute(3), url: "/c", userAgent: googlebot }));
   await write(db, aVisit({ at: minute(2), url: "/b" }), aVisit({ at: minute(4), url: "/d" }));
@@ -102,7 +96,7 @@ testOnBothEngines("the newest come first, page after page, visitors or bots alon
 testOnBothEngines(
   "a search matches paths, addresses, bots, referrers and user agents, without wildcards",
   async (place) => {
-    await using db = await openLog(place);
+    await using db = await openTestDb(place);
     await write(db, aVisit({ url: "/Longueuil" }), aVisit({ url: "/100%25_sure", userAgent: googlebot }));
     const found = async (search: string) => (await listVisits(db, { limit: 9, search })).visits.map(({ path }) => path);
 
@@ -116,7 +110,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("totals are daily counts that every batch adds to", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   await write(db, aVisit(), aVisit({ url: "/longueuil", userAgent: googlebot }));
   await write(db, aVisit({ url: "/longueuil", referrer: "https://nordet.example/" }), aVisit({ userAgent: iphone }));
   await write(db, aVisit({ url: "/no-such-page", status: 404 }));
@@ -139,7 +133,7 @@ testOnBothEngines("totals are daily counts that every batch adds to", async (pla
 });
 
 testOnBothEngines("clicks, started forms and vitals of people are counted, those of bots are not", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   const event = { at: now.getTime(), url: "/?email=marie", address: "203.0.113.7", userAgent: chrome };
   await write(
     db,
@@ -165,7 +159,7 @@ testOnBothEngines("clicks, started forms and vitals of people are counted, those
 });
 
 testOnBothEngines("a visitor keeps a pseudonym for a day and gets a new one on the next", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   await write(db, aVisit({ at: daysAgo(1) }), aVisit({ at: daysAgo(1) + 1000, url: "/longueuil" }), aVisit());
   const [today, second, first] = (await listVisits(db, { limit: 9 })).visits;
 
@@ -175,7 +169,7 @@ testOnBothEngines("a visitor keeps a pseudonym for a day and gets a new one on t
 });
 
 testOnBothEngines("hostile input of one client does not stop its batch from being written", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   const wild = "\u0000\ud800'; drop table visits; --";
   await write(
     db,
@@ -196,7 +190,7 @@ testOnBothEngines("hostile input of one client does not stop its batch from bein
 testOnBothEngines(
   "after ninety days, or as many as the owner sets, visits are deleted and totals stay",
   async (place) => {
-    await using db = await openLog(place);
+    await using db = await openTestDb(place);
     await write(db, aVisit({ at: daysAgo(92) }), aVisit({ at: daysAgo(40) }), aVisit());
     await write(db, { ...aVisit({ at: daysAgo(92) }), kind: "event", name: "phone-click" });
     await sweepVisits(db, now);
@@ -214,7 +208,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("a flood fills a day's log and its labels to their ceilings, and is counted", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   const flood = Array.from({ length: 9 }, (_, index) =>
     aVisit({ url: `/?utm_source=s${index}`, userAgent: `${chrome} ${index}` }),
   );
@@ -249,7 +243,7 @@ testOnBothEngines("a flood fills a day's log and its labels to their ceilings, a
 });
 
 testOnBothEngines("a mail address that a link gives as its source is kept in no total", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   await write(
     db,
     aVisit({ url: `/?utm_source=marie@exemple.test` }),
@@ -261,7 +255,7 @@ testOnBothEngines("a mail address that a link gives as its source is kept in no 
 });
 
 testOnBothEngines("an entry is counted on the day of the business", async (place) => {
-  await using db = await openLog(place);
+  await using db = await openTestDb(place);
   const at = Date.parse("2026-11-21T06:30:00.000Z");
   await writeVisits(db, [aVisit({ at })], reader);
   await writeVisits(db, [aVisit({ at })], { ...reader, timeZone: "America/Vancouver" });

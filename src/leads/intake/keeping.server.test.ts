@@ -2,16 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { openLogbook } from "#src/monitoring/log.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { openKeepingProbe } from "./keeping.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
 testOnBothEngines("both places are tried, and not again for a while; nothing stays behind", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const folder = join(mkdtempSync(join(tmpdir(), "keeping-")), "spool");
   const deps = { db, spool: spoolIn(folder), now: () => new Date(), log: openLogbook("silent").log };
   const [ask, askAfresh] = [openKeepingProbe(deps), openKeepingProbe(deps, 0)];

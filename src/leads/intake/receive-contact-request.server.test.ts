@@ -2,22 +2,15 @@ import { randomUUID } from "node:crypto";
 import { exampleServices } from "#test/example-site.ts";
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { listLeads } from "#test/list-leads.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { parseContactRequest, type ContactRequest } from "#src/leads/contact-request.ts";
 import { leadIdOf, receiveContactRequest, type Received } from "./receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
-
-async function openLeads(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
 
 function received(differences: Partial<Received> = {}, fields: Record<string, unknown> = {}): Received {
   const read = parseContactRequest(aContactRequest(fields), exampleServices);
@@ -32,7 +25,7 @@ function received(differences: Partial<Received> = {}, fields: Record<string, un
 }
 
 testOnBothEngines("a request is counted where it came from", async (place) => {
-  await using db = await openLeads(place);
+  await using db = await openTestDb(place);
   const arrivals = [
     { tracking: { msclkid: "m", utm_source: "bing" }, landingPage: "/brossard?msclkid=m" },
     { tracking: { utm_source: "Flyer" }, referrer: "https://www.google.com/" },
@@ -51,7 +44,7 @@ testOnBothEngines("a request is counted where it came from", async (place) => {
 });
 
 testOnBothEngines("a request becomes a lead with everything it said", async (place) => {
-  await using db = await openLeads(place);
+  await using db = await openTestDb(place);
   const fields = {
     service: "Gutter cleaning",
     message: "Deux étages\net des « érables » 🍁",
@@ -75,7 +68,7 @@ testOnBothEngines("a request becomes a lead with everything it said", async (pla
 });
 
 testOnBothEngines("the language is the one said, else that of the service's label, else French", async (place) => {
-  await using db = await openLeads(place);
+  await using db = await openTestDb(place);
   const cases = [
     { language: "en", service: "Lavage de revêtement" },
     { language: "en-CA", service: "siding" },
@@ -92,7 +85,7 @@ testOnBothEngines("the language is the one said, else that of the service's labe
 });
 
 testOnBothEngines("the same key gives the same lead, also when many arrive at once", async (place) => {
-  await using db = await openLeads(place);
+  await using db = await openTestDb(place);
   const idempotencyKey = randomUUID();
   const proof = { nonce: "n1", expiresAt: now };
   const other = { nonce: "n2", expiresAt: now };
@@ -108,7 +101,7 @@ testOnBothEngines("the same key gives the same lead, also when many arrive at on
 });
 
 testOnBothEngines("a proof shown a second time stores nothing", async (place) => {
-  await using db = await openLeads(place);
+  await using db = await openTestDb(place);
   const proof = { nonce: "n1", expiresAt: now };
   await receiveContactRequest(db, received({ proof, idempotencyKey: randomUUID() }), now);
   const again = await receiveContactRequest(db, received({ proof, idempotencyKey: randomUUID() }), now);
@@ -117,7 +110,7 @@ testOnBothEngines("a proof shown a second time stores nothing", async (place) =>
 });
 
 testOnBothEngines("a proof is not used up by a request that could not be stored", async (place) => {
-  await using db = await openLeads(place);
+  await using db = await openTestDb(place);
   const proof = { nonce: "n1", expiresAt: now };
   const broken: unknown = { ...received({ proof }).request, firstTouch: { landingPage: 1n } };
   // A big integer is no JSON.
@@ -128,7 +121,7 @@ testOnBothEngines("a proof is not used up by a request that could not be stored"
 });
 
 testOnBothEngines("quarantine and spam are kept, and not listed", async (place) => {
-  await using db = await openLeads(place);
+  await using db = await openTestDb(place);
   await receiveContactRequest(db, received({ verdict: { box: "spam", reasons: ["honeypot"] } }), now);
   await receiveContactRequest(db, received({ verdict: { box: "quarantine", reasons: ["too-fast"] } }), now);
   expect(await listLeads(db)).toEqual([]);

@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import { exampleServices } from "#test/example-site.ts";
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { googleAdsFile } from "#src/advertising/google-ads-file.server.ts";
 import { trackedLeads } from "#src/advertising/tracked-leads.server.ts";
@@ -17,8 +17,7 @@ const start = Date.parse("2026-06-01T14:05:00.000Z");
 const day = (days: number) => new Date(start + days * 86_400_000);
 
 async function openLeads(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const receive = async (at: Date, fields: Record<string, unknown>, box: Verdict["box"] = "inbox") => {
     const read = parseContactRequest(aContactRequest(fields), exampleServices);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));

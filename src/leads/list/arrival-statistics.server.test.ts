@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { openDb, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { Db } from "#src/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { countArrivals } from "./arrival-statistics.server.ts";
 
@@ -16,8 +16,7 @@ async function store(db: Db, differences: object) {
 }
 
 testOnBothEngines("requests and dollars are counted by source and by the page of arrival", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const ad = { source_label: "google-ads", landing_path: "/brossard" };
   await store(db, { ...ad, status: "won", won_cents: 45_000 });
   await store(db, { ...ad, status: "quoted", submitted_at: "2026-02-01T12:00:00.000Z" });
@@ -43,8 +42,7 @@ testOnBothEngines("requests and dollars are counted by source and by the page of
 });
 
 testOnBothEngines("beyond twelve sources the others are one row", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   for (let number = 10; number < 24; number++)
     await store(db, { source_label: `flyer-${number}`, status: "won", won_cents: 100 });
   const { sources } = await countArrivals(db, year, (await loadPublished(db)).pages);

@@ -9,10 +9,10 @@ import { findLeads, matchingLeads, type LeadQuery } from "./find-leads.server.ts
 import { arrangeLeads, leadSorts, searchable } from "./lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { listLeads } from "#test/list-leads.ts";
+import { openTestDb } from "#test/test-db.ts";
 
 async function openLeads(place: DatabaseLocation, rows: ReturnType<typeof aLeadRow>[]): Promise<Db> {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   await insertRows(db, "leads", rows);
   return db;
 }

@@ -1,14 +1,12 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { loadLeadNews } from "./lead-news.server.ts";
 
 testOnBothEngines("the news tells who waits, who is held back, and who came last", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   expect(await loadLeadNews(db)).toEqual({ waiting: 0, quarantine: 0, newest: null });
 
   const answered = aLeadRow({ submitted_at: "2026-11-20T09:00:00.000Z", status: "won" });

@@ -1,13 +1,11 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { leadPages } from "./lead-pages.server.ts";
 
 testOnBothEngines("pages give every lead once, newest first, also those of the same moment", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const moments = ["2026-11-20T14:05:00.000Z", "2026-11-20T14:05:00.001Z", "2026-11-19T23:59:59.999Z"];
   const leads = Array.from({ length: 205 }, (_, i) =>
     aLead({ id: `0000-${String(i).padStart(3, "0")}`, submitted_at: moments[i % 3] }),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { UUID } from "uuidv7";
 import { DAY_MS } from "#src/clock/durations.ts";
-import { openDb, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { Db } from "#src/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { lastingSteps } from "./pipeline.ts";
 import { loadPipeline } from "./pipeline.server.ts";
 
@@ -31,8 +31,7 @@ async function aLeadWith(db: Db, steps: [to: string, at: Date][], differences = 
 testOnBothEngines(
   "what is won counts in the month it was won, beside the month before to the same day",
   async (place) => {
-    await using db = openDb(place);
-    await migrate(db);
+    await using db = await openTestDb(place);
     await aLeadWith(db, [["won", new Date("2026-11-02T12:00:00Z")]], { won_cents: 30_000 });
     await aLeadWith(db, [["won", new Date("2026-11-01T03:30:00Z")]], { won_cents: 999 });
     await aLeadWith(db, [["won", new Date("2026-10-05T12:00:00Z")]], { won_cents: 20_000 });
@@ -44,8 +43,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("requests, quotes and decisions of 30 days stand beside the 30 days before", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await aLeadWith(db, [], { submitted_at: daysAgo(1).toISOString() });
   await aLeadWith(db, [["quoted", daysAgo(3)]], { submitted_at: daysAgo(40).toISOString() });
   await aLeadWith(db, [
@@ -69,8 +67,7 @@ testOnBothEngines("requests, quotes and decisions of 30 days stand beside the 30
 });
 
 testOnBothEngines("eight weeks end with this one", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await aLeadWith(db, [["won", daysAgo(1)]], { won_cents: 500 });
   await aLeadWith(db, [["won", daysAgo(50)]], { won_cents: 700 });
   const { weeks } = await loadPipeline(db, now);

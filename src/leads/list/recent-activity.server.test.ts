@@ -1,17 +1,15 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { changeStatus } from "#src/leads/work/change-lead.server.ts";
 import { newestExports, newestLeads, newestSteps } from "./recent-activity.server.ts";
 
 testOnBothEngines(
   "the newest requests of the inbox and those held back come in one list, without spam",
   async (place) => {
-    await using db = openDb(place);
-    await migrate(db);
+    await using db = await openTestDb(place);
     const boxes = ["inbox", "quarantine", "spam", "inbox", "deleted"];
     for (const [minute, box] of boxes.entries())
       await db
@@ -33,8 +31,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("the newest files for Google Ads come first", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   for (const [id, dialect] of [
     ["a", "legacy"],
     ["b", "data-manager"],
@@ -47,8 +44,7 @@ testOnBothEngines("the newest files for Google Ads come first", async (place) =>
 });
 
 testOnBothEngines("the newest steps tell whose lead came how far", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const lead = aLeadRow({ name: "Marie" });
   await db.insertInto("leads").values(lead).execute();
   const now = new Date("2026-11-20T12:00:00.000Z");

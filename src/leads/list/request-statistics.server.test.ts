@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { changeStatus } from "#src/leads/work/change-lead.server.ts";
 import { countRequests, medianAnswerMinutes } from "./request-statistics.server.ts";
 
@@ -12,8 +11,7 @@ const stretch = { from: new Date("2026-11-20T05:00:00.000Z"), until: new Date("2
 const afterMinutes = (minutes: number) => new Date(submitted.getTime() + minutes * 60_000);
 
 testOnBothEngines("an answer is the first change of status, and half of them were quicker", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const ask = async (differences = {}) => {
     const row = aLeadRow({ submitted_at: submitted.toISOString(), ...differences });
     await db.insertInto("leads").values(row).execute();
@@ -34,8 +32,7 @@ testOnBothEngines("an answer is the first change of status, and half of them wer
 });
 
 testOnBothEngines("a stretch of time includes its start and not its end", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const moments = ["2026-11-20T04:59:59.999Z", "2026-11-20T05:00:00.000Z", "2026-11-21T04:59:59.999Z"];
   for (const submitted_at of [...moments, "2026-11-21T05:00:00.000Z"])
     await db.insertInto("leads").values(aLead({ submitted_at })).execute();
@@ -44,8 +41,7 @@ testOnBothEngines("a stretch of time includes its start and not its end", async 
 });
 
 testOnBothEngines("what was won is counted in leads and cents, robots and phone calls are not", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const submitted_at = "2026-11-20T12:00:00.000Z";
   const won = (won_cents: number | null) => aLead({ submitted_at, status: "won", won_cents });
   await db

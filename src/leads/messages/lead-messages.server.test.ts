@@ -2,20 +2,19 @@ import type { KyselyPlugin } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { exampleServices } from "#test/example-site.ts";
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#test/example-site.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { receiveContactRequest, type Received } from "#src/leads/intake/receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
 
 async function openLeads(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const mails = () =>
     db.selectFrom("mails").select(["kind", "to", "reply_to", "lead_id", "subject"]).orderBy("id").execute();
   const receive = (differences: Partial<Received> = {}, ...plugins: KyselyPlugin[]) => {

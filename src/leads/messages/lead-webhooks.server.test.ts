@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
 import { receiveContactRequest } from "#src/leads/intake/receive-contact-request.server.ts";
 import { releaseLead } from "#src/leads/work/move-lead.server.ts";
@@ -15,8 +15,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const siteUrl = "http://localhost:3000";
 
 async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   await saveSettings(db, { integrations: { webhookUrl: "https://hooks.example.com/" } }, now);
   const told = async () => {
     const rows = await db.selectFrom("mails").select(["lead_id", "text"]).where("channel", "=", "webhook").execute();

@@ -1,12 +1,10 @@
 import { expect } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { sweepUsedBotChecks, useBotProof } from "./bot-proofs.server.ts";
 
 testOnBothEngines("a proof is used once, also by two at the same moment", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const proof = { nonce: "n1", expiresAt: new Date("2026-11-20T14:15:00.000Z") };
   const uses = await Promise.all([1, 2, 3, 4].map(() => useBotProof(db, proof, "words")));
   expect(uses.toSorted()).toEqual(["first", "same-content", "same-content", "same-content"]);
@@ -14,8 +12,7 @@ testOnBothEngines("a proof is used once, also by two at the same moment", async 
 });
 
 testOnBothEngines("expired proofs are forgotten, the others are not", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await useBotProof(db, { nonce: "old", expiresAt: new Date("2026-11-20T14:00:00.000Z") }, "");
   await useBotProof(db, { nonce: "new", expiresAt: new Date("2026-11-20T14:10:00.000Z") }, "");
   await sweepUsedBotChecks(db, new Date("2026-11-20T14:05:00.000Z"));

@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { openSiteverify, troubles } from "#test/siteverify.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { checkBotKeys } from "./check-bot-keys.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
 const sealed = (secret: string) => sealSecret(secretKey, "recaptchaSecretKey", secret);
 
 async function check(settings: IntegrationSettings, url = "http://127.0.0.1:9/") {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   await saveSettings(db, { integrations: settings }, new Date());
   return await checkBotKeys({ db, secretKey, env: { RECAPTCHA_VERIFY_URL: url, TURNSTILE_VERIFY_URL: url } });
 }

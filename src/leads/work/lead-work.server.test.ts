@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { changeStatus } from "./change-lead.server.ts";
@@ -10,6 +9,7 @@ import { changeLeads } from "./change-leads.server.ts";
 import { correctLead } from "./correct-lead.server.ts";
 import { addNote, changeNote, deleteNote, loadLead } from "./lead-history.server.ts";
 import { listLeads } from "#test/list-leads.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
 import { addPhoneLead } from "./phone-leads.server.ts";
 
@@ -19,8 +19,7 @@ const siteUrl = "http://localhost:3000";
 const unknownId = "00000000-0000-7000-8000-000000000000";
 
 async function openLead(place: DatabaseLocation, differences: Parameters<typeof aLeadRow>[0] = {}) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const row = aLeadRow({ submitted_at: now.toISOString(), ...differences });
   await db.insertInto("leads").values(row).execute();
   return { db, id: row.id, [Symbol.asyncDispose]: () => db.destroy() };

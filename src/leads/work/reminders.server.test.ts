@@ -2,13 +2,13 @@ import { createECDH } from "node:crypto";
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import type { LeadsTable } from "#src/db/schema.ts";
 import { addDevice } from "#src/notifications/push/push-devices.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { test } from "vitest";
 import { remindOfRequests } from "./reminders.server.ts";
 
@@ -18,8 +18,7 @@ const hoursLater = (hours: number) => new Date(Date.parse(submitted_at) + hours 
 const siteUrl = "http://localhost";
 
 async function openLeads(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   return {
     db,
     add: async (differences: Partial<Insertable<LeadsTable>> = {}) => {

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { checkResend } from "./check-resend.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
 
 async function openApp() {
-  const db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  const db = await openTestDb();
   const resendApiKey = sealSecret(secretKey, "resendApiKey", "re_key");
   await saveSettings(db, { integrations: { resendApiKey, googleAnalyticsId: "G-TEST123" } }, new Date());
   return db;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openDb, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { Db } from "#src/db/db.server.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { exampleBusiness } from "#test/example-site.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { openMailSender } from "./mail-sender.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);
@@ -13,25 +13,19 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 // No server listens there: a mail sent this way fails.
 const nowhere = "http://127.0.0.1:9";
 
-async function openSettings() {
-  const db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
-  return db;
-}
-
 async function send(db: Db, env: { SMTP_URL?: string; MAIL_FROM?: string } = {}) {
   const sender = await openMailSender({ db, secretKey, env: { RESEND_API_URL: nowhere, ...env } });
   return sender.kind === "ready" ? sender.sendMessage(anOutgoingMail()) : sender;
 }
 
 test("nothing configured sends nothing", async () => {
-  await using db = await openSettings();
+  await using db = await openTestDb();
   await saveSettings(db, { email: { smtpHost: "", smtpPort: 587 } }, now);
   expect(await send(db)).toEqual({ kind: "unready", reason: { code: "no-mail-server" } });
 });
 
 test("the environment's server is used until the owner saves one", async () => {
-  await using db = await openSettings();
+  await using db = await openTestDb();
   await using first = await openMailServer();
   await using saved = await openMailServer({
     allowInsecureAuth: true,
@@ -49,7 +43,7 @@ test("the environment's server is used until the owner saves one", async () => {
 });
 
 test("From is what the owner saved, else MAIL_FROM, else the business", async () => {
-  await using db = await openSettings();
+  await using db = await openTestDb();
   await using server = await openMailServer();
   const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
   await saveSettings(db, { business: { ...exampleBusiness, name: "Lavage Été", email: "allo@ete.example" } }, now);
@@ -68,7 +62,7 @@ test("From is what the owner saved, else MAIL_FROM, else the business", async ()
 });
 
 test("a saved Resend key wins over the environment's server", async () => {
-  await using db = await openSettings();
+  await using db = await openTestDb();
   await using server = await openMailServer();
   const resendApiKey = sealSecret(secretKey, "resendApiKey", "re_key");
   await saveSettings(db, { integrations: { resendApiKey } }, now);
@@ -77,7 +71,7 @@ test("a saved Resend key wins over the environment's server", async () => {
 });
 
 test("a secret sealed with another key asks to be saved again", async () => {
-  await using db = await openSettings();
+  await using db = await openTestDb();
   const smtpPassword = sealSecret(Buffer.alloc(32, 4), "smtpPassword", "secret");
   await saveSettings(db, { email: { smtpHost: "mail.example.test", smtpPassword } }, now);
   expect(await send(db)).toEqual({

@@ -3,14 +3,13 @@ import { text } from "node:stream/consumers";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { serializeReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { backOffMs } from "#src/clock/back-off.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { resendSender } from "./resend.server.ts";
 
 const resendSaid = (status: number, said: string): DeliveryReason => ({
@@ -130,8 +129,7 @@ test("the key follows no redirection", async () => {
 testOnBothEngines(
   "after every trouble each mail has left once, and what Resend never wants is shown",
   async (place) => {
-    await using db = openDb(place);
-    await migrate(db);
+    await using db = await openTestDb(place);
     using resend = await openResend();
     let now = new Date("2026-11-20T12:00:00.000Z");
     for (const subject of ["one", "two", "three"]) await enqueue(db, aMail({ subject }), now);

@@ -6,6 +6,7 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openMailServer } from "#test/mail-server.ts";
+import { openTestDb } from "#test/test-db.ts";
 import type { SendMessage } from "#src/notifications/message.ts";
 import { startOutbox } from "./outbox-worker.server.ts";
 import { enqueue } from "./enqueue.server.ts";
@@ -47,8 +48,7 @@ test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => 
 });
 
 testOnBothEngines("a server that comes back gets every mail once; one it never wants is shown", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   await using server = await openMailServer();
   const tries = new Map<string | undefined, number>();
   const troubles = [451, "hang up", undefined] as const;
@@ -95,8 +95,7 @@ testOnBothEngines("a server that comes back gets every mail once; one it never w
 });
 
 test("a wake sends at once, and a slow mail does not hold up the others", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   const sent: string[] = [];
   const slow = Promise.withResolvers<void>();
   const worker = startOutbox(
@@ -117,8 +116,7 @@ test("a wake sends at once, and a slow mail does not hold up the others", async 
 });
 
 test("stopping waits for the mail on its way and takes no other", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   const sent: string[] = [];
   const [started, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const worker = startOutbox(
@@ -146,8 +144,7 @@ test("stopping waits for the mail on its way and takes no other", async () => {
 });
 
 test("trouble with the outbox itself passes", async () => {
-  await using db = openDb({ kind: "sqlite", file: ":memory:" });
-  await migrate(db);
+  await using db = await openTestDb();
   const sent: string[] = [];
   let broken = true;
   const deps = outsideOf(db, async ({ subject }) => {
@@ -168,8 +165,7 @@ test("trouble with the outbox itself passes", async () => {
 });
 
 testOnBothEngines("a mail that does not get through before the stop is free for another process", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const { promise: never } = Promise.withResolvers<{ kind: "sent" }>();
   let begun = 0;
   const stuck: SendMessage = () => {
@@ -189,8 +185,7 @@ testOnBothEngines("a mail that does not get through before the stop is free for 
 testOnBothEngines(
   "a sending that takes longer than a claim lasts is left alone by other processes, and by its own",
   async (place) => {
-    await using db = openDb(place);
-    await migrate(db);
+    await using db = await openTestDb(place);
     let clock = Date.now();
     const now = () => new Date(clock);
     await enqueue(db, aMail(), now());

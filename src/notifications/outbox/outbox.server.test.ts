@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import type { OutgoingMail, SendResult, Sender } from "#src/notifications/message.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { claimToSend, deliver } from "./outbox.server.ts";
 import { deliverDue } from "#test/deliver-due.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { listMails, retryNow, undeliveredMails } from "./undelivered.server.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
@@ -18,8 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** An outbox whose clock and mail server the test controls. */
 async function openOutbox(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   let now = start;
   const tried: OutgoingMail[] = [];
   const post = {

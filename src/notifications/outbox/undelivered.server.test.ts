@@ -1,15 +1,13 @@
 import { expect } from "vitest";
 import { verbatim } from "#src/notifications/delivery-words.ts";
-import { openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { mailTroubles } from "./undelivered.server.ts";
 
 testOnBothEngines("each reason is one trouble, dated by its newest mail", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
+  await using db = await openTestDb(place);
   const fates = [
     { state: "stopped", last_error: "550 No such user" },
     { state: "waiting", last_error: "421 Try later" },

@@ -1,13 +1,13 @@
 import pino from "pino";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { exampleBusiness } from "#test/example-site.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openPushService } from "#test/push-service.ts";
 import { deliverDue } from "#test/deliver-due.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { addDevice, listDevices, removeDevice } from "./push-devices.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import type { NewSubscription } from "./push.ts";
@@ -22,8 +22,7 @@ const later = (hours: number) => new Date(start.getTime() + hours * HOUR);
 const sqlite: DatabaseLocation = { kind: "sqlite", file: ":memory:" };
 
 async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const leadId = uuidv7();
   await db
     .insertInto("leads")

@@ -1,13 +1,13 @@
 import pino from "pino";
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { sealSecret } from "#src/settings/secrets.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { deliverDue } from "#test/deliver-due.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { retryNow, undeliveredMails, undeliveredWebhooks } from "#src/notifications/outbox/undelivered.server.ts";
 import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
 import { dropWaitingWebhooks, enqueueWebhook, openWebhookSender } from "./webhooks.server.ts";
@@ -18,8 +18,7 @@ const DAY = 86_400_000;
 const none = { waiting: 0, stopped: 0, reason: null };
 
 async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
+  const db = await openTestDb(place);
   const webhookSecret = sealSecret(secretKey, "webhookSecret", "a secret of words");
   const deliver = (now = start, allowPrivateNetwork = true) =>
     deliverDue({

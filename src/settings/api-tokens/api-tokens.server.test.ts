@@ -1,21 +1,14 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { MOST_TOKENS } from "./api-token.ts";
 import { findToken, listTokens, makeToken, revokeToken } from "./api-tokens.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T12:05:00.000Z");
 
-async function openApp(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 testOnBothEngines("a token opens until it is revoked, and is nowhere kept", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const made = await makeToken(db, "Make", now);
   if (!made) throw new Error("no token");
   expect(made.token.startsWith(made.stored.prefix)).toBe(true);
@@ -30,7 +23,7 @@ testOnBothEngines("a token opens until it is revoked, and is nowhere kept", asyn
 });
 
 testOnBothEngines("the owner sees when a token was last used", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const made = await makeToken(db, "Make", now);
   expect(await listTokens(db)).toMatchObject([{ name: "Make", last_used_at: null }]);
   await findToken(db, made?.token ?? "", later);
@@ -39,14 +32,14 @@ testOnBothEngines("the owner sees when a token was last used", async (place) => 
 });
 
 testOnBothEngines("tokens have an end", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   for (let n = 0; n < MOST_TOKENS; n += 1) await makeToken(db, `Token ${n}`, now);
 
   expect(await makeToken(db, "One more", now)).toBeUndefined();
 });
 
 testOnBothEngines("of many made at once no more are kept than allowed", async (place) => {
-  await using db = await openApp(place);
+  await using db = await openTestDb(place);
   const made = await Promise.all(Array.from({ length: 80 }, (_, n) => makeToken(db, `Token ${n}`, now)));
 
   expect(made.filter((token) => token !== undefined)).toHaveLength(MOST_TOKENS);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent, examplePages } from "#test/example-site.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { addRedirects, AREAS, redirectFrom, redirectsAfter, type Redirect } from "./redirects.ts";
 import { parseRedirectsCsv } from "./redirects-csv.server.ts";
 import { keepFormerAddresses, loadRedirects } from "./redirects.server.ts";
@@ -19,14 +18,8 @@ const mapOf = (redirects: Redirect[]) => new Map(redirects.map(({ from, to }) =>
 const refusalsOf = (rows: Redirect[], known: Redirect[] = []) =>
   addRedirects(known, rows, site).refused.map(({ code }) => code);
 
-async function openSite(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 testOnBothEngines("a publication keeps the address of a renamed area, and of a removed one", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   await replaceDraft(db, renamed("ailleurs"), now);
   await publishDraft(db, "", now, keepFormerAddresses);
   expect(await loadRedirects(db)).toEqual([{ from: `/${first.slug}`, to: "/ailleurs" }]);

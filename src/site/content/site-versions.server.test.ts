@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { examplePack } from "./packs.server.ts";
 import {
   listPublications,
@@ -18,23 +17,17 @@ import {
 const now = new Date("2026-11-20T12:00:00.000Z");
 const { content: example } = examplePack();
 
-async function openSite(place: DatabaseLocation) {
-  const db = openDb(place);
-  await migrate(db);
-  return db;
-}
-
 const renamed = (name: string) => ({ ...example.home, title: { fr: name, en: name } });
 
 testOnBothEngines("before the first publication the site is the pack's", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   expect(await loadPublished(db)).toMatchObject({ id: NEVER_PUBLISHED, content: example });
   expect(await loadDraft(db)).toMatchObject({ content: example, isChanged: false });
   expect(await listPublications(db)).toEqual([]);
 });
 
 testOnBothEngines("a saved section is in the draft, and public once it is published", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   const saved = await saveDraftSection(
     db,
     { section: "home", version: versionOf(example.home), value: renamed("Neuf") },
@@ -50,7 +43,7 @@ testOnBothEngines("a saved section is in the draft, and public once it is publis
 });
 
 testOnBothEngines("a section made from an older version is refused, and nothing is overwritten", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   const version = versionOf(example.home);
   await saveDraftSection(db, { section: "home", version, value: renamed("Premier") }, now);
   const late = await saveDraftSection(db, { section: "home", version, value: renamed("Second") }, now);
@@ -61,7 +54,7 @@ testOnBothEngines("a section made from an older version is refused, and nothing 
 });
 
 testOnBothEngines("of many that save one section at once, one wins", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   const version = versionOf(example.home);
   const edits = Array.from({ length: 12 }, (_, index) =>
     saveDraftSection(db, { section: "home", version, value: renamed(`Titre ${index}`) }, now),
@@ -71,7 +64,7 @@ testOnBothEngines("of many that save one section at once, one wins", async (plac
 });
 
 testOnBothEngines("what is no site is refused with its place, and HTML is cleaned", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   const wrong = { section: "home" as const, version: versionOf(example.home), value: { ...example.home, title: 5 } };
   expect(await saveDraftSection(db, wrong, now)).toMatchObject({ kind: "refused", problems: [{ field: "title" }] });
   const [area, ...others] = example.areas;
@@ -84,7 +77,7 @@ testOnBothEngines("what is no site is refused with its place, and HTML is cleane
 });
 
 testOnBothEngines("the history holds every publication, the pack first, and any can be put back", async (place) => {
-  await using db = await openSite(place);
+  await using db = await openTestDb(place);
   for (const [minute, name] of ["Un", "Deux"].entries()) {
     await replaceDraft(db, { ...example, home: renamed(name) }, now);
     await publishDraft(db, name, new Date(now.getTime() + minute * 60_000));
