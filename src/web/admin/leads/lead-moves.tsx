@@ -1,9 +1,7 @@
 import { Ban, Check, Trash2, Undo2, type LucideIcon } from "lucide-react";
-import { useState } from "react";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { moveWords } from "./words.ts";
 import { useChangeLeads, useDeleteLead, useEraseLead, useReleaseLead, useRestoreLead } from "./use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -77,34 +75,18 @@ function Move({
 
 function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGone: () => void }) {
   const t = useWords(moveWords);
-  const [asking, setAsking] = useState(false);
   const erasing = useEraseLead();
-  const small = look.small ? "px-3 text-sm" : "";
-  const named = (label: string) => (look.name ? `${label}: ${look.name}` : undefined);
-  if (!asking)
-    return (
-      <ToolButton className={`text-danger! ${small}`} aria-label={named(t.forGood)} onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
-        {t.forGood}
-      </ToolButton>
-    );
   return (
-    <>
-      <BusyButton
-        ref={focusOnMount}
-        className={`text-danger! ${small}`}
-        aria-label={named(t.sure)}
-        busy={erasing.isPending}
-        quiet
-        onClick={() => erasing.mutate(lead, { onSuccess: onGone })}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
-        {t.sure}
-      </BusyButton>
-      <ToolButton look="plain" className={small} aria-label={named(t.keep)} onClick={() => setAsking(false)}>
-        {t.keep}
-      </ToolButton>
-    </>
+    <SureButton
+      label={t.forGood}
+      sure={t.sure}
+      keep={t.keep}
+      of={look.name}
+      icon={<Trash2 aria-hidden="true" className="size-4.5 shrink-0" />}
+      className={look.small ? "px-3 text-sm" : ""}
+      busy={erasing.isPending}
+      onSure={() => erasing.mutate(lead, { onSuccess: onGone })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "#src/i18n/language.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const commonWords = dictionary(
@@ -23,4 +24,9 @@ export const commonWords = dictionary(
     tryAgain: "Try again",
     details: "Technical details",
   },
+);
+
+export const languageNames = dictionary<Record<Language, string>>(
+  { fr: "Français", en: "Anglais" },
+  { fr: "French", en: "English" },
 );

@@ -1,6 +1,7 @@
 import type { Bot } from "#src/traffic/bots.ts";
 import { openPages } from "#src/site/pages.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
+import { languageNames } from "./common-words.ts";
 import { siteNames } from "./site-names.ts";
 import { serviceLabel } from "#src/leads/service.ts";
 import type { Language } from "#src/i18n/language.ts";
@@ -51,7 +52,7 @@ export const deviceWords = spoken(
     { phone: "Phone", tablet: "Tablet", computer: "Computer" },
   ),
 );
-export const languageWords = spoken(dictionary({ fr: "Français", en: "Anglais" }, { fr: "French", en: "English" }));
+export const languageWords = spoken(languageNames);
 export const purposeWords = spoken(botPurposeWords);
 export const pageTypeWords = spoken(
   dictionary(

@@ -10,7 +10,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadDetailsForm } from "./lead-details-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords } from "./words.ts";
-import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { contactWords, leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const link = "font-semibold text-water underline-offset-4 hover:underline wrap-anywhere";
@@ -37,6 +37,7 @@ export function LeadContactCard({ lead }: { lead: LeadInFull }) {
 
 function Details({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
+  const contact = useWords(contactWords);
   const { noMessage } = useWords(leadsWords);
   const language = useLanguage();
   const { phone, email } = lead;
@@ -44,7 +45,7 @@ function Details({ lead }: { lead: LeadInFull }) {
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {phone && (
-          <Detail name={t.phone}>
+          <Detail name={contact.phone}>
             {/\d/.test(phone) ? (
               <a href={phoneLink(phone)} className={link}>
                 {phone}
@@ -55,17 +56,17 @@ function Details({ lead }: { lead: LeadInFull }) {
           </Detail>
         )}
         {email && (
-          <Detail name={t.email}>
+          <Detail name={contact.email}>
             <a href={mailLink(email)} aria-label={`${t.mail} ${email}`} className={link}>
               <Breakable text={email} />
             </a>
           </Detail>
         )}
-        <Detail name={t.service}>{shownService(siteNames().services, lead, language)}</Detail>
+        <Detail name={contact.service}>{shownService(siteNames().services, lead, language)}</Detail>
         <Detail name={t.language}>{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</Detail>
       </dl>
       <div className="grid gap-1 border-t border-line pt-4">
-        <h3 className="text-sm font-normal text-muted">{t.message}</h3>
+        <h3 className="text-sm font-normal text-muted">{contact.message}</h3>
         {lead.message ? (
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">{lead.message}</p>
         ) : (

@@ -7,13 +7,13 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { leadProblems, type LeadCode } from "#src/leads/lead-problems.ts";
 import { parseCorrection } from "#src/leads/work/phone-lead.ts";
 import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { PhoneAndEmail, ServiceOptions } from "#src/web/admin/leads/contact-inputs.tsx";
+import { contactWords } from "#src/web/admin/leads/words.ts";
 import { leadWords } from "./words.ts";
 
 type Refused = Problem<LeadCode> | RefusedField;
@@ -24,46 +24,23 @@ type Name = (typeof names)[number];
 /** To put right what the visitor, or the owner on the phone, has typed. */
 export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed: () => void }) {
   const t = useWords(leadWords);
-  const common = useWords(commonWords);
-  const language = useLanguage();
+  const contact = useWords(contactWords);
   const form = useCorrection(lead, onClosed);
   const isKnown = offeredService(lead, siteNames().services) !== "";
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
-      <TextField {...form.field("name")} label={t.name} maxLength={contactLimits.name} autoComplete="off" />
+      <TextField {...form.field("name")} label={contact.name} maxLength={contactLimits.name} autoComplete="off" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.field("phone")}
-          label={t.phone}
-          type="tel"
-          maxLength={contactLimits.phone}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field("email")}
-          label={t.email}
-          type="email"
-          maxLength={contactLimits.email}
-          autoComplete="off"
-        />
+        <PhoneAndEmail phone={form.field("phone")} email={form.field("email")} />
       </div>
-      <SelectField {...form.field("service")} label={t.service}>
+      <SelectField {...form.field("service")} label={contact.service}>
         {!isKnown && <option value="">{lead.service_requested}</option>}
-        {siteNames().services.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label[language]}
-          </option>
-        ))}
+        <ServiceOptions />
       </SelectField>
-      <TextAreaField {...form.field("message")} label={t.message} rows={5} maxLength={contactLimits.message} />
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton type="submit" busy={form.saving}>
-          {t.saveDetails}
-        </BusyButton>
-        <ToolButton look="plain" onClick={onClosed}>
-          {common.cancel}
-        </ToolButton>
-      </div>
+      <TextAreaField {...form.field("message")} label={contact.message} rows={5} maxLength={contactLimits.message} />
+      <FormButtons busy={form.saving} cancelLook="plain" onCancel={onClosed}>
+        {t.saveDetails}
+      </FormButtons>
     </form>
   );
 }

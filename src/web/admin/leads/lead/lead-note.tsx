@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { LONGEST_NOTE, type LeadNote as Note } from "#src/leads/lead-note.ts";
 import { useChangeNote, useDeleteNote } from "#src/web/admin/leads/use-lead-changes.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
@@ -54,7 +54,6 @@ export function LeadNote({ lead, note }: { lead: string; note: Note }) {
 
 function NoteForm({ lead, note, onClosed }: { lead: string; note: Note; onClosed: () => void }) {
   const t = useWords(leadWords);
-  const common = useWords(commonWords);
   const [text, setText] = useState(note.text);
   const [isMissing, setMissing] = useState(false);
   const changing = useChangeNote();
@@ -74,14 +73,9 @@ function NoteForm({ lead, note, onClosed }: { lead: string; note: Note; onClosed
         onChange={(event) => setText(event.target.value)}
         error={isMissing ? t.noteMissing : undefined}
       />
-      <div className="flex flex-wrap gap-2">
-        <BusyButton type="submit" busy={changing.isPending}>
-          {t.saveNote}
-        </BusyButton>
-        <ToolButton look="plain" onClick={onClosed}>
-          {common.cancel}
-        </ToolButton>
-      </div>
+      <FormButtons busy={changing.isPending} cancelLook="plain" onCancel={onClosed}>
+        {t.saveNote}
+      </FormButtons>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { parseEmailForm, type EmailValues } from "#src/settings/email.ts";
+import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";
 import { FormCheck, FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
@@ -52,9 +53,10 @@ function MailServer({ form, hasPassword }: Form & { hasPassword: boolean }) {
 
 function Notices({ form }: Form) {
   const t = useWords(emailWords);
+  const names = useWords(languageNames);
   const languages = [
-    { value: "en", label: t.english },
-    { value: "fr", label: t.french },
+    { value: "en", label: names.en },
+    { value: "fr", label: names.fr },
   ];
   return (
     <SettingsGroup id="notices" title={t.notices} intro={t.noticesIntro}>

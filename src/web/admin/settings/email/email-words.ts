@@ -24,8 +24,6 @@ export const emailWords = dictionary(
     reminderHours: "Rappel, en heures avant l’échéance",
     reminderHoursHint:
       "D’une nouvelle demande sans réponse, avant la fin des 24 heures promises. Jamais la nuit. 0\u00A0: jamais.",
-    english: "Anglais",
-    french: "Français",
     alerts: "Quand quelque chose ne va pas",
     alertsIntro:
       "Le site s’envoie une demande, comme un client, et vous avertit quand elle n’arrive pas, quand les courriels ne partent pas, quand plus personne ne demande rien, quand les sauvegardes échouent et quand le disque se remplit.",
@@ -66,8 +64,6 @@ export const emailWords = dictionary(
     reminderHours: "Hours Left When You Are Reminded",
     reminderHoursHint:
       "Of a new request without an answer, before the promised 24 hours are over. Never at night. 0: never.",
-    english: "English",
-    french: "French",
     alerts: "When something is wrong",
     alertsIntro:
       "The site sends itself a request, the way of a customer’s, and tells you when it does not arrive, when mail does not leave, when nobody asks for anything, when backups fail, and when the disk fills up.",

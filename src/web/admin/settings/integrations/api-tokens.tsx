@@ -6,11 +6,10 @@ import { settingsProblems, type SettingsCode } from "#src/settings/settings-prob
 import { parseNewToken, type ApiToken } from "#src/settings/api-tokens/api-token.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -95,31 +94,17 @@ function TokenLine({ token }: { token: ApiToken }) {
 
 function Revoke({ token }: { token: ApiToken }) {
   const t = useWords(integrationsWords);
-  const [asking, setAsking] = useState(false);
   const revoke = useRevokeToken();
-  const name = <span className="sr-only">: {token.name}</span>;
-  if (!asking)
-    return (
-      <ToolButton className="text-danger!" onClick={() => setAsking(true)}>
-        {t.revoke}
-        {name}
-      </ToolButton>
-    );
   return (
     <div className="flex flex-wrap gap-2">
-      <BusyButton
-        ref={focusOnMount}
-        className="text-danger!"
+      <SureButton
+        label={t.revoke}
+        sure={t.revokeSure}
+        keep={t.keepToken}
+        of={token.name}
         busy={revoke.isPending}
-        quiet
-        onClick={() => revoke.mutate(token.id)}
-      >
-        {t.revokeSure}
-        {name}
-      </BusyButton>
-      <ToolButton look="plain" onClick={() => setAsking(false)}>
-        {t.keepToken}
-      </ToolButton>
+        onSure={() => revoke.mutate(token.id)}
+      />
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { Person } from "#src/leads/person.ts";
 import type { PersonalData } from "#src/privacy/personal-data.server.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "./privacy-words.ts";
@@ -35,7 +32,14 @@ export function PersonFound({ person, found }: { person: Person; found: Personal
       </ul>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <SaveButton label={t.download} file={() => fileOf(person, t.exportFailed)} />
-        <EraseButton busy={erase.isPending} onErase={() => erase.mutate(person)} />
+        <SureButton
+          label={t.erase}
+          sure={t.eraseSure}
+          keep={t.doNotErase}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          busy={erase.isPending}
+          onSure={() => erase.mutate(person)}
+        />
       </div>
     </div>
   );
@@ -58,28 +62,6 @@ function Status({ children }: { children: React.ReactNode }) {
     <p role="status" className="font-semibold">
       {children}
     </p>
-  );
-}
-
-function EraseButton({ busy, onErase }: { busy: boolean; onErase: () => void }) {
-  const t = useWords(privacyWords);
-  const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <ToolButton className="text-danger!" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-5" />
-        {t.erase}
-      </ToolButton>
-    );
-  return (
-    <>
-      <BusyButton ref={focusOnMount} className="text-danger!" busy={busy} quiet icon={Trash2} onClick={onErase}>
-        {t.eraseSure}
-      </BusyButton>
-      <ToolButton look="plain" onClick={() => setAsking(false)}>
-        {t.doNotErase}
-      </ToolButton>
-    </>
   );
 }
 

@@ -5,8 +5,6 @@ export const replyTemplatesWords = dictionary(
     title: "Modèles de réponse",
     intro:
       "Ce que vous répondez souvent. Sur la page d’une demande, choisissez-en un\u00A0: votre logiciel de courriel ou votre téléphone s’ouvre avec le texte. Dans le texte, {name}, {service}, {city}, {company} et {phone} sont remplacés par le nom, le service, la ville, l’entreprise et son téléphone.",
-    french: "Français",
-    english: "Anglais",
     name: "Nom",
     language: "Langue",
     subject: "Objet",
@@ -23,8 +21,6 @@ export const replyTemplatesWords = dictionary(
     title: "Reply templates",
     intro:
       "What you answer again and again. On a lead’s page you choose one, and your own mail program or phone opens with it. In the text, {name}, {service}, {city}, {company} and {phone} are filled in.",
-    french: "French",
-    english: "English",
     name: "Name",
     language: "Language",
     subject: "Subject",

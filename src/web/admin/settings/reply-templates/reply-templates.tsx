@@ -7,7 +7,7 @@ import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { commonWords, languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
@@ -82,6 +82,7 @@ type Props = {
 /** Open while it is new or has a problem. */
 function Template({ template, errorOf, onChange, onRemove }: Props) {
   const t = useWords(replyTemplatesWords);
+  const languages = useWords(languageNames);
   const { id, name, language, subject, text } = template;
   const hasProblem = Boolean(errorOf("name") ?? errorOf("subject") ?? errorOf("text"));
   const shownName = name || t.untitled;
@@ -90,7 +91,7 @@ function Template({ template, errorOf, onChange, onRemove }: Props) {
     <details className="group" open={isOpen || hasProblem} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="grow font-semibold wrap-anywhere">{shownName}</span>
-        <Badge>{language === "fr" ? t.french : t.english}</Badge>
+        <Badge>{languages[language]}</Badge>
         <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 pt-2 pb-6">
@@ -108,8 +109,8 @@ function Template({ template, errorOf, onChange, onRemove }: Props) {
             value={language}
             onChange={(event) => onChange({ language: event.target.value === "fr" ? "fr" : "en" })}
           >
-            <option value="fr">{t.french}</option>
-            <option value="en">{t.english}</option>
+            <option value="fr">{languages.fr}</option>
+            <option value="en">{languages.en}</option>
           </SelectField>
         </Pair>
         <TextField

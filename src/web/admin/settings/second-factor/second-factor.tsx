@@ -8,7 +8,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -92,7 +92,6 @@ function NewCodes({ onCancel, onCodes }: { onCancel: () => void; onCodes: (codes
   const make = useNewRecoveryCodes();
   const changed = useSecondFactorChanged();
   const t = useWords(secondFactorWords);
-  const common = useWords(commonWords);
   const start = () =>
     make.mutate(
       {},
@@ -106,14 +105,16 @@ function NewCodes({ onCancel, onCodes }: { onCancel: () => void; onCodes: (codes
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{t.newCodesQuestion}</p>
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton ref={focusOnMount} busy={make.isPending} onClick={start}>
-          {t.newCodesYes}
-        </BusyButton>
-        <ToolButton look="plain" onClick={onCancel}>
-          {common.cancel}
-        </ToolButton>
-      </div>
+      <FormButtons
+        type="button"
+        ref={focusOnMount}
+        busy={make.isPending}
+        onClick={start}
+        cancelLook="plain"
+        onCancel={onCancel}
+      >
+        {t.newCodesYes}
+      </FormButtons>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
@@ -45,6 +46,7 @@ type PreviewProps = { site: SiteState; onReload: () => void; isReloading: boolea
 
 function Preview({ site, onReload, isReloading }: PreviewProps) {
   const t = useWords(previewWords);
+  const languages = useWords(languageNames);
   const backOffice = useLanguage();
   const [device, show] = useState<Device>(() => (window.innerWidth < 640 ? "phone" : "laptop"));
   const [language, speak] = useState(() => (site.languages.includes(backOffice) ? backOffice : site.languages[0]));
@@ -79,8 +81,8 @@ function Preview({ site, onReload, isReloading }: PreviewProps) {
             chosen={language ?? "fr"}
             onChoose={speak}
             options={[
-              { value: "fr" as const, label: t.fr },
-              { value: "en" as const, label: t.en },
+              { value: "fr" as const, label: languages.fr },
+              { value: "en" as const, label: languages.en },
             ]}
           />
         )}
