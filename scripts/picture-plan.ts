@@ -24,9 +24,9 @@ const RULES: Rule[] = [
   { start: "hero-portrait", widths: [480, 730, 900], avifQuality: 55, fallback: "jpg" },
   { start: "hero", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
   // That phone loads these early, in the small size; denser screens get the large one.
-  { start: "service-", widths: [560, 960], avifQuality: 50, fallback: "jpg" },
+  { start: "service-", widths: [560, 960], avifQuality: 44, fallback: "jpg" },
   { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
-  { start: "about-", widths: [560, 960], avifQuality: 45, fallback: "jpg" },
+  { start: "about-", widths: [560, 960], avifQuality: 38, fallback: "jpg" },
   { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42, fallback: "jpg" },
   { start: "city-", widths: [640, 960, 1280], avifQuality: 50, fallback: "jpg" },
 ];
