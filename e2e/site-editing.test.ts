@@ -15,12 +15,7 @@ test("the owner changes the hero's title in both languages, publishes, and visit
   await expect(top).toHaveValue("Un titre à nous");
   expect(await (await page.request.get("/")).text()).not.toContain("Un titre à nous");
 
-  await page.getByRole("link", { name: "Publishing" }).click();
-  await page
-    .locator("main")
-    .getByRole("link", { name: /publish/i })
-    .first()
-    .click();
+  await page.getByRole("link", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: /publish/i }).click();
   await expect(async () => {
     expect(await (await page.request.get("/")).text()).toContain("Un titre à nous");

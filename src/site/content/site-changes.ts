@@ -22,11 +22,12 @@ type Place = Pick<SiteChange, "section" | "id" | "name">;
 export function changesBetween(before: SiteContent, after: SiteContent): SiteChange[] {
   // Its own type's keys.
   const sections = Object.keys(after) as SiteSection[];
-  return sections.flatMap((section) => {
-    const [former, present]: unknown[] = [before[section], after[section]];
-    if (isItems(former) && isItems(present)) return listChanges(section, former, present);
-    return changed({ section, id: null, name: noText }, former, present);
-  });
+  return sections.flatMap((section) => sectionChanges(section, before[section], after[section]));
+}
+
+export function sectionChanges(section: SiteSection, before: unknown, after: unknown): SiteChange[] {
+  if (isItems(before) && isItems(after)) return listChanges(section, before, after);
+  return changed({ section, id: null, name: noText }, before, after);
 }
 
 /** An empty list counts as one of items: the other side says what it held. */

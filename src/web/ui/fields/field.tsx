@@ -25,11 +25,12 @@ export function SelectField({ id, label, hint, error, ...select }: FieldProps & 
   );
 }
 
-export function TextAreaField({ id, label, hint, error, ...area }: FieldProps & ComponentProps<"textarea">) {
+export function TextAreaField({ id, label, hint, error, className, ...area }: FieldProps & ComponentProps<"textarea">) {
   const field = { id, label, hint, error };
+  const control = controlProps(field);
   return (
     <Field {...field} hintFirst>
-      <textarea rows={4} {...area} {...controlProps(field)} />
+      <textarea rows={4} {...area} {...control} className={[control.className, className].filter(Boolean).join(" ")} />
     </Field>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Language } from "#src/i18n/language.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
+import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { fieldId, part, set, type Edited } from "./edited.ts";
 import { useSiteLanguages } from "./site-screen.tsx";
 import { useProblemAt } from "./use-problem-at.ts";
@@ -12,7 +12,7 @@ type Props = {
   of: Edited<Text>;
   label: string;
   hint?: string;
-  /** Room for several lines. */
+  /** More than one lets the text have several lines. */
   rows?: number;
   /** Marked where it is empty in both languages too. */
   isNeeded?: boolean;
@@ -37,20 +37,27 @@ export function BilingualText({ of, isNeeded = false, renderNote, ...field }: Pr
 
 type OneProps = Pick<Props, "label" | "hint" | "rows"> & { of: Edited<string>; language: Language };
 
-function OneLanguage({ of, label, hint, rows, language }: OneProps) {
+function OneLanguage({ of, label, hint, rows = 1, language }: OneProps) {
   const labelOf = useLabelIn();
-  const field = {
-    id: fieldId(of),
-    label: labelOf(label, language),
-    hint,
-    lang: language,
-    value: of.value,
-    error: useProblemAt(of),
-    autoComplete: "off",
-  };
-  if (rows)
-    return <TextAreaField {...field} rows={rows} maxLength={2000} onChange={(event) => set(of, event.target.value)} />;
-  return <TextField {...field} maxLength={300} onChange={(event) => set(of, event.target.value)} />;
+  return (
+    <TextAreaField
+      id={fieldId(of)}
+      label={labelOf(label, language)}
+      {...(hint && { hint })}
+      lang={language}
+      rows={rows}
+      maxLength={rows > 1 ? 2000 : 300}
+      value={of.value}
+      error={useProblemAt(of)}
+      autoComplete="off"
+      // As high as what is written.
+      className={`field-sizing-content ${rows > 1 ? "min-h-24!" : "resize-none"}`}
+      onKeyDown={(event) => {
+        if (rows === 1 && event.key === "Enter") event.preventDefault();
+      }}
+      onChange={({ target }) => set(of, rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, " ") : target.value)}
+    />
+  );
 }
 
 export function InEachLanguage({ children }: { children: (language: Language) => ReactNode }) {

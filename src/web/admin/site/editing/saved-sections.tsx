@@ -4,7 +4,8 @@ import { Link } from "wouter";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { ConflictChoice } from "./conflict-choice.tsx";
+import { ConflictChoice, conflictId } from "./conflict/conflict-choice.tsx";
+import { focusSoon } from "./lists/focus-soon.ts";
 import type { DraftStatus } from "./section-draft.ts";
 import type { Section } from "./use-section.ts";
 import { editingWords } from "./words.ts";
@@ -32,25 +33,39 @@ const URGENCY: readonly DraftStatus[] = ["conflict", "refused", "failed", "savin
 function StatusBar({ sections }: { sections: readonly AnySection[] }) {
   const t = useWords(editingWords);
   const status = URGENCY.find((each) => sections.some((section) => section.status === each)) ?? "saved";
+  const inConflict = sections.find((section) => section.theirs);
   const retry = () => {
     for (const { save } of sections) void save();
   };
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised p-3 pl-5 shadow-card">
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card">
       <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
         <StatusIcon status={status} />
         {{ ...t, conflict: t.conflictShort }[status]}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-1">
         {status === "failed" && <ToolButton onClick={retry}>{t.retry}</ToolButton>}
-        <Link
-          href="/admin/site"
-          className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold sm:px-4 text-water underline-offset-4 hover:underline"
-        >
-          {t.publishing}
-        </Link>
+        {inConflict ? (
+          <ToolButton onClick={() => focusSoon(conflictId(inConflict))}>{t.seeConflict}</ToolButton>
+        ) : (
+          <>
+            <BarLink href="/admin/site/preview">{t.preview}</BarLink>
+            <BarLink href="/admin/site/publish">{t.publish}</BarLink>
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function BarLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-water underline-offset-4 hover:underline sm:px-4"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -124,9 +124,12 @@ test("the other's text may be taken instead", async () => {
   const { draft, pause, kept } = opened(refuse(409, { detail: "", version: "9", value: "theirs" }));
   draft.edit(() => "mine");
   await pause();
-  draft.takeTheirs();
+  const undo = draft.takeTheirs();
   expect(draft.state()).toMatchObject({ status: "saved", value: "theirs" });
   expect(kept()).toBeNull();
+  undo();
+  expect(draft.state()).toMatchObject({ status: "unsaved", value: "mine" });
+  expect(kept()).toContain("mine");
 });
 
 test("refused fields are shown, and the next change is sent", async () => {

@@ -83,11 +83,13 @@ export class SectionDraft<Value> {
     return this.save();
   };
 
-  readonly takeTheirs = (): void => {
-    const { theirs } = this.#state;
-    if (!theirs) return;
+  /** Answers with how to have back what was typed here. */
+  readonly takeTheirs = (): (() => void) => {
+    const { theirs, value: mine } = this.#state;
+    if (!theirs) return () => {};
     this.#adopt(theirs);
     this.#outside.onSaved(theirs);
+    return () => this.edit(() => mine);
   };
 
   #conclude(sent: Value, saved: Versioned<Value>): void {

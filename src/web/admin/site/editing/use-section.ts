@@ -6,8 +6,7 @@ import type { Edited } from "./edited.ts";
 import { SectionDraft, type DraftState, type Versioned } from "./section-draft.ts";
 import { draftPath, rememberSaved, savingSection, type SiteState } from "./site-state.ts";
 
-export type Section<Value> = Edited<Value> &
-  Pick<DraftState<Value>, "status" | "theirs"> &
+export type Section<Value> = Edited<Value> & { section: SiteSection } & Pick<DraftState<Value>, "status" | "theirs"> &
   Pick<SectionDraft<Value>, "save" | "keepMine" | "takeTheirs">;
 
 /** Saves to the draft by itself: after a pause, when the page is left, and once the network is back. */

@@ -2,7 +2,6 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
 import { newId } from "#src/web/admin/site/editing/lists/item-ids.ts";
@@ -12,8 +11,9 @@ import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
-import { usePictures } from "#src/web/admin/site/pictures/use-pictures.ts";
+import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
+import { AddPair } from "./add-pair.tsx";
 import { galleryWords } from "./words.ts";
 
 type Pair = SiteContent["gallery"][number];
@@ -32,7 +32,6 @@ function GalleryForm({ site }: { site: SiteState }) {
   const t = useWords(galleryWords);
   const language = useLanguage();
   const gallery = useSection(site, "gallery");
-  const first = useFirstPicture();
   const services = site.sections.services.value;
   return (
     <SavedSections of={[gallery]}>
@@ -40,7 +39,8 @@ function GalleryForm({ site }: { site: SiteState }) {
         <ListEditor
           of={gallery}
           nameOf={(pair) => pair.after.alt[language] || `${t.unnamed} ${gallery.value.indexOf(pair) + 1}`}
-          renderAdd={(add) => first !== undefined && <AddButton label={t.add} onAdd={() => add(newPair(first))} />}
+          renderBadge={(pair) => <PairThumbnails pair={pair} />}
+          renderAdd={(add) => <AddPair onAdd={(before, after) => add(newPair(before, after))} />}
         >
           {(pair) => <PairFields pair={pair} services={services} />}
         </ListEditor>
@@ -80,13 +80,23 @@ function ServiceChoice({ of, services }: { of: Edited<string | null>; services: 
   );
 }
 
-/** To begin a pair with; the owner chooses others. */
-function useFirstPicture(): string | undefined {
-  const { data } = usePictures();
-  const ofThePack = data?.pack.find(({ name }) => name.startsWith("gallery")) ?? data?.pack[0];
-  return data?.pictures[0]?.id ?? ofThePack?.name;
+function PairThumbnails({ pair: { before, after } }: { pair: Pair }) {
+  const pathOf = useSmallPicture();
+  return [before, after].map(({ picture }, side) => (
+    <img
+      key={side === 0 ? "before" : "after"}
+      src={pathOf(picture)}
+      alt=""
+      className="aspect-4/3 h-11 rounded-field bg-mist object-cover"
+    />
+  ));
 }
 
-function newPair(picture: string): Pair {
-  return { id: newId(), before: { picture, alt: noText }, after: { picture, alt: noText }, service: null };
+function newPair(before: string, after: string): Pair {
+  return {
+    id: newId(),
+    before: { picture: before, alt: noText },
+    after: { picture: after, alt: noText },
+    service: null,
+  };
 }

@@ -2,8 +2,8 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const legalWords = dictionary(
   {
-    title: "Pages légales",
-    intro: "La politique de confidentialité et les conditions. Ce sont des modèles, pas des avis juridiques.",
+    title: "Textes juridiques",
+    intro: "La politique de confidentialité et les conditions. Ce sont des modèles, pas un avis juridique.",
     updated: "Textes revus le",
     updatedHint: "Montré au bas des pages. Changez-le quand vous changez ce que disent les textes.",
     privacy: "Politique de confidentialité",
@@ -15,7 +15,7 @@ export const legalWords = dictionary(
     fillIn: "Les mots entre accolades, comme {legalName}, sont remplacés par ce qui est inscrit dans Paramètres.",
   },
   {
-    title: "Legal pages",
+    title: "Legal texts",
     intro: "The privacy policy and the terms. They are templates, not legal advice.",
     updated: "Texts revised on",
     updatedHint: "Shown on the pages. Change it when you change what the texts say.",

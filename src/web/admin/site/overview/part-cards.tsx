@@ -40,7 +40,9 @@ const tools = [
   { name: "history", icon: History },
 ] as const;
 
-export function PartCards({ changes, incomplete }: { changes: SiteChange[]; incomplete: Incomplete[] }) {
+type PartCardsProps = { changes: SiteChange[]; incomplete: Incomplete[]; examples: number };
+
+export function PartCards({ changes, incomplete, examples }: PartCardsProps) {
   const t = useWords(siteWords);
   const changed = new Set(
     changes.flatMap(({ section, texts }) =>
@@ -57,6 +59,7 @@ export function PartCards({ changes, incomplete }: { changes: SiteChange[]; inco
           <PartCard key={part} path={part} icon={icons[part]} title={t[part]} text={t[`${part}Text`]}>
             {changed.has(part) && <Badge look="water">{t.changed}</Badge>}
             {lacking > 0 && <Badge>{t.incomplete(lacking)}</Badge>}
+            {part === "testimonials" && examples > 0 && <Badge>{t.examples(examples)}</Badge>}
           </PartCard>
         );
       })}

@@ -1,3 +1,4 @@
+import { Eye } from "lucide-react";
 import { Link } from "wouter";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -8,6 +9,7 @@ import { useSite, useSiteChanges, type SiteState } from "#src/web/admin/site/use
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { countExamples } from "#src/web/admin/site/testimonials/examples-notice.tsx";
 import { PartCards, ToolCards } from "./part-cards.tsx";
 
 export function SitePage() {
@@ -32,7 +34,7 @@ function Overview({ site }: { site: SiteState }) {
         <h2 id="site-parts" className="mb-3 text-lg">
           {t.parts}
         </h2>
-        <PartCards changes={changes} incomplete={site.incomplete} />
+        <PartCards changes={changes} incomplete={site.incomplete} examples={countExamples(site)} />
       </section>
       <section aria-labelledby="site-tools">
         <h2 id="site-tools" className="mb-3 text-lg">
@@ -46,11 +48,12 @@ function Overview({ site }: { site: SiteState }) {
 
 function Status({ site: { isChanged, publishedAt }, count }: { site: SiteState; count: number }) {
   const t = useWords(siteWords);
+  const upToDate = publishedAt ? t.noChanges : t.asItBegan;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <div className="min-w-0">
-        <p className="text-lg font-bold">{isChanged ? t.hasChanges(count) : t.noChanges}</p>
-        <p className="mt-1 text-muted">
+        <p className="text-lg font-bold">{isChanged ? t.hasChanges(count) : upToDate}</p>
+        <p className="mt-1 max-w-prose text-muted">
           {publishedAt ? (
             <>
               {t.lastPublished} <ShownMoment moment={publishedAt} />
@@ -60,13 +63,19 @@ function Status({ site: { isChanged, publishedAt }, count }: { site: SiteState; 
           )}
         </p>
       </div>
-      {isChanged && (
-        <Link href="/admin/site/publish" asChild>
-          <ToolLink look="solid" className="max-sm:w-full">
-            {t.seeChanges}
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Link href="/admin/site/preview" asChild>
+          <ToolLink>
+            <Eye aria-hidden="true" className="size-5" />
+            {t.preview}
           </ToolLink>
         </Link>
-      )}
+        {isChanged && (
+          <Link href="/admin/site/publish" asChild>
+            <ToolLink look="solid">{t.seeChanges}</ToolLink>
+          </Link>
+        )}
+      </div>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { FocusPicker } from "./focus-picker.tsx";
 import { PictureLibrary } from "./picture-library.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { usePictureChanges, usePictures } from "./use-pictures.ts";
+import { useSmallPicture } from "./use-small-picture.ts";
 import { pictureWords } from "./words.ts";
 
 type Chosen = { picture: string; alt: Text };
@@ -69,14 +70,10 @@ function Shown({ picture }: { picture: string }) {
   const { data } = usePictures();
   const { change } = usePictureChanges();
   const uploaded = data?.pictures.find(({ id }) => id === picture);
-  const ofThePack = data?.pack.find(({ name }) => name === picture);
+  const pathOf = useSmallPicture();
   if (!uploaded)
     return (
-      <img
-        src={ofThePack?.path ?? (data && `/${picture.replace(/^\//, "")}`)}
-        alt=""
-        className="aspect-video w-full max-w-80 rounded-field bg-mist object-cover"
-      />
+      <img src={pathOf(picture)} alt="" className="aspect-video w-full max-w-80 rounded-field bg-mist object-cover" />
     );
   const { id, customerAgreed } = uploaded;
   return (

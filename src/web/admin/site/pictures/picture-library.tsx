@@ -1,16 +1,23 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { Trash2, X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, type ClipboardEvent } from "react";
+import { Camera, ImagePlus, Trash2, X, type LucideIcon } from "lucide-react";
+import { useEffect, useEffectEvent, useState, type ClipboardEvent, type ComponentProps } from "react";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { smallest } from "./focus-picker.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { usePictureChanges, usePictures, useUploads, type Upload } from "./use-pictures.ts";
 import { pictureWords } from "./words.ts";
 
-type Props = { chosen: string | undefined; files: readonly File[] | undefined; onChoose: (picture: string) => void };
+type Props = {
+  /** What to choose. */
+  title?: string;
+  chosen: string | undefined;
+  files?: readonly File[] | undefined;
+  onChoose: (picture: string) => void;
+};
 
 /** The content of a dialog; `files` are sent at once. One picture that was added alone is chosen. */
 export function PictureLibrary(props: Props) {
@@ -22,7 +29,7 @@ export function PictureLibrary(props: Props) {
   );
 }
 
-function Library({ chosen, files, onChoose }: Props) {
+function Library({ title, chosen, files, onChoose }: Props) {
   const t = useWords(pictureWords);
   const { close } = useWords(commonWords);
   const query = usePictures();
@@ -45,7 +52,7 @@ function Library({ chosen, files, onChoose }: Props) {
     >
       <div className="flex items-start justify-between gap-3">
         <div>
-          <Dialog.Title className="text-xl">{t.library}</Dialog.Title>
+          <Dialog.Title className="text-xl">{title ?? t.library}</Dialog.Title>
           <Dialog.Description className="mt-1 text-muted">{t.libraryHint}</Dialog.Description>
         </div>
         <Dialog.Close asChild>
@@ -87,54 +94,101 @@ function Library({ chosen, files, onChoose }: Props) {
 
 function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useWords(pictureWords);
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {t.add}
-      </label>
+    <div className="grid justify-items-center gap-3 rounded-field border-2 border-dashed border-edge p-5 text-center sm:p-7">
+      <div className="flex flex-wrap justify-center gap-3">
+        <FileButton icon={ImagePlus} label={t.add} multiple onFiles={onFiles} />
+        <FileButton
+          icon={Camera}
+          label={t.takePhoto}
+          capture="environment"
+          onFiles={onFiles}
+          className="not-pointer-coarse:hidden"
+        />
+      </div>
+      <p className="text-muted">{t.addHint}</p>
+    </div>
+  );
+}
+
+type FileButtonProps = { icon: LucideIcon; label: string; onFiles: (files: readonly File[]) => void } & Pick<
+  ComponentProps<"input">,
+  "multiple" | "capture" | "className"
+>;
+
+/** The browser's own button speaks its own language. */
+function FileButton({ icon: Icon, label, onFiles, className = "", ...input }: FileButtonProps) {
+  return (
+    <label
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge bg-raised px-4 font-semibold hover:border-water hover:text-water has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-water ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {label}
       <input
-        id={id}
+        {...input}
         type="file"
-        multiple
         accept="image/*"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file may be chosen again.
           target.value = "";
         }}
-        className="block w-full rounded-field border border-dashed border-edge p-4 file:mr-4 file:min-h-11 file:rounded-field file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper"
+        className="sr-only"
       />
-    </div>
+    </label>
   );
 }
 
 function Uploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (key: number) => void }) {
   const t = useWords(pictureWords);
   return (
-    <ul aria-live="polite" className="grid gap-2 empty:hidden">
-      {uploads.map(({ key, name, share, error }) => (
-        <li key={key} className="grid gap-1 rounded-field border border-line p-3">
-          {error ? (
-            <div className="flex items-center justify-between gap-3">
-              <p className="wrap-anywhere">
-                <strong>{name}</strong> <span className="text-danger">{error}</span>
-              </p>
-              <ToolButton look="plain" square aria-label={t.dismiss(name)} onClick={() => onDismiss(key)}>
-                <X aria-hidden="true" className="size-5" />
-              </ToolButton>
-            </div>
-          ) : (
-            <>
-              <p className="wrap-anywhere">
-                {share < 1 ? t.sending(name, Math.round(share * 100)) : `${name} · ${t.preparing}`}
-              </p>
-              <progress value={share < 1 ? share : undefined} aria-label={name} className="h-2 w-full accent-water" />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* Percentages are for the eye; what went wrong is read out. */}
+      <p role="alert" className="sr-only">
+        {uploads.flatMap(({ name, error }) => (error ? [`${name}. ${error}`] : [])).join(" ")}
+      </p>
+      <ul className="grid gap-2 empty:hidden">
+        {uploads.map((upload) => (
+          <li key={upload.key} className="rounded-field border border-line p-3">
+            {upload.error ? (
+              <FailedUpload {...upload} onDismiss={() => onDismiss(upload.key)} />
+            ) : (
+              <div className="grid gap-1">
+                <p className="wrap-anywhere">
+                  {upload.share < 1
+                    ? t.sending(upload.name, Math.round(upload.share * 100))
+                    : `${upload.name} · ${t.preparing}`}
+                </p>
+                <progress
+                  value={upload.share < 1 ? upload.share : undefined}
+                  aria-label={upload.name}
+                  className="h-2 w-full accent-water"
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FailedUpload({ name, error, retry, onDismiss }: Upload & { onDismiss: () => void }) {
+  const t = useWords(pictureWords);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 grow basis-60 wrap-anywhere">
+        <strong>{name}</strong> <span className="text-danger">{error}</span>
+      </p>
+      {retry && (
+        <ToolButton aria-label={t.retryOne(name)} onClick={retry}>
+          {t.retry}
+        </ToolButton>
+      )}
+      <ToolButton look="plain" square aria-label={t.dismiss(name)} onClick={onDismiss}>
+        <X aria-hidden="true" className="size-5" />
+      </ToolButton>
+    </div>
   );
 }
 
@@ -159,7 +213,6 @@ type TileProps = {
 
 function Tile({ src, name, isChosen, onChoose, removable }: TileProps) {
   const t = useWords(pictureWords);
-  const { remove } = usePictureChanges();
   return (
     <li className="relative">
       <button
@@ -174,16 +227,34 @@ function Tile({ src, name, isChosen, onChoose, removable }: TileProps) {
           {name}
         </span>
       </button>
-      {removable && (
-        <ToolButton
-          square
-          aria-label={t.deleteOne(name)}
-          onClick={() => remove(removable)}
-          className="absolute! top-2 right-2"
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </ToolButton>
-      )}
+      {removable && <DeletePicture id={removable} name={name} />}
     </li>
+  );
+}
+
+/** Asks once more: nothing brings the picture back. */
+function DeletePicture({ id, name }: { id: string; name: string }) {
+  const t = useWords(pictureWords);
+  const { remove } = usePictureChanges();
+  const [isAsking, ask] = useState(false);
+  if (!isAsking)
+    return (
+      <ToolButton square aria-label={t.deleteOne(name)} onClick={() => ask(true)} className="absolute! top-2 right-2">
+        <Trash2 aria-hidden="true" className="size-5" />
+      </ToolButton>
+    );
+  return (
+    <div
+      role="group"
+      aria-label={t.deleteSure(name)}
+      className="absolute inset-0 grid content-center gap-2 rounded-field bg-raised/95 p-3"
+    >
+      <ToolButton ref={focusOnMount} onClick={() => remove(id)}>
+        {t.deleteYes}
+      </ToolButton>
+      <ToolButton look="plain" onClick={() => ask(false)}>
+        {t.deleteNo}
+      </ToolButton>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sayKnown } from "#src/i18n/problem.ts";
 import { pictureProblems } from "#src/media/picture-problems.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
@@ -43,7 +44,10 @@ export function usePictureChanges() {
   return { change: change.mutate, remove: remove.mutate };
 }
 
-export type Upload = { key: number; name: string; share: number; error?: string };
+/** `retry` sends the same file again; absent where it would be refused again. */
+export type Upload = { key: number; name: string; share: number; error?: string; retry?: (() => void) | undefined };
+
+type Begun = { file: File; key: number };
 
 /** One after the other: a phone's connection is narrow. `onSent` has all that arrived. */
 export function useUploads(onSent: (ids: string[]) => void) {
@@ -53,21 +57,37 @@ export function useUploads(onSent: (ids: string[]) => void) {
   const update = (key: number, known: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...known } : one)));
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
-  const send = async (files: readonly File[]) => {
-    const begun = files.map((file) => ({ file, key: Math.random() }));
-    setUploads((all) => [...all, ...begun.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
-    const ids: string[] = [];
-    for (const { file, key } of begun) {
-      try {
-        const { id } = await uploadPicture(file, (share) => update(key, { share }));
-        ids.push(id);
-        dismiss(key);
-      } catch (error) {
-        update(key, { error: refusal(error) });
-      }
+  const sendOne = async ({ file, key }: Begun): Promise<string[]> => {
+    try {
+      const { id } = await uploadPicture(file, (share) => update(key, { share }));
+      dismiss(key);
+      return [id];
+    } catch (error) {
+      update(key, { error: refusal(error), ...(mayPass(error) && { retry: () => void again({ file, key }) }) });
+      return [];
     }
+  };
+  const sendAll = async (begun: readonly Begun[]) => {
+    const ids: string[] = [];
+    for (const one of begun) ids.push(...(await sendOne(one)));
     await queries.invalidateQueries({ queryKey: query.queryKey });
     if (ids.length > 0) onSent(ids);
   };
-  return { uploads, dismiss, send: (files: readonly File[]) => void send(files) };
+  const again = (one: Begun) => {
+    setUploads((all) =>
+      all.map((upload) => (upload.key === one.key ? { key: one.key, name: upload.name, share: 0 } : upload)),
+    );
+    return sendAll([one]);
+  };
+  const send = (files: readonly File[]) => {
+    const begun = files.map((file) => ({ file, key: Math.random() }));
+    setUploads((all) => [...all, ...begun.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
+    void sendAll(begun);
+  };
+  return { uploads, dismiss, send };
+}
+
+/** A lost network, a busy server: not the file's fault. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof CallError) || error.status >= 500 || error.status === 429;
 }

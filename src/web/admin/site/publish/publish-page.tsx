@@ -8,6 +8,7 @@ import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { IncompleteList } from "#src/web/admin/site/changes/incomplete-list.tsx";
 import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
 import { useSite, useSiteChanges } from "#src/web/admin/site/use-site.ts";
+import { countExamples, ExamplesNotice } from "#src/web/admin/site/testimonials/examples-notice.tsx";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
@@ -35,6 +36,13 @@ function ToPublish({ changes }: { changes: SiteChange[] }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-8">
+        {site && (
+          <ExamplesNotice count={countExamples(site)}>
+            <Link href="/admin/site/testimonials" className="font-semibold underline underline-offset-4">
+              {t.toTestimonials}
+            </Link>
+          </ExamplesNotice>
+        )}
         {site && site.incomplete.length > 0 && <IncompleteList site={site} />}
         <section aria-labelledby="changes">
           <h2 id="changes" className="mb-3 text-lg">

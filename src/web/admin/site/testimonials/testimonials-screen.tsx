@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -17,6 +16,7 @@ import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
+import { ExamplesNotice } from "./examples-notice.tsx";
 import { testimonialsWords } from "./words.ts";
 
 type Testimonial = SiteContent["testimonials"][number];
@@ -34,16 +34,10 @@ function TestimonialsForm({ site }: { site: SiteState }) {
   const t = useWords(testimonialsWords);
   const language = useLanguage();
   const testimonials = useSection(site, "testimonials");
-  const examples = testimonials.value.filter(({ isExample }) => isExample).length;
   return (
     <SavedSections of={[testimonials]}>
       <EditingCard title={t.list}>
-        {examples > 0 && (
-          <p className="flex max-w-prose gap-2.5 font-semibold text-warning">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {t.examples(examples)}
-          </p>
-        )}
+        <ExamplesNotice count={testimonials.value.filter(({ isExample }) => isExample).length} />
         <ListEditor
           of={testimonials}
           nameOf={({ name }) => name[language]}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { hasProblemBelow, itemAt, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { fieldId, hasProblemBelow, itemAt, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { focusSoon } from "./focus-soon.ts";
 import { newId } from "./item-ids.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
 import { ListItem } from "./list-item.tsx";
@@ -34,7 +35,7 @@ export function ListEditor<Item extends { id: string }>({
   const error = useProblemAt(of);
   const count = of.value.length;
   return (
-    <div className="grid gap-4">
+    <div id={acts.listId} tabIndex={-1} className="grid gap-4 rounded-field">
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -53,6 +54,7 @@ export function ListEditor<Item extends { id: string }>({
               <ListItem
                 key={value.id}
                 id={value.id}
+                toggleId={acts.toggleId(value)}
                 name={nameOf(value) || t.untitled}
                 item={value}
                 badge={renderBadge?.(value)}
@@ -89,28 +91,28 @@ function useListActs<Item extends { id: string }>({
   const { toast } = useToast();
   const [opened, setOpened] = useState("");
   const [said, setSaid] = useState("");
-  const added = useRef("");
   const shown = (item: Item) => nameOf(item) || t.untitled;
-  useEffect(() => {
-    const id = added.current;
-    added.current = "";
-    if (id) document.getElementById(`${id}-toggle`)?.focus();
-  }, [opened]);
+  const listId = `${fieldId(of)}-list`;
+  const toggleId = ({ id }: Item) => `${listId}-${id}`;
 
   function insert(item: Item, place: number) {
     of.edit((items) => inserted(items, place, item));
-    added.current = item.id;
     setOpened(item.id);
+    focusSoon(toggleId(item));
   }
 
   return {
+    listId,
+    toggleId,
     opened,
     setOpened,
     said,
     add: (item: Item) => insert(item, of.value.length),
     duplicate: (place: number) => {
       const item = of.value[place];
-      if (item) insert(copyOf(item), place + 1);
+      if (!item) return;
+      insert(copyOf(item), place + 1);
+      setSaid(t.copied(shown(item)));
     },
     move: (from: number, to: number) => {
       const item = of.value[from];
@@ -122,7 +124,13 @@ function useListActs<Item extends { id: string }>({
       const item = of.value[place];
       if (!item) return;
       of.edit((items) => removed(items, place));
-      const undo = () => of.edit((items) => inserted(items, place, item));
+      const beside = of.value[place + 1] ?? of.value[place - 1];
+      focusSoon(beside ? toggleId(beside) : listId);
+      const undo = () => {
+        of.edit((items) => inserted(items, place, item));
+        setSaid(t.putBack(shown(item)));
+        focusSoon(toggleId(item));
+      };
       toast({ title: t.removed(shown(item)), action: { label: t.undo, onAction: undo } });
     },
   };

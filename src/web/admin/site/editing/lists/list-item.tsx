@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2, type LucideIcon } from "lucide-react";
-import { useState, type DragEvent, type ReactNode } from "react";
+import { useId, useState, type DragEvent, type ReactNode } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { missingIn } from "#src/site/content/complete.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { focusSoon } from "./focus-soon.ts";
 import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
 import { editingWords } from "#src/web/admin/site/editing/words.ts";
 
@@ -12,6 +13,7 @@ const DRAGGED = "application/x-site-item";
 
 type Props = {
   id: string;
+  toggleId: string;
   name: string;
   item: unknown;
   badge?: ReactNode;
@@ -37,7 +39,7 @@ export function ListItem({ id, isOpen, onToggle, onDrop, children, ...row }: Pro
   );
 }
 
-function Row({ id, name, isOpen, onToggle, ...row }: Omit<Props, "onDrop" | "children">) {
+function Row({ id, toggleId, name, isOpen, onToggle, ...row }: Omit<Props, "onDrop" | "children">) {
   const t = useWords(editingWords);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 px-1 py-1 sm:flex-nowrap">
@@ -51,7 +53,7 @@ function Row({ id, name, isOpen, onToggle, ...row }: Omit<Props, "onDrop" | "chi
       </span>
       <button
         type="button"
-        id={`${id}-toggle`}
+        id={toggleId}
         aria-expanded={isOpen}
         onClick={onToggle}
         className="flex min-h-11 min-w-0 grow basis-full items-center gap-3 rounded-field px-2 text-left font-semibold max-sm:pl-3 sm:basis-0"
@@ -75,27 +77,29 @@ function Tools({ name, onMove, onDuplicate, onRemove }: ToolsProps) {
   const t = useWords(editingWords);
   return (
     <span className="flex">
-      <Tool icon={ArrowUp} name={t.moveUp(name)} onClick={() => onMove(-1)} />
-      <Tool icon={ArrowDown} name={t.moveDown(name)} onClick={() => onMove(1)} />
+      <MoveTool icon={ArrowUp} name={t.moveUp(name)} onClick={() => onMove(-1)} />
+      <MoveTool icon={ArrowDown} name={t.moveDown(name)} onClick={() => onMove(1)} />
       <Tool icon={Copy} name={t.duplicate(name)} onClick={onDuplicate} />
       <Tool icon={Trash2} name={t.remove(name)} onClick={onRemove} />
     </span>
   );
 }
 
+type ToolProps = { icon: LucideIcon; name: string; onClick: () => void };
+
 /** Moving the row in the page would take the focus from its button. */
-function Tool({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
+function MoveTool({ onClick, name, ...tool }: ToolProps) {
+  const id = useId();
+  const move = () => {
+    onClick();
+    focusSoon(id);
+  };
+  return <Tool {...tool} id={id} name={name} onClick={move} />;
+}
+
+function Tool({ icon: Icon, name, id, onClick }: ToolProps & { id?: string }) {
   return (
-    <ToolButton
-      square
-      look="plain"
-      aria-label={name}
-      title={name}
-      onClick={({ currentTarget }) => {
-        onClick();
-        requestAnimationFrame(() => currentTarget.focus());
-      }}
-    >
+    <ToolButton square look="plain" id={id} aria-label={name} title={name} onClick={onClick}>
       <Icon aria-hidden="true" className="size-5" />
     </ToolButton>
   );

@@ -18,6 +18,12 @@ test("numbers of Word become a numbered list", () => {
   expect(cleanPasted(item)).toBe("<ol><li>Laver</li></ol>");
 });
 
+test("bold and italics of Google Docs are kept, its bold wrapper and its blank lines are not", () => {
+  const span = (style: string, text: string) => `<span style="font-size:11pt;${style}">${text}</span>`;
+  const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr">${span("font-weight:400", "Titre")}</h1><br /><p>${span("font-weight:700", "Gras")}${span("font-style:italic", "penché")}</p></b><br class="Apple-interchange-newline">`;
+  expect(cleanPasted(docs)).toBe("<h3>Titre</h3><p><strong>Gras</strong><em>penché</em></p></b>");
+});
+
 test("the item of a list has no paragraph of its own", () => {
   expect(
     tidyHtml("<ul><li><p><strong>Quoi</strong> comment</p></li><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>"),

@@ -1,0 +1,38 @@
+import type { Language } from "#src/i18n/language.ts";
+import { sectionChanges } from "#src/site/content/site-changes.ts";
+import type { SiteSection } from "#src/site/content/site-content.server.ts";
+import type { Text } from "#src/site/content/text.ts";
+import { textDifference } from "#src/web/admin/site/changes/text-difference.ts";
+
+/** `own` is what only this version says; `start` and `end` are said by both. */
+export type Version = { start: string; own: string; end: string };
+export type Disagreement = {
+  key: string;
+  /** Of the item, where the section is a list. */
+  name: Text | undefined;
+  field: string;
+  language: Language | null;
+  mine: Version;
+  theirs: Version;
+};
+
+/** Items that only one side has, or that stand elsewhere, have no text to compare. */
+type Disagreements = { texts: Disagreement[]; onlyMine: Text[]; onlyTheirs: Text[]; isOrder: boolean };
+
+export function disagreements(section: SiteSection, mine: unknown, theirs: unknown): Disagreements {
+  const changes = sectionChanges(section, theirs, mine);
+  const namesOf = (kind: "added" | "removed") => changes.filter((one) => one.kind === kind).map(({ name }) => name);
+  const texts = changes
+    .filter(({ kind }) => kind === "changed")
+    .flatMap(({ id, name, texts: differing }) =>
+      differing.map(({ field, language, before, after }) => {
+        const { start, before: other, after: own, end } = textDifference(before, after);
+        return {
+          ...{ key: `${id} ${field} ${language}`, name: id === null ? undefined : name, field, language },
+          ...{ mine: { start, own, end }, theirs: { start, own: other, end } },
+        };
+      }),
+    );
+  const isOrder = changes.some(({ kind }) => kind === "moved");
+  return { texts, onlyMine: namesOf("added"), onlyTheirs: namesOf("removed"), isOrder };
+}
