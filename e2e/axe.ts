@@ -10,3 +10,13 @@ export async function expectNoAxeViolations(page: Page, rules: string[] = []): P
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)])).toEqual([]);
 }
+
+/** In the page as it stands. */
+export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    // As showTheme() does; not every page follows a change of the device.
+    await page.evaluate((shown) => (document.documentElement.dataset["theme"] = shown), theme);
+    await expectNoAxeViolations(page);
+  }
+}

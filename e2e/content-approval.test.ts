@@ -1,10 +1,10 @@
-import { logIn } from "./log-in.ts";
+import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 
 test("an idea is written, decided on, deleted and restored", async ({ page, site }) => {
   const headline = `Clean gutters before winter ${Date.now()}`;
   const item = page.getByRole("listitem").filter({ hasText: headline });
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/content-approval");
   await expect(page.getByText("Select a content idea from the list to review")).toBeVisible();
 
@@ -48,7 +48,7 @@ test("an idea is written, decided on, deleted and restored", async ({ page, site
 });
 
 test("what is typed survives a refusal, a reload and an ended session", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   const made = await page.request.post("/api/admin/content-ideas", {
     data: { headline: `Salt and concrete ${Date.now()}` },
     headers: { "Sec-Fetch-Site": "same-origin" },
@@ -73,7 +73,7 @@ test("what is typed survives a refusal, a reload and an ended session", async ({
 });
 
 test("the second of two windows shows that the idea has changed", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const made = await page.request.post("/api/admin/content-ideas", { data: { headline: "Twice" }, headers });
   const { id } = (await made.json()) as { id: string };
@@ -87,7 +87,7 @@ test("the second of two windows shows that the idea has changed", async ({ page,
 });
 
 test("ideas are filtered by status, and the tabs count them", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   const idea = (id: string, status: string) => ({
     ...{ id, headline: `Idea ${id}`, description: "", status, feedback: "", version: 1 },
     ...{ createdAt: "2026-11-20T12:00:00.000Z", updatedAt: "2026-11-20T12:00:00.000Z" },
@@ -111,7 +111,7 @@ test("ideas are filtered by status, and the tabs count them", async ({ page, sit
 });
 
 test("the list has a fixed height, an empty state and an error", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.route("**/api/admin/content-ideas", (route) => route.fulfill({ json: [] }));
   await page.goto("/admin/content-approval");
   const empty = page.getByText("No content ideas to review");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openDb } from "#src/db/db.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { logIn } from "./log-in.ts";
+import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 const leads = Array.from({ length: 10 }, (_, i) => ({
@@ -25,7 +25,7 @@ const refused = { "no-click-id": 2, "too-fresh": 1, "too-old": 0, "too-old-to-ma
 const ofGoogle = { google_leads: 9, ready_leads: 6, won_leads: 2, won_cents: 132_600, refused };
 
 test("the figures, the ten newest leads and their sources are shown", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.route("**/api/admin/export-leads?format=json*", (route) =>
     route.fulfill({ json: { total_leads: 31, tracked_leads: 11, ...ofGoogle, leads } }),
   );
@@ -52,7 +52,7 @@ test("the figures, the ten newest leads and their sources are shown", async ({ p
 });
 
 test("the file for Google Ads is downloaded, or a failure is shown", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads-export");
   const button = page.getByRole("button", { name: "Download CSV for Google Ads" });
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
@@ -74,7 +74,7 @@ for (const [label, query] of [
 ] as const)
   test(`another file: ${label}`, async ({ page, site }) => {
     await bring(site);
-    await logIn(page, site);
+    await signIn(page, site);
     await page.goto("/admin/leads-export");
     const asked = page.waitForRequest((request) => request.url().endsWith(`/api/admin/export-leads${query}`));
     const button = page.getByRole("button", { name: label });
@@ -85,7 +85,7 @@ for (const [label, query] of [
 
 test("a group of leads is listed, and each row leads to its lead", async ({ page, site }) => {
   await bring(site);
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads-export");
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("link", { name: "1 older than 90 days" }).click();
@@ -109,7 +109,7 @@ async function bring(site: RunningSite): Promise<void> {
 }
 
 test("without tracked leads the page shows an empty state", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.route("**/api/admin/export-leads?format=json*", (route) =>
     route.fulfill({
       json: {

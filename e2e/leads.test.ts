@@ -5,8 +5,8 @@ import { openDb } from "#src/db/db.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { expectNoAxeViolations } from "./axe.ts";
-import { logIn } from "./log-in.ts";
+import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
@@ -41,7 +41,7 @@ const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole(
 const namesOn = (page: Page) => rows(page).getByRole("cell").first().getByRole("link").first();
 
 test("every empty box has its own hint", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads");
   await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
   await expect(page.getByText("0 of 0 leads")).toBeVisible();
@@ -55,7 +55,8 @@ test("every empty box has its own hint", async ({ page, site }) => {
 });
 
 test("a new request appears by itself in every tab, in the list, the sidebar and the title", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
   const list = await page.context().newPage();
   await list.goto("/admin/leads");
   await expect(list.getByText("0 of 0 leads")).toBeVisible();
@@ -80,7 +81,7 @@ test("a new request appears by itself in every tab, in the list, the sidebar and
 
 test("three leads are searched, filtered and sorted, and going back shows the same list", async ({ page, site }) => {
   await bring(site, three());
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads");
   await expect(page.getByText("3 of 3 leads")).toBeVisible();
   await expect(rows(page).first()).toContainText("Marie Tremblay");
@@ -117,7 +118,7 @@ test("a press anywhere on a row opens its lead, and the leads before and after i
   site,
 }) => {
   await bring(site, three());
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads");
   await rows(page).nth(1).getByText("A double driveway").click({ force: true });
   await expect(page.getByRole("heading", { name: "Luc Roy" })).toBeVisible();
@@ -133,7 +134,7 @@ test("a press anywhere on a row opens its lead, and the leads before and after i
 
 test("a status changes in its row, several at once, and each change can be undone", async ({ page, site }) => {
   await bring(site, three());
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads");
   await page.getByLabel("Status: Luc Roy").selectOption("Contacted");
   await expect(page.getByRole("link", { name: "Contacted 1" })).toBeVisible();
@@ -169,8 +170,7 @@ for (const [language, label, name, heading] of [
 ] as const)
   test(`the shown leads are exported in the owner's language (${language})`, async ({ page, site }) => {
     await bring(site, three());
-    await logIn(page, site);
-    await page.evaluate((value) => localStorage.setItem("back-office-language", value), language);
+    await signIn(page, site, language);
     await page.goto("/admin/leads?q=zoe");
     const button = page.getByRole("button", { name: label });
     const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
@@ -186,7 +186,7 @@ for (const [language, label, name, heading] of [
 test("a laptop shows fifteen rows, a phone three leads", async ({ page, site }) => {
   const many = Array.from({ length: 20 }, (_, i) => aLead({ name: `Client ${i}`, status: "won", gclid: "Cj0" }));
   await bring(site, many);
-  await logIn(page, site);
+  await signIn(page, site);
   for (const [width, height, most] of [
     [1440, 900, 15],
     [390, 844, 3],
@@ -213,7 +213,7 @@ test("a hundred thousand leads are loaded a page at a time", async ({ page, site
   await bring(site, many);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads");
   await expectSoon(page.getByText("100,000 of 100,000 leads")).toBeVisible();
   await expectSoon(rows(page)).toHaveCount(50);
@@ -240,7 +240,7 @@ test("a hundred thousand leads are loaded a page at a time", async ({ page, site
 
 test("a list that fails to load shows an error, and is retried", async ({ page, site }) => {
   await bring(site, three());
-  await logIn(page, site);
+  await signIn(page, site);
   await page.route(/\/api\/admin\/leads$/, (route) => route.fulfill({ status: 500 }));
   await page.goto("/admin/leads");
   await expect(page.getByText("Failed to fetch leads").first()).toBeVisible();
@@ -258,7 +258,7 @@ test("a lead goes through its statuses until it is won", async ({ page, site }) 
   const earlier = aLead({ service_requested: "Gutter cleaning", submitted_at: "2026-05-03T10:00:00.000Z" });
   await bring(site, [lead]);
   await bring(site, [earlier]);
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto(`/admin/leads/${lead.id}`);
   await expect(page).toHaveTitle(/Marie Tremblay/);
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", "tel:4505550111");
@@ -308,7 +308,7 @@ test("a lead goes through its statuses until it is won", async ({ page, site }) 
 test("the draft of a note survives an ended session, and is added", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto(`/admin/leads/${lead.id}`);
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByText("Write the note first")).toBeVisible();
@@ -338,7 +338,7 @@ test("the draft of a note survives an ended session, and is added", async ({ pag
 test("a lead is corrected, and its history keeps what stood there", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto(`/admin/leads/${lead.id}`);
   await page.getByRole("button", { name: "Correct" }).click();
   await page.getByLabel("Name").fill("");
@@ -359,7 +359,7 @@ test("a lead is corrected, and its history keeps what stood there", async ({ pag
 test("a lead is deleted, restored, and deleted for good", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
-  await logIn(page, site);
+  await signIn(page, site);
   const remove = async () => {
     await page.getByLabel("More actions").click();
     await page.getByRole("button", { name: "Delete" }).click();
@@ -384,7 +384,7 @@ test("a lead is deleted, restored, and deleted for good", async ({ page, site })
 });
 
 test("a phone lead is added, after its problems are shown and its draft is kept", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: "Add a Call" }).click();
   await page.getByLabel("Message").fill("Two storeys");
@@ -412,7 +412,7 @@ test("a phone lead is added, after its problems are shown and its draft is kept"
 test("a quarantined lead is accepted or rejected", async ({ page, site }) => {
   const doubtful = { box: "quarantine", verdict_reasons: '["too-fast"]' };
   await bring(site, [aLead({ name: "Ann Person", ...doubtful }), aLead({ name: "Bob Robot", ...doubtful })]);
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: "Quarantine 2" }).click();
   await expect(rows(page).first()).toContainText("Sent faster than a person can type");
@@ -434,8 +434,7 @@ test("a quarantined lead is accepted or rejected", async ({ page, site }) => {
 test("the pages about leads are in French as well", async ({ page, site }) => {
   const lead = marie();
   await bring(site, [lead]);
-  await logIn(page, site);
-  await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
+  await signIn(page, site, "fr");
   await page.goto("/admin/leads");
   await expect(page).toHaveTitle(/Toutes les demandes/);
   await expect(page.getByText("1 sur 1 demande")).toBeVisible();
@@ -446,27 +445,24 @@ test("the pages about leads are in French as well", async ({ page, site }) => {
   await expect(page.getByRole("region", { name: "Historique" })).toContainText(/Gagnée\s: 1\s200,50\s\$/);
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(`axe finds nothing on the pages about leads (${theme})`, async ({ browser, site }) => {
-    test.slow();
-    const doubtful = aLead({ box: "quarantine", verdict_reasons: '["too-fast","links"]' });
-    await bring(site, three());
-    await bring(site, [doubtful]);
-    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await logIn(page, site);
-    for (const path of ["", "?box=quarantine", "?q=nobody", `/${doubtful.id}`, "/new"]) {
-      await page.goto(`/admin/leads${path}`);
-      await expectNoAxeViolations(page);
-    }
-    await page.goto("/admin/leads");
-    await page.getByLabel("Select Luc Roy").check();
-    await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "Luc Roy" }).click();
-    await page.getByLabel("Status", { exact: true }).selectOption("Won");
-    await page.getByRole("button", { name: "Add Note" }).click();
-    await page.getByRole("button", { name: "Correct" }).click();
-    await page.getByLabel("More actions").click();
-    await expectNoAxeViolations(page);
-    await context.close();
-  });
+test("axe finds nothing on the pages about leads, in both themes", async ({ page, site }) => {
+  test.slow();
+  const doubtful = aLead({ box: "quarantine", verdict_reasons: '["too-fast","links"]' });
+  await bring(site, three());
+  await bring(site, [doubtful]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, site);
+  for (const path of ["", "?box=quarantine", "?q=nobody", `/${doubtful.id}`, "/new"]) {
+    await page.goto(`/admin/leads${path}`);
+    await expectNoAxeViolationsInBothThemes(page);
+  }
+  await page.goto("/admin/leads");
+  await page.getByLabel("Select Luc Roy").check();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByRole("link", { name: "Luc Roy" }).click();
+  await page.getByLabel("Status", { exact: true }).selectOption("Won");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await page.getByRole("button", { name: "Correct" }).click();
+  await page.getByLabel("More actions").click();
+  await expectNoAxeViolationsInBothThemes(page);
+});

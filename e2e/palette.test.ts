@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { logIn } from "./log-in.ts";
-import { expect, test, type RunningSite } from "./site.ts";
+import { signIn } from "./log-in.ts";
+import { expect, test } from "./site.ts";
 
 test("keys lead through the back office, and a palette finds its pages", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Go to…" });
   await palette.getByRole("combobox").fill("traff");
@@ -29,17 +31,10 @@ test("keys lead through the back office, and a palette finds its pages", async (
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-/** The browser of these tests asks for French. */
-async function logInInFrench(page: Page, site: RunningSite) {
-  await page.goto("/admin/login");
-  await page.getByLabel("Nom d’utilisateur").fill(site.username);
-  await page.getByLabel("Mot de passe").fill(site.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL(/\/admin\/dashboard/);
-}
-
 test("the palette understands French, with its accents or without", async ({ page, site }) => {
-  await logInInFrench(page, site);
+  await signIn(page, site, "fr");
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Aller à…" });
   for (const typed of ["securite", "Sécurité"]) {
@@ -53,7 +48,8 @@ test("the palette understands French, with its accents or without", async ({ pag
 });
 
 test("the account's menu names the owner, the languages, the themes and the keys", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
   const header = page.getByRole("banner");
   const menu = header.getByLabel("Account", { exact: true });
   await menu.click();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { TOTP } from "otpauth";
 import { expectNoAxeViolations } from "./axe.ts";
-import { beginInEnglish, logIn } from "./log-in.ts";
+import { beginInEnglish, logIn, signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 /** An unused code: each test uses the steps before, now and after, in this order. */
@@ -22,7 +22,7 @@ async function givePassword(page: Page, site: RunningSite) {
 }
 
 async function turnOn(page: Page, site: RunningSite) {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/settings?tab=security");
   await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
@@ -85,7 +85,7 @@ test("a recovery code signs in without the phone, and a wrong code can be correc
 });
 
 test("a save that needs the password again asks for it and loses nothing typed", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/settings");
   await page.getByLabel("Company Name").fill("Lavage du Nord");
   forgetProof(site);
@@ -132,7 +132,7 @@ for (const theme of ["light", "dark"] as const)
       await expectNoAxeViolations(page);
       await shoot(page, `${name}-${theme}`);
     };
-    await logIn(page, site);
+    await signIn(page, site);
     await page.goto("/admin/settings?tab=security");
     await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
     await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { openDnsServer, type Zone } from "#test/dns-server.ts";
 import { openMailServer, type MailServer } from "#test/mail-server.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { logIn } from "./log-in.ts";
+import { signIn } from "./log-in.ts";
 import { startSite, stopSite, type RunningSite } from "./site.ts";
 
 const zone: Zone = {
@@ -52,7 +52,8 @@ async function sendMailBy(page: Page, port: number) {
 }
 
 test("the owner runs a self-test of the form, which leaves nothing behind", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
   await expect(line(page)).toContainText("The form has not been tested yet");
   await testNow(page);
   await expect(line(page)).toContainText(/The form worked when last tested, today at/);
@@ -74,7 +75,7 @@ test("a mail server that is down is named, and the owner's mail arrives once it 
   site,
   mail,
 }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await sendMailBy(page, 1);
   await page.goto("/admin/dashboard");
   await testNow(page);
@@ -95,7 +96,7 @@ test("a mail server that is down is named, and the owner's mail arrives once it 
 
 test("the domain's records are checked, in both languages, with records to copy", async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await logIn(page, site);
+  await signIn(page, site);
   await sendMailBy(page, 1);
   await page.getByLabel("DKIM Selector").fill("s1");
   await page.getByRole("button", { name: "Check the Domain" }).click();
@@ -116,7 +117,7 @@ test("the domain's records are checked, in both languages, with records to copy"
 });
 
 test("the owner chooses how often, and after how many silent days", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await expect(page.getByLabel("Days Without a Request")).toHaveValue("7");
   await page.getByLabel("Days Without a Request").fill("-1");
@@ -145,7 +146,7 @@ for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing in the line and in the examination (${theme})`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
     const page = await context.newPage();
-    await logIn(page, site);
+    await signIn(page, site);
     await sendMailBy(page, 1);
     await page.getByRole("button", { name: "Check the Domain" }).click();
     await expect(page.getByRole("heading", { name: "Mail from lavage.example" })).toBeVisible();

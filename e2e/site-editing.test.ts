@@ -1,11 +1,11 @@
-import { logIn } from "./log-in.ts";
+import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
 test("the owner changes the hero's title in both languages, publishes, and visitors read it", async ({
   page,
   site,
 }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/site/home");
   const top = page.locator("#home-hero-title-fr");
   await top.fill("Un titre à nous");
@@ -24,7 +24,7 @@ test("the owner changes the hero's title in both languages, publishes, and visit
 });
 
 test("a question moved by its button and one removed and put back are saved in that order", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/site/questions");
   const names = page.locator("ol button[aria-expanded]");
   await expect(names.first()).toBeVisible();
@@ -40,7 +40,7 @@ test("a question moved by its button and one removed and put back are saved in t
 });
 
 test("what is typed without a network is saved once it is back, also after a reload", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/site/home");
   await page.route("**/api/admin/site/draft/**", (route) => route.abort());
   await page.locator("#home-hero-title-fr").fill("Gardé ici");

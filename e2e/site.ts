@@ -1,32 +1,72 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as playwright, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export type RunningSite = { url: string; dataDir: string; username: string; password: string };
 
-/** The tests of a worker share a server, built and started as in production, on a new database. */
-export const test = base.extend<{ baseURL: string }, { site: RunningSite }>({
+type Template = { dataDir: string; port: string };
+type OfWorker = { sharedSite: RunningSite; template: Template };
+
+const base = playwright.extend<{ baseURL: string }, OfWorker>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  site: [({}, use) => runSite(use), { scope: "worker" }],
+  sharedSite: [({}, use) => runSite({ dataDir: newDataDir() }, use), { scope: "worker" }],
+  // oxlint-disable-next-line no-empty-pattern -- As above.
+  template: [({}, use) => makeTemplate(use), { scope: "worker" }],
+});
+
+/** The tests of a worker share a server, built and started as in production, on a new database. */
+export const test = base.extend<{ site: RunningSite }>({
+  site: ({ sharedSite }, use) => use(sharedSite),
   baseURL: ({ site }, use) => use(site.url),
 });
 
 /** For a test that needs an empty database or changes settings. */
-export const testWithNewApp = base.extend<{ baseURL: string; site: RunningSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- As above.
-  site: ({}, use) => runSite(use),
+export const testWithNewApp = base.extend<{ site: RunningSite }>({
+  site: async ({ template }, use) => {
+    const dataDir = newDataDir();
+    cpSync(template.dataDir, dataDir, { recursive: true });
+    await runSite({ dataDir, port: template.port }, use);
+  },
   baseURL: ({ site }, use) => use(site.url),
 });
 
-async function runSite(use: (site: RunningSite) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-  const password = "a-long-test-password";
-  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+const password = "a-long-test-password";
+const newDataDir = () => mkdtempSync(join(tmpdir(), "site-"));
+
+async function runSite(
+  { dataDir, port = "0" }: { dataDir: string; port?: string },
+  use: (site: RunningSite) => Promise<void>,
+): Promise<void> {
+  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT: port });
   await use({ url, dataDir, username: "owner", password });
   await stopSite(server);
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The data of a first start. Pages name their port, so that only there they need not be compressed again. */
+async function makeTemplate(use: (template: Template) => Promise<void>): Promise<void> {
+  const dataDir = newDataDir();
+  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+  await allCompressed(join(dataDir, "page-cache"));
+  await stopSite(server);
+  const db = new DatabaseSync(join(dataDir, "site.db"));
+  // Due at the start, as on an empty database.
+  db.exec("delete from job_leases");
+  db.close();
+  await use({ dataDir, port: new URL(url).port });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function allCompressed(folder: string): Promise<void> {
+  let [before, now] = [-1, 0];
+  while (now !== before) {
+    await sleep(1000);
+    [before, now] = [now, readdirSync(folder).length];
+  }
 }
 
 /** The page loads its script when the visitor does something: here the pointer moves. */

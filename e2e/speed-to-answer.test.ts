@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { openPushService } from "#test/push-service.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { logIn } from "./log-in.ts";
+import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
 async function sendRequest(page: Page, name: string) {
@@ -41,7 +41,8 @@ async function givePush(
 test("a new request shows its answer deadline, until a reply from a template is sent", async ({ page, site }) => {
   test.slow();
   await sendRequest(page, "Wilhelmina");
-  await logIn(page, site);
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
   await expect(page.getByRole("link", { name: /1 request to answer, the oldest within 2[34] h/ })).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(page.getByRole("link", { name: /^New lead: Wilhelmina/ })).toHaveAttribute("href", /^\/admin\/leads\//);
@@ -81,7 +82,7 @@ test("a new request shows its answer deadline, until a reply from a template is 
 });
 
 test("the owner writes a template, and sees its problems", async ({ page, site }) => {
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await page.getByText("Add a Template").click();
   await page.locator("#reply-templates").getByRole("button", { name: "Save Changes" }).click();
@@ -108,7 +109,7 @@ test("a device is notified of a new request, until the owner removes it", async 
   test.slow();
   await using service = await openPushService();
   await givePush(context, { permission: "default", subscription: service.subscription() });
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await page.getByRole("button", { name: "Notify This Device" }).click();
   await expect(page.getByText("This device is notified.")).toBeVisible();
@@ -136,7 +137,7 @@ test("without permission to notify the page says what to do, in the owner's lang
   site,
 }) => {
   await givePush(context, { permission: "denied", subscription: null });
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await expect(page.getByText("This browser refuses notifications from this site.")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
@@ -147,14 +148,15 @@ test("without permission to notify the page says what to do, in the owner's lang
 
 test("a browser without notifications says so", async ({ page, context, site }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
-  await logIn(page, site);
+  await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
   await expect(page.getByText("This browser cannot show notifications.")).toBeVisible();
 });
 
 test("what is pushed to the app is shown by its worker", async ({ page, context, site }) => {
   await context.grantPermissions(["notifications"], { origin: site.url });
-  await logIn(page, site);
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
   await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/admin/site.webmanifest");
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/admin/push-worker.js", { scope: "/admin" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn } from "./log-in.ts";
+import { signIn } from "./log-in.ts";
 import { expect, test, type RunningSite } from "./site.ts";
 
 const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -7,7 +7,7 @@ const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 async function openLogs(page: Page, site: RunningSite) {
   await page.request.get("/brossard", { headers: { "User-Agent": googlebot } });
-  await logIn(page, site);
+  await signIn(page, site);
   await visitFrom(page, "https://example.org/list");
   await page.goto("/admin/logs");
 }
