@@ -18,10 +18,12 @@ test("the analytics are announced until the first visit, then they open", async 
   const visitor = await browser.newContext({ baseURL: site.url, userAgent: person });
   await (await visitor.newPage()).goto("/en/brossard");
   await visitor.close();
+  const link = page.getByRole("main").getByRole("link", { name: "Analytics" });
   await expect(async () => {
     await page.reload();
-    await page.getByRole("main").getByRole("link", { name: "Analytics" }).click({ timeout: 1000 });
+    await expect(link).toBeVisible({ timeout: 5000 });
   }).toPass();
+  await link.click();
 
   await expect(page).toHaveTitle("Analytics · Back office");
   await expect(page.getByRole("row", { name: /Brossard, English/ })).toContainText("1");
@@ -56,10 +58,12 @@ test("undelivered mails link to the email settings", async ({ page, site }) => {
   await page.waitForURL(/thank-you/);
   await signIn(page, site);
   await page.goto("/admin/dashboard");
+  const link = page.getByRole("link", { name: "Set up mail" });
   await expect(async () => {
     await page.reload();
-    await page.getByRole("link", { name: "Set up mail" }).click({ timeout: 1000 });
+    await expect(link).toBeVisible({ timeout: 5000 });
   }).toPass();
+  await link.click();
 
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
 });

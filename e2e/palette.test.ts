@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
