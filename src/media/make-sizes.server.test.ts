@@ -84,6 +84,13 @@ test("CMYK, 16 bits, transparency and animation all become an ordinary picture",
   expect([width, height]).toEqual([20, 20]);
 });
 
+test("a panorama of nearly fifty million pixels is made, no wider than the site shows it", async () => {
+  const sizes = await made(await aJpeg({ width: 12_200, height: 4_000 }));
+
+  expect(sizes).toMatchObject({ width: 12_200, height: 4_000 });
+  expect(widthsOf(sizes, "avif")).toEqual([480, 800, 1200, 1600]);
+}, 60_000);
+
 test("what unpacks to more than fifty million pixels is refused before it is unpacked", async () => {
   expect(await makeSizes(aBomb(50_000))).toBe("picture-too-large");
   expect(await makeSizes(aBomb(8_000))).toBe("picture-too-large");
