@@ -41,6 +41,10 @@ async function develop(env: Env): Promise<void> {
 }
 
 async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
+  let renderPage = await loadRenderer(vite);
+  vite.watcher.on("change", () => {
+    void loadRenderer(vite).then((changed) => (renderPage = changed));
+  });
   const shell = adminShell({ module: "/src/web/admin/entry-client.tsx", preloads: [], stylesheets: [] });
   return {
     files: await readShippedFiles(root),
@@ -50,13 +54,13 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
       stylesheet: "/src/web/visitor/visitor.css?direct",
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
-    renderPage: async (input) => {
-      const renderer = (await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx")) as {
-        renderPage: RenderPage;
-      };
-      return renderer.renderPage(input);
-    },
+    renderPage: (input) => renderPage(input),
   };
+}
+
+async function loadRenderer(vite: ViteDevServer): Promise<RenderPage> {
+  const module = await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx");
+  return (module as { renderPage: RenderPage }).renderPage;
 }
 
 async function builtBootstrap(): Promise<string> {

@@ -9,6 +9,7 @@ import { commonHeaders } from "./guards/security-headers.ts";
 import { isSelfTest } from "./guards/self-test.ts";
 import { unreadableRequests } from "./guards/unreadable-requests.ts";
 import { createServer } from "./server.ts";
+import type { CachedPage } from "./visitor/prerender/page-cache.ts";
 import { answerPage } from "./visitor/prerender/visitor-pages.ts";
 
 /** Against slow and endless requests. */
@@ -67,7 +68,9 @@ function pageListener(app: App) {
     if (request.method !== "GET" || !app.pages.has(path)) return false;
     // A page address with a query may name a campaign, which Hono's route carries on.
     if (request.headers.referer?.includes("?")) return false;
-    const { status, headers, body } = answerPage(app.pages.at(path), {
+    const cached = pageAt(app, path);
+    if (!cached) return false;
+    const { status, headers, body } = answerPage(cached, {
       acceptEncoding: headerText(request, "accept-encoding"),
       ifNoneMatch: headerText(request, "if-none-match") || undefined,
     });
@@ -77,6 +80,15 @@ function pageListener(app: App) {
       app.visits.record(seenPage(app, request, { status, duration: performance.now() - started }));
     return true;
   };
+}
+
+/** Undefined when it cannot be rendered: the router then answers the error, and logs it. */
+function pageAt({ pages }: App, path: string): CachedPage | undefined {
+  try {
+    return pages.at(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function seenPage(

@@ -25,7 +25,7 @@ testOnBothEngines("while the site is published again and again, no visitor gets 
   const { app, db } = testApp;
   const pages = await openPageCache({
     ...{ db, env: app.env, now: app.now, assets: { css: "", bootstrap: "" } },
-    renderPage: async ({ site: { pages: all, page, language, content, contentFolder } }) =>
+    renderPage: ({ site: { pages: all, page, language, content, contentFolder } }) =>
       `<p>${content.home.title}</p><i>${contentAddress(contentFolder, all.pathOf(page, language))}</i>`,
   });
   const following = followSettings({ db, place, log: app.log, shownVersion }, pages);

@@ -29,7 +29,7 @@ async function openInstance(place: { kind: "postgres"; url: string }) {
   const { app, db } = testApp;
   const pages = await openPageCache({
     ...{ db, env: app.env, now: app.now, assets: { css: "", bootstrap: "" } },
-    renderPage: async ({ site }) => `<p>${site.facts.business.name}</p>`,
+    renderPage: ({ site }) => `<p>${site.facts.business.name}</p>`,
   });
   const following = followSettings({ db, place, log: app.log, shownVersion }, pages);
   app.pages = { ...pages, prerender: following.prerender };

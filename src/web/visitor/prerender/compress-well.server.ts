@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from "node:zlib";
 import type { CachedPage } from "./page-cache.ts";
 
 type Bodies = CachedPage["bodies"];
@@ -21,10 +21,16 @@ export function compressQuickly(identity: Identity): Bodies {
   };
 }
 
-/** Brotli 11, cached in `folder` across restarts. */
+/** Brotli 11, cached in `folder` across restarts. The few clients that take no compression wait for it to be undone. */
 export async function compressWell(folder: string, path: string, identity: Identity): Promise<Bodies> {
-  const gz = await compressGzip(identity, { level: 9 });
-  return { identity, br: await brotliOf(folder, path, identity), gzip: new Uint8Array(gz) };
+  const gz = new Uint8Array(await compressGzip(identity, { level: 9 }));
+  return {
+    get identity() {
+      return new Uint8Array(gunzipSync(gz));
+    },
+    br: await brotliOf(folder, path, identity),
+    gzip: gz,
+  };
 }
 
 async function brotliOf(folder: string, path: string, identity: Identity): Promise<Identity> {

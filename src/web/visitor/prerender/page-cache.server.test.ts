@@ -7,14 +7,16 @@ import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
 
 /** The real cache, over pages whose text is long and compresses well. */
-function openCache({ app, db }: TestApp) {
+function openCache({ app, db }: TestApp, { seen = (_path: string) => {}, lines = 400 } = {}) {
   return openPageCache({
     db,
     env: app.env,
     now: app.now,
     assets: { css: "", bootstrap: "" },
-    renderPage: async ({ site: { facts, page } }) =>
-      `<p>${facts.business.name}</p>${Array.from({ length: 400 }, (_, line) => `<p>${page.path} ${line * line}</p>`).join("")}`,
+    renderPage: ({ site: { facts, pages, page, language } }) => {
+      seen(pages.pathOf(page, language));
+      return `<p>${facts.business.name}</p>${Array.from({ length: lines }, (_, line) => `<p>${page.path} ${line * line}</p>`).join("")}`;
+    },
   });
 }
 
@@ -72,3 +74,38 @@ test("when renders overlap, the newest facts win", async () => {
   expect(pages.facts().business.name).toBe("Second");
   expect(Buffer.from(pages.at("/").bodies.identity).toString()).toContain("Second");
 });
+
+test("a start and a publication wait for the home pages alone; another page is rendered when it is asked for", async () => {
+  await using testApp = await openTestApp();
+  const rendered: string[] = [];
+  const pages = await openCache(testApp, { seen: (path) => rendered.push(path) });
+  expect(new Set(rendered)).toEqual(new Set(["/", "/en"]));
+  await rename(testApp, "Lavage du Sud");
+  await pages.prerender();
+
+  expect(rendered.length).toBeLessThan(pages.pages().all.length);
+  expect(Buffer.from(pages.at("/en/brossard").bodies.identity).toString()).toContain("Lavage du Sud");
+  const before = rendered.length;
+  pages.at("/en/brossard");
+  expect(rendered).toHaveLength(before);
+});
+
+test(
+  "the last change of a page is known before all pages are rendered, and today where words have changed",
+  { timeout: 130_000 },
+  async () => {
+    const day = (date: string) => () => new Date(`${date}T12:00:00Z`);
+    await using testApp = await openTestApp({ now: day("2026-11-20") });
+    const pages = await openCache(testApp, { lines: 1 });
+    expect(pages.lastChanged().get("/brossard")).toBe("2026-11-20");
+    const stored = () => testApp.db.selectFrom("settings").selectAll().where("name", "=", "pageVersions").execute();
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 60_000);
+
+    testApp.app.now = day("2026-11-22");
+    const next = await openCache(testApp, { lines: 1 });
+    expect(next.lastChanged().get("/brossard")).toBe("2026-11-20");
+    await rename(testApp, "Lavage du Sud");
+    await next.prerender();
+    await vi.waitFor(() => expect(next.lastChanged().get("/brossard")).toBe("2026-11-22"), 60_000);
+  },
+);

@@ -5,25 +5,36 @@ import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 /** By path. `words` is a hash. */
 type Version = { words: string; since: string };
 
-/** YYYY-MM-DD by path, of the last change of text; markup, scripts and styles do not count. */
-export async function rememberChanges(
-  db: Db,
-  htmlByPath: Map<string, string>,
-  now: Date,
-): Promise<Map<string, string>> {
-  const known = (await loadSetting<Record<string, Version>>(db, "pageVersions")) ?? {};
+type Versions = Record<string, Version>;
+
+/** YYYY-MM-DD by path, of the last change of text; markup, scripts and styles do not count. Today for a new page. */
+export async function loadChanges(db: Db, paths: Iterable<string>, now: Date): Promise<Map<string, string>> {
+  const known = await loadVersions(db);
+  return new Map([...paths].map((path) => [path, known[path]?.since ?? dayOf(now)]));
+}
+
+/** `words`: hashes by path. */
+export async function rememberChanges(db: Db, words: Map<string, string>, now: Date): Promise<Map<string, string>> {
+  const known = await loadVersions(db);
   const versions = Object.fromEntries(
-    [...htmlByPath].map(([path, html]) => {
-      const words = hashOfWords(html);
-      const same = known[path]?.words === words ? known[path] : undefined;
-      return [path, same ?? { words, since: now.toISOString().slice(0, 10) }];
+    [...words].map(([path, hash]) => {
+      const same = known[path]?.words === hash ? known[path] : undefined;
+      return [path, same ?? { words: hash, since: dayOf(now) }];
     }),
   );
   if (JSON.stringify(versions) !== JSON.stringify(known)) await saveSettings(db, { pageVersions: versions }, now);
   return new Map(Object.entries(versions).map(([path, { since }]) => [path, since]));
 }
 
-function hashOfWords(html: string): string {
+async function loadVersions(db: Db): Promise<Versions> {
+  return (await loadSetting<Versions>(db, "pageVersions")) ?? {};
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+export function hashOfWords(html: string): string {
   const words = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
     .replace(/<[^>]*>/g, " ")

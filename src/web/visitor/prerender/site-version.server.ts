@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { examplePack } from "#src/site/content/packs.server.ts";
+import { homePage, notFoundPage, type PageAddress } from "#src/site/pages.ts";
+import { siteLook } from "#src/web/visitor/look/site-look.ts";
+import { contentAddress } from "#src/web/visitor/site/content.ts";
+import type { FormState } from "#src/web/visitor/site/site.tsx";
+import { compressQuickly, compressWell } from "./compress-well.server.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { Assets } from "./document.tsx";
+import { pictureFinder, shareOf } from "./pack-pictures.server.ts";
+import type { Bodies, CachedPage } from "./page-cache.ts";
+import { hashOfWords } from "./page-changes.server.ts";
+import type { RenderPage } from "./render-page.server.tsx";
+import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
+
+export const CONTENT = "/content";
+
+export type Renderer = { assets: Assets; renderPage: RenderPage };
+
+export type SiteVersion = {
+  site: ShownSite;
+  contentFolder: string;
+  policy: string;
+  paths: readonly string[];
+  /** Rendered now, unless it was before; the not-found page for an unknown path. */
+  at(pathname: string): CachedPage;
+  contentAt(address: string): Bodies | undefined;
+  /** The home pages in the best compression, which most visitors get. */
+  finishHomePages(folder: string): Promise<void>;
+  /** The other pages too, at most half of the time. Hashes of their words by path; undefined once `isCurrent` is false. */
+  finish(folder: string, isCurrent: () => boolean): Promise<Map<string, string> | undefined>;
+};
+
+/** All pages of one publication with one set of facts, so that a page and its content always belong together. */
+export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVersion {
+  const site = openShownSite(source, pictureFinder(source.uploaded));
+  const contentFolder = `${CONTENT}/${hashOf(JSON.stringify(shownIn(source, renderer)))}`;
+  const policy = contentSecurityPolicy(withLook(renderer.assets, site), source.facts);
+  const addresses = addressesOf(site);
+  const addressOfContent = new Map([...addresses].map(([path, address]) => [contentAddress("", path), address]));
+  const pages = new Map<string, CachedPage>();
+  const contents = new Map<string, Bodies>();
+  const render = (address: PageAddress, compress: (html: Buffer<ArrayBuffer>) => Bodies): CachedPage => {
+    const html = renderOne({ site, contentFolder }, address, renderer);
+    const status = address.page.kind === "not-found" ? 404 : 200;
+    return { status, etag: hashOf(html), contentSecurityPolicy: policy, bodies: compress(Buffer.from(html)) };
+  };
+  /** The hash of its words. */
+  const finishOne = async (folder: string, path: string, address: PageAddress): Promise<string> => {
+    const page = pages.get(path) ?? render(address, uncompressed);
+    const { identity } = page.bodies;
+    pages.set(path, { ...page, bodies: await compressWell(folder, path, identity) });
+    return hashOfWords(Buffer.from(identity).toString());
+  };
+  return {
+    site,
+    contentFolder,
+    policy,
+    paths: [...addresses.keys()],
+    at(pathname) {
+      const path = addresses.has(pathname) ? pathname : notFoundPathFor(site, pathname);
+      const address = addresses.get(path);
+      if (!address) throw new Error("The site has no not-found page");
+      return known(pages, path, () => render(address, compressQuickly));
+    },
+    contentAt(path) {
+      const address = addressOfContent.get(path);
+      if (!address) return undefined;
+      return known(contents, path, () => compressQuickly(Buffer.from(JSON.stringify(site.contentOf(address)))));
+    },
+    async finishHomePages(folder) {
+      const homes = [...addresses].filter(([, { page }]) => page === homePage);
+      await Promise.all(homes.map(([path, address]) => finishOne(folder, path, address)));
+    },
+    async finish(folder, isCurrent) {
+      const words = new Map<string, string>();
+      const inOrder = [...addresses].toSorted(([one], [other]) => one.length - other.length);
+      for (const [path, address] of inOrder) {
+        if (!isCurrent()) return undefined;
+        const started = performance.now();
+        words.set(path, await finishOne(folder, path, address));
+        await pause(performance.now() - started, undefined, { ref: false });
+      }
+      return words;
+    },
+  };
+}
+
+type Shown = Pick<SiteVersion, "site" | "contentFolder">;
+
+export function renderOne(
+  { site, contentFolder }: Shown,
+  address: PageAddress,
+  { assets, renderPage }: Renderer,
+  form?: FormState,
+): string {
+  const { facts, pages } = site;
+  const shown = { facts, pages, ...address, content: site.contentOf(address), contentFolder };
+  return renderPage({ site: shown, assets: withLook(assets, site), share: shareOf(address, shown), form });
+}
+
+export function withLook(assets: Assets, { content, facts }: ShownSite): Assets {
+  return { ...assets, look: siteLook(content, facts.business) };
+}
+
+/** Everything that the content of a page is made of; browsers keep it for a year by this. */
+function shownIn({ uploaded, ...source }: WholeSource, { assets }: Renderer): unknown {
+  const inOrder = [...uploaded].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [source, inOrder, assets, [...examplePack().pictures]];
+}
+
+function addressesOf({ pages }: ShownSite): Map<string, PageAddress> {
+  const found = pages.all.flatMap((page) => pages.languagesOf(page).map((language) => ({ page, language })));
+  const unknown = pages.languages.map((language) => ({ page: notFoundPage, language }));
+  return new Map([...found, ...unknown].map((address) => [pages.pathOf(address.page, address.language), address]));
+}
+
+function notFoundPathFor({ pages }: ShownSite, pathname: string): string {
+  return pages.pathOf(notFoundPage, pages.at(pathname).language);
+}
+
+function uncompressed(identity: Buffer<ArrayBuffer>): Bodies {
+  return { identity, gzip: identity, br: identity };
+}
+
+function known<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
+  const one = made.get(key) ?? make();
+  made.set(key, one);
+  return one;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
