@@ -41,7 +41,9 @@ async function runSite(
   { dataDir, port = "0" }: { dataDir: string; port?: string },
   use: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
-  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT: port });
+  const start = (PORT: string) => startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT });
+  // A connection of another program may have taken the port meanwhile.
+  const { server, url } = await start(port).catch(() => start("0"));
   await use({ url, dataDir, username: "owner", password });
   await stopSite(server);
   rmSync(dataDir, { recursive: true, force: true });
