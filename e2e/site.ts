@@ -80,7 +80,9 @@ export async function wake(page: Page): Promise<void> {
 
 export { expect } from "@playwright/test";
 
-export function startSite(variables: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
+type Started = { server: ChildProcess; url: string; output: () => string };
+
+export function startSite(variables: Record<string, string>): Promise<Started> {
   const server = spawn("node", ["src/main.ts"], {
     env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
@@ -91,7 +93,7 @@ export function startSite(variables: Record<string, string>): Promise<{ server: 
     server.stdout.on("data", (text: Buffer) => {
       output += text.toString();
       const url = /Site\s+(http:\S+)/.exec(output)?.[1];
-      if (url) resolve({ server, url });
+      if (url) resolve({ server, url, output: () => output });
     });
   });
 }

@@ -26,7 +26,7 @@ export function LookScreen() {
   );
 }
 
-function LookForm({ site }: { site: SiteState }) {
+export function LookForm({ site }: { site: SiteState }) {
   const t = useWords(lookWords);
   const brand = useSection(site, "brand");
   const { tight, classic, rounded } = t;
