@@ -11,7 +11,7 @@ const NAME = "setUp";
 /** What the owner has said; the rest is seen in what is stored. */
 type Said = { done: SetUpStep[]; pack?: string; isDismissed?: boolean };
 
-export type SetUpProgress = {
+type SetUpProgress = {
   isBegun: boolean;
   isDismissed: boolean;
   /** Of the trade; null before one was chosen here. */

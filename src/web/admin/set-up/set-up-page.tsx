@@ -24,11 +24,11 @@ export function SetUpPage() {
   useBegun();
   return (
     <AdminPage title={t.title} intro={t.intro}>
-      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <StepList current={step} done={setUp.data?.done ?? []} />
         <section aria-labelledby="step" className="min-w-0">
           <p className="text-sm font-semibold text-muted">{t.stepOf(place + 1, setUpSteps.length)}</p>
-          <h2 id="step" className="text-2xl">
+          <h2 id="step" className="text-xl">
             {t[step]}
           </h2>
           <p className="mt-1 mb-5 max-w-prose text-muted">{t[`${step}Text`]}</p>
@@ -52,9 +52,9 @@ function StepList({ current, done }: { current: SetUpStep; done: readonly SetUpS
   const t = useWords(setUpWords);
   return (
     <nav aria-label={t.steps}>
-      <ol className="flex gap-1 overflow-x-auto pb-2 lg:grid lg:pb-0">
+      <ol className="relative flex gap-1 overflow-x-auto pb-2 lg:grid lg:pb-0">
         {setUpSteps.map((step, place) => (
-          <li key={step}>
+          <li key={step} ref={step === current ? showAside : undefined}>
             <Link
               href={`/admin/setup?step=${step}`}
               aria-current={step === current ? "step" : undefined}
@@ -69,6 +69,11 @@ function StepList({ current, done }: { current: SetUpStep; done: readonly SetUpS
       </ol>
     </nav>
   );
+}
+
+/** On a phone the steps are one row, wider than the screen. */
+function showAside(step: HTMLLIElement | null): void {
+  if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - 16;
 }
 
 function Mark({ place, isDone }: { place: number; isDone: boolean }) {

@@ -63,7 +63,7 @@ function useChoosePack() {
     // The draft and some of the facts are others now.
     onSuccess: async () => {
       queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/site") });
-      await queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      queries.removeQueries({ queryKey: settingsQuery.queryKey });
       await forget();
     },
     onError: errorToast(t.failed),
