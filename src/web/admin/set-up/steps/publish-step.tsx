@@ -17,7 +17,7 @@ export function PublishStep() {
   const publish = useSiteAction(() => api.site.publish.$post({ json: { note: "" } }));
   const forget = useForgetSetUp();
   const errorToast = useErrorToast();
-  const send = () => publish.mutate(undefined, { onSuccess: forget, onError: errorToast(t.notPublished) });
+  const send = () => publish.mutate(undefined, { onSuccess: () => void forget(), onError: errorToast(t.notPublished) });
   return (
     <div className="grid gap-5">
       {setUp && <LeftList setUp={setUp} />}
