@@ -7,7 +7,7 @@ import type { NewLeadEvent } from "#src/leads/lead-history.ts";
 import { lastingSteps, type Pipeline, type Step } from "./pipeline.ts";
 import { countRequests, countWaiting } from "./request-statistics.server.ts";
 
-const AT_ONCE = 2000;
+const AT_ONCE = 250;
 const WEEKS = 8;
 /** Covers the month before this one, eight weeks and twice 30 days. */
 const WINDOW_DAYS = 63;
