@@ -8,6 +8,6 @@ test("a year is counted in parts that meet, and an empty stretch in none", () =>
 
   expect(parts).toHaveLength(12);
   expect([parts[0]?.from, parts.at(-1)?.until]).toEqual([from, until]);
-  for (const [index, part] of parts.entries()) if (index > 0) expect(part.from).toEqual(parts[index - 1]?.until);
+  expect(parts.slice(1).map((part) => part.from)).toEqual(parts.slice(0, -1).map((part) => part.until));
   expect(partsOf({ from, until: from })).toEqual([]);
 });
