@@ -3,6 +3,8 @@ import { publishDraft, replaceDraft } from "#src/site/content/site-versions.serv
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent, examplePages } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { outlineOf } from "#src/site/page-content.ts";
+import { openPages } from "#src/site/pages.ts";
 import { addRedirects, AREAS, redirectFrom, redirectsAfter, type Redirect } from "./redirects.ts";
 import { parseRedirectsCsv } from "./redirects-csv.server.ts";
 import { keepFormerAddresses, loadRedirects } from "./redirects.server.ts";
@@ -41,6 +43,36 @@ test("an address that is a page again redirects no more, and none leads in a cir
   expect(redirectsAfter(once, renamed("ailleurs"), exampleContent)).toEqual([
     { from: "/ailleurs", to: `/${first.slug}` },
   ]);
+});
+
+test.each([
+  ["goes", ["fr"]],
+  ["comes first", ["en", "fr"]],
+] as const)("the addresses of a language that %s lead to those without its prefix", (_what, languages) => {
+  const published = { ...renamed("ailleurs"), languages: [...languages] };
+  const known = redirectsAfter([], exampleContent, published);
+  const pages = openPages(outlineOf(published));
+  const from = (path: string) => redirectFrom(mapOf(known), path, pages);
+
+  expect(known).toContainEqual({ from: "/en/*", to: "/*" });
+  expect([from("/en"), from("/en/privacy"), from(`/en/${second.slug}`)]).toEqual([
+    { to: "/" },
+    { to: "/privacy" },
+    { to: `/${second.slug}` },
+  ]);
+  expect(from(`/en/${first.slug}`)).toEqual({ to: "/ailleurs" });
+  expect([from("/en/unknown"), from("/english")]).toEqual([undefined, undefined]);
+  expect(redirectsAfter(known, published, renamed("ailleurs")).map((one) => one.from)).not.toContain("/en/*");
+  expect(addRedirects([], [{ from: "/en/*", to: "/*" }], { ...site, pages }).added).toBe(1);
+  expect(refusalsOf([{ from: "/en/*", to: "/*" }])).toEqual(["from-is-a-page"]);
+});
+
+test("a page that only the language gone was written in leads to the areas", () => {
+  const english = { ...first, name: { ...first.name, fr: "" } };
+  const published = { ...exampleContent, languages: ["fr" as const], areas: [english, second, ...others] };
+  const pages = openPages(outlineOf(published));
+  const known = mapOf(redirectsAfter([], exampleContent, published));
+  expect(redirectFrom(known, `/en/${first.slug}`, pages)).toEqual({ to: AREAS });
 });
 
 test("an old address leads to the new one in its language", () => {

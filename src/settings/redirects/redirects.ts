@@ -11,6 +11,9 @@ const MOST_REDIRECTS = 5000;
 /** Answered by other parts of the program. */
 const RESERVED = new Set(["admin", "api", "assets", "content", "health", "media", "metrics", "ready", "share"]);
 const LONGEST = 500;
+/** All addresses of a language that has none of its own any more. */
+const OF_LANGUAGE = /^\/(?:fr|en)\/\*$/;
+const WITHOUT_PREFIX = "/*";
 
 type Site = { pages: Pages; siteUrl: string };
 type Parsed = { ok: true; redirect: Redirect } | { ok: false; code: RedirectCode };
@@ -18,6 +21,10 @@ type Parsed = { ok: true; redirect: Redirect } | { ok: false; code: RedirectCode
 /** `to` may have the address of this site before it; "410" and a blank are gone. */
 function parseRedirect(typed: Redirect, { pages, siteUrl }: Site): Parsed {
   const from = pathOf(typed.from, siteUrl);
+  if (from && OF_LANGUAGE.test(from) && typed.to === WITHOUT_PREFIX)
+    return isPage(pages, from.slice(0, -2))
+      ? { ok: false, code: "from-is-a-page" }
+      : { ok: true, redirect: { from, to: WITHOUT_PREFIX } };
   if (!from || from.length > LONGEST) return { ok: false, code: "from-no-address" };
   if (isPage(pages, from)) return { ok: false, code: "from-is-a-page" };
   if (RESERVED.has(from.split("/")[1] ?? "")) return { ok: false, code: "from-reserved" };
@@ -69,6 +76,7 @@ export function addRedirects(known: readonly Redirect[], rows: readonly Redirect
 
 function refusalOf({ from, to }: Redirect, known: ReadonlyMap<string, string>, pages: Pages): RedirectCode | undefined {
   if (!known.has(from) && known.size >= MOST_REDIRECTS) return "too-many-redirects";
+  if (to === WITHOUT_PREFIX) return undefined;
   const seen = new Set([from]);
   for (let next = to; next !== ""; next = known.get(pathIn(next)) ?? "") {
     const path = pathIn(next);
@@ -95,6 +103,8 @@ export function redirectsAfter(known: readonly Redirect[], former: SiteContent, 
     byFrom.set(path, moved ?? AREAS);
   }
   for (const path of now.values()) byFrom.delete(path);
+  for (const language of former.languages.slice(1)) byFrom.set(`/${language}/*`, WITHOUT_PREFIX);
+  for (const language of published.languages.slice(1)) byFrom.delete(`/${language}/*`);
   return [...byFrom].map(([from, to]) => ({ from, to })).slice(-MOST_REDIRECTS);
 }
 
@@ -117,7 +127,7 @@ export function redirectFrom(
   if (page.kind !== "not-found") return undefined;
   const exact = known.get(pathname);
   const to = exact ?? known.get(page.path);
-  if (to === undefined) return undefined;
+  if (to === undefined) return redirectOfLanguage(known, pathname, pages);
   if (to === "") return "gone";
   if (exact !== undefined && pathname === page.path && language !== pages.languages[0]) return { to };
   return { to: inLanguage(to) };
@@ -131,4 +141,18 @@ export function redirectFrom(
     if (pages.at(path).language !== pages.languages[0]) return address;
     return pages.pathOf(target, language) + address.slice(path.length);
   }
+}
+
+/** Where a language lived under a prefix until a publication moved it or took it away. */
+function redirectOfLanguage(
+  known: ReadonlyMap<string, string>,
+  pathname: string,
+  pages: Pages,
+): { to: string } | "gone" | undefined {
+  const prefix = /^\/(?:fr|en)(?=\/|$)/.exec(pathname)?.[0];
+  if (!prefix || known.get(`${prefix}/*`) !== WITHOUT_PREFIX) return undefined;
+  const path = pathname.slice(prefix.length) || "/";
+  if (isPage(pages, path)) return { to: path };
+  // A page that is written in the former language alone.
+  return pages.all.some((page) => page.path === path) ? { to: AREAS } : redirectFrom(known, path, pages);
 }

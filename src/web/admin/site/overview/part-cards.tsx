@@ -10,6 +10,7 @@ import {
   Scale,
   Search,
   Send,
+  Signpost,
   Wrench,
   type LucideIcon,
 } from "lucide-react";
@@ -38,6 +39,7 @@ const tools = [
   { name: "publish", icon: Send },
   { name: "preview", icon: Eye },
   { name: "history", icon: History },
+  { name: "addresses", icon: Signpost },
 ] as const;
 
 type PartCardsProps = { changes: SiteChange[]; incomplete: Incomplete[]; examples: number };

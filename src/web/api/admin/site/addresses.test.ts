@@ -13,7 +13,10 @@ testOnBothEngines("the owner lists, adds, imports and removes old addresses", as
   const listed = async () => (await owner.request(ADDRESSES)).json();
   expect((await owner.send("POST", ADDRESSES, { from: "/old.html", to: "/privacy" })).status).toBe(204);
   const refused = await owner.send("POST", ADDRESSES, { from: "/x", to: "https://evil.example" });
-  expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ code: "to-elsewhere" }] }]);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { errors: [{ field: "to", code: "to-elsewhere" }] },
+  ]);
 
   const csv = "from,to\n/old.html,/privacy\n/older,/terms\n/bad,/nowhere\n";
   const counted = { added: 1, unchanged: 1, changed: 0, refused: [{ row: 2, from: "/bad", code: "to-no-page" }] };

@@ -78,6 +78,9 @@ async function change(app: App, changed: (known: Redirect[]) => Redirect[]): Pro
   await app.pages.prerender();
 }
 
+const ABOUT_TO = new Set<RedirectCode>(["to-no-address", "to-elsewhere", "to-no-page", "redirect-loop"]);
+
 function inWords({ from, code }: { from: string; code: RedirectCode }) {
-  return { field: "from", message: say(redirectProblems, { code, values: { from } }, "en"), code };
+  const field = ABOUT_TO.has(code) ? "to" : "from";
+  return { field, message: say(redirectProblems, { code, values: { from } }, "en"), code };
 }

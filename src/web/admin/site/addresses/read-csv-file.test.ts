@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { readCsvFile } from "./read-csv-file.ts";
+
+test.each([
+  ["UTF-8", new TextEncoder().encode("/déneigement,/\n")],
+  ["the character set of Windows", Uint8Array.from("/déneigement,/\n", (letter) => letter.charCodeAt(0))],
+])("an address with an accent is read from a file in %s", async (_name, bytes) => {
+  expect(await readCsvFile(new Blob([bytes]))).toBe("/déneigement,/\n");
+});
