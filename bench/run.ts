@@ -9,7 +9,6 @@ import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
-import { turns } from "./turns.ts";
 
 /** `npm run bench [name]`: ratios from one run, written to bench/results. */
 const benchmarks = {
@@ -22,7 +21,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns };
+const byNameOnly = { proofs, "carry-over": carryOver };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {

@@ -41,9 +41,7 @@ async function runSite(
   { dataDir, port = "0" }: { dataDir: string; port?: string },
   use: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
-  const start = (PORT: string) => startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT });
-  // A connection of another program may have taken the port meanwhile.
-  const { server, url } = await start(port).catch(() => start("0"));
+  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT: port });
   await use({ url, dataDir, username: "owner", password });
   await stopSite(server);
   rmSync(dataDir, { recursive: true, force: true });
@@ -80,9 +78,7 @@ export async function wake(page: Page): Promise<void> {
 
 export { expect } from "@playwright/test";
 
-type Started = { server: ChildProcess; url: string; output: () => string };
-
-export function startSite(variables: Record<string, string>): Promise<Started> {
+export function startSite(variables: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn("node", ["src/main.ts"], {
     env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
@@ -93,7 +89,7 @@ export function startSite(variables: Record<string, string>): Promise<Started> {
     server.stdout.on("data", (text: Buffer) => {
       output += text.toString();
       const url = /Site\s+(http:\S+)/.exec(output)?.[1];
-      if (url) resolve({ server, url, output: () => output });
+      if (url) resolve({ server, url });
     });
   });
 }

@@ -1,22 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { appIcons } from "#src/media/drawn/app-icons.ts";
 import { makeFaviconIco } from "./favicon-ico.ts";
 
 const PLATE = "#0b1416";
 
-/** `share` of the side is the mark: a maskable icon may lose everything outside its middle 80 %. */
-const ICONS = [
-  { file: "icon-192.png", side: 192, share: 0.72, corner: 0.22 },
-  { file: "icon-512.png", side: 512, share: 0.72, corner: 0.22 },
-  { file: "icon-maskable-512.png", side: 512, share: 0.54, corner: 0 },
-  { file: "apple-touch-icon.png", side: 180, share: 0.68, corner: 0 },
-];
-
 /** Draws the mark on a dark background in every size that phones request. */
 export async function makeAppIcons(mark: URL, folder: URL) {
   const drawing = await readFile(mark);
-  for (const { file, side, share, corner } of ICONS) {
+  for (const { file, side, share, corner } of appIcons) {
     const markSide = Math.round(side * share);
     // Rendered at its final size: an SVG is drawn at 72 dots per inch for a side of 32.
     const drawn = await sharp(drawing, { density: (72 * markSide) / 32 })
@@ -29,7 +22,7 @@ export async function makeAppIcons(mark: URL, folder: URL) {
       .toFile(fileURLToPath(new URL(file, folder)));
   }
   await makeFaviconIco(drawing, new URL("favicon.ico", folder));
-  console.log(`${ICONS.length + 1} icons drawn`);
+  console.log(`${appIcons.length + 1} icons drawn`);
 }
 
 function plate(side: number, corner: number): Buffer {

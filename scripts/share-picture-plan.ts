@@ -5,12 +5,11 @@ import type { Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { outlineOf } from "#src/site/page-content.ts";
 import { openPages, type Page } from "#src/site/pages.ts";
-import { shareName } from "#src/site/share-pictures.ts";
+import { shareName, SHARE_SIZE } from "#src/site/share-pictures.ts";
 
 const { content } = examplePack();
 const { all: pages } = openPages(outlineOf(content));
 
-export const SHARE_SIZE = { width: 1200, height: 630 };
 export const SHARE_ENCODING = { quality: 74, mozjpeg: true };
 
 export type SharePlan = { name: string; source: Buffer; overlay: string; version: string };

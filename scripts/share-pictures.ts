@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import { planSharePictures, SHARE_ENCODING, SHARE_SIZE, type SharePlan } from "./share-picture-plan.ts";
+import { SHARE_SIZE } from "#src/site/share-pictures.ts";
+import { planSharePictures, SHARE_ENCODING, type SharePlan } from "./share-picture-plan.ts";
 
 const OUTPUTS = new URL("../public/share/", import.meta.url);
 const MANIFEST = new URL(`../packs/${examplePack().name}/pictures.json`, import.meta.url);

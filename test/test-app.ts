@@ -11,6 +11,7 @@ import { deliverDue } from "./deliver-due.ts";
 import { assembleApp } from "#src/open-app.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
+import { SHARE_SIZE } from "#src/site/share-pictures.ts";
 import { outlineOf } from "#src/site/page-content.ts";
 import { openPages } from "#src/site/pages.ts";
 import { serviceChoices } from "#src/site/site-names.ts";
@@ -126,6 +127,9 @@ const blankPages: PageCache = {
     ...{ status: 200, contentSecurityPolicy: "default-src 'none'; frame-ancestors 'self'" },
     html: `<html><a href="/terms">${content.home.title.fr}</a> ${pathname}`,
   }),
+  previewDrawings: async () => ({ mark: undefined, share: { picture: { path: "/share/home-fr.jpg", ...SHARE_SIZE } } }),
+  mark: () => undefined,
+  sharePlan: () => undefined,
   facts: () => ({
     business: examplePack().business,
     siteUrl: "http://localhost:3000",

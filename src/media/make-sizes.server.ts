@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { MOST_PIXELS, WIDTHS } from "./picture-limits.ts";
 
-export type MadeFile = { width: number; format: "avif" | "jpg"; hash: string; bytes: Uint8Array };
+export type MadeFile = { width: number; format: "avif" | "jpg" | "png"; hash: string; bytes: Uint8Array };
 /** `width` and `height` are those of the upright source. */
 export type MadeSizes = { width: number; height: number; files: MadeFile[] };
-export type Unmade = "picture-too-large" | "picture-damaged";
+export type Unmade = "picture-too-large" | "picture-damaged" | "logo-has-text" | "logo-empty";
 
 const WIDEST = Math.max(...WIDTHS);
 /** AVIF allows no side above 16,384. */
@@ -13,7 +13,7 @@ const TALLEST = 4 * WIDEST;
 const READING = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: "error", pages: 1 } as const;
 /** At effort 4 a size takes seven times as long, and is a tenth smaller. */
 const AVIF = { quality: 48, effort: 2, chromaSubsampling: "4:2:0" } as const;
-const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
+export const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
 
 /** Nothing else is ever decoded, whatever a file pretends to be. */
 export function allowOnlyPhotographs(): void {

@@ -3,6 +3,7 @@ import { array, boolean, maxValue, minValue, number, object, picklist, pipe, str
 import type { Db } from "#src/db/db.server.ts";
 import { changePicture, listPictures, storePicture } from "./pictures.server.ts";
 
+const FORMATS = ["avif", "jpg", "png"] as const;
 const percent = pipe(number(), minValue(0), maxValue(100));
 
 /** A picture with its bytes in base64, for a file that travels. */
@@ -14,7 +15,7 @@ export const PackedPicture = object({
   height: number(),
   focus: object({ x: percent, y: percent }),
   customerAgreed: boolean(),
-  files: array(object({ width: number(), format: picklist(["avif", "jpg"]), bytes: string() })),
+  files: array(object({ width: number(), format: picklist(FORMATS), bytes: string() })),
 });
 
 export type PackedPicture = InferOutput<typeof PackedPicture>;
@@ -43,7 +44,7 @@ async function packFiles(db: Db, id: string): Promise<PackedPicture["files"]> {
     .execute();
   return rows.map(({ width, format, bytes }) => ({
     width,
-    format: format === "avif" ? "avif" : "jpg",
+    format: FORMATS.find((one) => one === format) ?? "jpg",
     bytes: Buffer.from(bytes).toString("base64"),
   }));
 }

@@ -4,6 +4,14 @@ const HEVC_BRANDS = /^(?:heic|heix|hevc|hevx|heim|heis|hevm|hevs)$/;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i;
+const SVG_BEGINS_WITHIN = 4_096;
+
+/** Only logos may be: a document type with entities of its own is none here. */
+export function isSvg(bytes: Uint8Array): boolean {
+  return SVG.test(new TextDecoder().decode(bytes.subarray(0, SVG_BEGINS_WITHIN)));
+}
+
 /** By its first bytes: a name or a declared type says nothing. */
 export function recognize(bytes: Uint8Array): Recognized {
   const startsWith = (signature: number[]) => signature.every((byte, at) => bytes[at] === byte);

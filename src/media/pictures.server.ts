@@ -24,7 +24,7 @@ export type PictureEdit = {
   customerAgreed?: boolean | undefined;
 };
 
-const TYPES = { avif: "image/avif", jpg: "image/jpeg" } as const;
+const TYPES = { avif: "image/avif", jpg: "image/jpeg", png: "image/png" } as const;
 
 /** All or nothing. The same file again is the picture that stands there already. */
 export async function storePicture(db: Db, picture: NewPicture, now: Date): Promise<UploadedPicture> {

@@ -1,8 +1,8 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { Unmade } from "./make-sizes.server.ts";
 import { MOST_BYTES } from "./picture-limits.ts";
-import type { PictureMaker } from "./picture-maker.server.ts";
-import { recognize } from "./picture-type.ts";
+import type { PictureKind, PictureMaker } from "./picture-maker.server.ts";
+import { isSvg, recognize } from "./picture-type.ts";
 import { findBySource, storePicture, type UploadedPicture } from "./pictures.server.ts";
 
 type Refusal =
@@ -11,6 +11,7 @@ type Refusal =
   | "picture-too-heavy"
   | "picture-heic"
   | "picture-not-a-picture"
+  | "picture-svg"
   | "picture-too-slow"
   | "pictures-busy";
 
@@ -20,16 +21,25 @@ type Deps = { db: Db; makePicture: PictureMaker; now: () => Date };
 const LONGEST_NAME = 120;
 
 /** The file itself is not kept: only what was made of its pixels. */
-export async function takePicture({ db, makePicture, now }: Deps, file: File): Promise<Taken> {
+export async function takePicture(
+  { db, makePicture, now }: Deps,
+  file: File,
+  kind: PictureKind = "photograph",
+): Promise<Taken> {
   if (file.size === 0) return { kind: "refused", code: "picture-empty" };
   if (file.size > MOST_BYTES) return { kind: "refused", code: "picture-too-heavy" };
   const source = new Uint8Array(await file.arrayBuffer());
   const type = recognize(source);
-  if (type !== "picture") return { kind: "refused", code: type === "heic" ? "picture-heic" : "picture-not-a-picture" };
-  const sourceHash = Buffer.from(await crypto.subtle.digest("SHA-256", source)).toString("hex");
+  const isDrawing = kind === "logo" && isSvg(source);
+  if (!isDrawing && isSvg(source)) return { kind: "refused", code: "picture-svg" };
+  if (type !== "picture" && !isDrawing)
+    return { kind: "refused", code: type === "heic" ? "picture-heic" : "picture-not-a-picture" };
+  const hash = Buffer.from(await crypto.subtle.digest("SHA-256", source)).toString("hex");
+  // The same file makes other sizes as a logo.
+  const sourceHash = kind === "logo" ? `logo ${hash}` : hash;
   const known = await findBySource(db, sourceHash);
   if (known) return { kind: "taken", picture: known };
-  const made = await makePicture(source);
+  const made = await makePicture(source, kind);
   if (typeof made === "string") return { kind: "refused", code: made };
   const picture = await storePicture(db, { ...made, sourceHash, name: nameOf(file) }, now());
   return { kind: "taken", picture };

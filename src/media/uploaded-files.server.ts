@@ -19,6 +19,8 @@ export async function loadUploadedFiles(db: Db, content: SiteContent): Promise<U
 function filesOf({ width, height, focus, files }: UploadedPicture): PictureFiles {
   const inFormat = (format: string) =>
     files.filter((file) => file.format === format).map((file) => [file.width, file.path] as const);
+  const [header, whole = header] = inFormat("png");
+  if (header && whole) return { width, height, avif: [], webp: [], fallback: header[1], whole: whole[1] };
   const jpegs = inFormat("jpg");
   const [, fallback = ""] = jpegs.findLast(([one]) => one <= FALLBACK_WIDTH) ?? jpegs[0] ?? [];
   const isCentred = focus.x === 50 && focus.y === 50;

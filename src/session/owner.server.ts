@@ -30,8 +30,7 @@ export async function setPassword(
   { username, password }: { username?: string | undefined; password: string },
   now: Date,
 ): Promise<string> {
-  const hashed = { password_hash: await hashPassword(password), setup_token_hash: null };
-  const changes = { ...hashed, changed_at: now.toISOString() };
+  const changes = { password_hash: await hashPassword(password), changed_at: now.toISOString() };
   return db.transaction().execute(async (trx) => {
     await trx.deleteFrom("sessions").execute();
     const owner = await trx

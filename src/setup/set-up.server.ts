@@ -63,18 +63,9 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   return { ok: true, values: { ...values, mail: email?.values } };
 }
 
-const nowhere = { latitude: null, longitude: null };
-
 /** Of the invented business nothing stays that only it can have. */
 function factsOf(pack: Pack, companyName: string) {
-  const own = {
-    legalName: companyName,
-    privacyOfficer: companyName,
-    facebook: "",
-    instagram: "",
-    licence: "",
-    ...nowhere,
-  };
+  const own = { legalName: companyName, privacyOfficer: companyName, facebook: "", instagram: "", licence: "" };
   return { ...toBusinessForm(pack.business), ...own };
 }
 

@@ -32,7 +32,8 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-export function webManifest({ name, description }: Business, language: Language): string {
+/** `version` of icons of the site's own. */
+export function webManifest({ name, description }: Business, language: Language, version?: string): string {
   return JSON.stringify({
     name,
     short_name: name,
@@ -43,12 +44,12 @@ export function webManifest({ name, description }: Business, language: Language)
     display: "browser",
     background_color: "#ffffff",
     theme_color: "#000000",
-    icons,
+    icons: iconsOf(version),
   });
 }
 
 /** The back office as an installable app: iOS allows notifications only to installed ones. */
-export function adminManifest({ name }: Business): string {
+export function adminManifest({ name }: Business, version?: string): string {
   return JSON.stringify({
     id: "/admin",
     name: `${name} Admin`,
@@ -58,7 +59,7 @@ export function adminManifest({ name }: Business): string {
     display: "standalone",
     background_color: "#ffffff",
     theme_color: "#000000",
-    icons,
+    icons: iconsOf(version),
   });
 }
 
@@ -67,6 +68,10 @@ const icons = [
   { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
+
+function iconsOf(version: string | undefined) {
+  return version ? icons.map((icon) => ({ ...icon, src: `${icon.src}?v=${version}` })) : icons;
+}
 
 type Summarised = { siteUrl: string; business: Business; content: SiteContent; pages: Pages };
 

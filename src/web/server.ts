@@ -12,7 +12,6 @@ import { metricsApi } from "./api/public/metrics.ts";
 import { pageViewApi } from "./api/public/page-view.ts";
 import { adminApi } from "./api/admin/admin-api.ts";
 import { loginApi } from "#src/web/api/admin/account/session.ts";
-import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
 import { nameRequests } from "./guards/name-requests.ts";
@@ -21,6 +20,7 @@ import { securityHeaders } from "./guards/security-headers.ts";
 import { logVisits } from "./guards/visit-log.ts";
 import { problem } from "./http/problem.ts";
 import { refuseTheRest } from "./http/refuse-the-rest.ts";
+import { sharePictures, siteIcons } from "./files/drawn-files.ts";
 import { mediaFiles } from "./files/media-files.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { machineFiles } from "./visitor/prerender/machine-files.ts";
@@ -45,7 +45,9 @@ export function createServer(app: App): Hono {
   server.route("/admin", adminFiles(app));
   server.route("/admin/preview", previewPages(app));
   server.route("/admin", adminPages(app));
+  server.route("/", siteIcons(app));
   server.route("/", serveFiles(app));
+  server.route("/share", sharePictures(app));
   server.route("/", machineFiles(app));
   server.route("/media", mediaFiles(app));
   server.route("/content", pageContents(app));
@@ -69,7 +71,6 @@ function api(app: App): Hono {
   routes.route("/content-ideas", sentIdeasApi(app));
   routes.use("/admin/*", sameOrigin(app));
   routes.route("/admin", loginApi(app));
-  routes.route("/admin", setUpLinkApi(app));
   routes.route("/admin", adminApi(app));
   return refuseTheRest(routes);
 }

@@ -176,6 +176,8 @@ export const SiteContent = object({
     headings: picklist(["tight", "classic", "rounded"]),
     logo: nullable(picture),
   }),
+  /** As it is, for links to any page; else each page has one drawn. */
+  sharePicture: optional(nullable(picture), null),
   home,
   services: list(service, LONGEST.services),
   /** The form's last choice, stored as `other`. */

@@ -26,6 +26,25 @@ testOnBothEngines("before the first publication the site is the pack's", async (
   expect(await listPublications(db)).toEqual([]);
 });
 
+testOnBothEngines(
+  "a site that was stored before a section existed has it empty, and is not changed by it",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await publishDraft(db, "", now);
+    await saveDraftSection(db, { section: "home", version: versionOf(example.home), value: example.home }, now);
+    const { sharePicture: _added, ...earlier } = example;
+    await db
+      .updateTable("site_versions")
+      .set({ content: JSON.stringify(earlier) })
+      .where("state", "=", "draft")
+      .execute();
+    const draft = await loadDraft(db);
+    expect(draft).toMatchObject({ isChanged: false, content: { sharePicture: null } });
+    const edit = { section: "sharePicture", version: versionOf(null), value: null } as const;
+    expect(await saveDraftSection(db, edit, now)).toMatchObject({ kind: "saved", value: null });
+  },
+);
+
 testOnBothEngines("a saved section is in the draft, and public once it is published", async (place) => {
   await using db = await openTestDb(place);
   const saved = await saveDraftSection(

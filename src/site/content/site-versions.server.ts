@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "valibot";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
@@ -22,6 +23,8 @@ export type SavedSection =
   | { kind: "conflict"; version: string; value: unknown }
   | { kind: "refused"; problems: Problem<ContentCode>[] };
 export type Publication = { id: string; state: "published" | "archived"; note: string; published_at: string };
+
+const ADDED_LATER: Partial<SiteContent> = { galleryCategories: [], sharePicture: null };
 
 type Row = { id: string; content: string; made_from: string | null };
 
@@ -51,8 +54,9 @@ export async function loadDraft(db: Db): Promise<Draft> {
   const row = await loadRow(db, "draft");
   const published = await loadPublished(db);
   if (!row) return { content: published.content, madeFrom: published.id, isChanged: false };
-  const isChanged = row.content !== JSON.stringify(published.content);
-  return { content: contentOf(row), madeFrom: row.made_from ?? NEVER_PUBLISHED, isChanged };
+  const content = contentOf(row);
+  const isChanged = !isDeepStrictEqual(content, published.content);
+  return { content, madeFrom: row.made_from ?? NEVER_PUBLISHED, isChanged };
 }
 
 /** The other sections stay as they are; what somebody else has saved of this one is never overwritten. */
@@ -159,9 +163,9 @@ function loadRow(db: Db, state: "draft" | "published"): Promise<Row | undefined>
     .executeTakeFirst();
 }
 
-/** Checked when it was written, so its type is trusted. */
+/** Checked when it was written, so its type is trusted; an earlier version may have known fewer sections. */
 function contentOf({ content }: { content: string }): SiteContent {
-  return JSON.parse(content) as SiteContent;
+  return { ...ADDED_LATER, ...(JSON.parse(content) as SiteContent) };
 }
 
 async function writeDraft(db: Db, draft: Pick<Draft, "content" | "madeFrom">, now: Date): Promise<void> {

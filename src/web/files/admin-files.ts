@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { adminManifest } from "#src/site/machine-texts.ts";
+import { iconVersion } from "./drawn-files.ts";
 
 /** Browsers fetch both without credentials. */
 export function adminFiles(app: App) {
   return new Hono()
     .get("/site.webmanifest", (c) =>
-      c.body(adminManifest(app.pages.facts().business), 200, {
+      c.body(adminManifest(app.pages.facts().business, iconVersion(app)), 200, {
         "Cache-Control": "public, max-age=3600",
         "Content-Type": "application/manifest+json",
       }),

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-const NAME = /^([0-9a-f]{64})\.(avif|jpg)$/;
-const TYPES: Record<string, string> = { avif: "image/avif", jpg: "image/jpeg" };
+const NAME = /^([0-9a-f]{64})\.(avif|jpg|png)$/;
+const TYPES: Record<string, string> = { avif: "image/avif", jpg: "image/jpeg", png: "image/png" };
 
 /** Uploaded pictures. The name is a hash of the bytes, so they never change. */
 export function mediaFiles(app: App): Hono {

@@ -11,6 +11,7 @@ import { confirmApi } from "#src/web/api/admin/account/confirm.ts";
 import { contentIdeasApi } from "./content-ideas.ts";
 import { dataRightsApi } from "#src/web/api/admin/leads/data-rights.ts";
 import { deliverabilityApi } from "#src/web/api/admin/delivery/deliverability.ts";
+import { draftDrawingsApi } from "#src/web/api/admin/site/draft-drawings.ts";
 import { exportLeadsApi } from "#src/web/api/admin/leads/export-leads.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
@@ -24,7 +25,6 @@ import { sessionApi } from "#src/web/api/admin/account/session.ts";
 import { settingsApi } from "./settings.ts";
 import { siteApi } from "#src/web/api/admin/site/site.ts";
 import { toAnswerApi } from "#src/web/api/admin/leads/to-answer.ts";
-import { setUpApi } from "./set-up/set-up.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
 import { mailsApi } from "#src/web/api/admin/delivery/mails.ts";
 
@@ -56,8 +56,8 @@ export function adminApi(app: App) {
     .route("/", backupsApi(app))
     .route("/", siteApi(app))
     .route("/", addressesApi(app))
+    .route("/", draftDrawingsApi(app))
     .route("/", newAreaApi(app))
-    .route("/", setUpApi(app))
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

@@ -61,9 +61,11 @@ export const roundedHeadings = `
 export const markStyle = `
   .mark{
     display:grid;flex:none;place-items:center;width:2rem;height:2rem;border-radius:.6rem;
-    background:var(--color-water);color:#000;font-weight:800;line-height:1
+    background:var(--color-water);color:#000;font-weight:800;font-size:.95rem;letter-spacing:-.03em;line-height:1
   }
 `;
+
+export const wideLogo = `@media (width<40rem){.site-header .wide-logo+span{display:none}}`;
 
 /** Between phones and laptops the number leaves its place to the name; its link stays. */
 export const longName = `

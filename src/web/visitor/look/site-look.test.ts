@@ -35,3 +35,8 @@ test("an uploaded picture brings the style that keeps its focus in sight", () =>
   const style = siteLook({ ...exampleContent, gallery: [{ ...first, before }, ...others] }, exampleBusiness);
   expect(style).toContain('[data-x="10"]{--x:100%}');
 });
+
+test("on phones a wide logo takes the room of the name", () => {
+  const logo = { picture: "logo", alt: { fr: "", en: "" } };
+  expect(withBrand({ logo })).toContain(".wide-logo+span{display:none}");
+});

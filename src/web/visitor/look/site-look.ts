@@ -1,7 +1,15 @@
 import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { classicHeadings, focusStyle, longName, markStyle, pictureless, roundedHeadings } from "./look-styles.ts";
+import {
+  classicHeadings,
+  focusStyle,
+  longName,
+  markStyle,
+  pictureless,
+  roundedHeadings,
+  wideLogo,
+} from "./look-styles.ts";
 
 /** In characters: what the header has room for beside its links. */
 const LONGEST_NAME = 16;
@@ -11,10 +19,11 @@ const UPLOADED = /"picture":"[\da-f]{8}-[\da-f-]{27}"/;
 
 /** A second style sheet, for what the site of the first pack does without: its pages stay as short as they are. */
 export function siteLook(content: SiteContent, { name }: Pick<Business, "name">): string {
-  const { accent, headings } = content.brand;
+  const { accent, headings, logo } = content.brand;
   const style = [
     accent ? accentStyle(accent) + markStyle : "",
-    { tight: "", classic: classicHeadings, rounded: roundedHeadings }[headings],
+    { tight: "", classic: classicHeadings, rounded: roundedHeadings, wideLogo }[headings],
+    logo ? wideLogo : "",
     lacksPictures(content) ? pictureless : "",
     UPLOADED.test(JSON.stringify(content)) ? focusStyle : "",
     name.length > LONGEST_NAME ? longName : "",

@@ -8,8 +8,15 @@ import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
 import { forHydration, type FormState, type FullFacts, type Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
-/** `css` is inlined; `stylesheet` replaces it in development. `look` is what the site adds to it. */
-export type Assets = { css: string; bootstrap: string; stylesheet?: string; modules?: string; look?: string };
+/** `css` is inlined; `stylesheet` replaces it in development. `look` is what the site adds to it; `icons` the version of its own. */
+export type Assets = {
+  css: string;
+  bootstrap: string;
+  stylesheet?: string;
+  modules?: string;
+  look?: string;
+  icons?: string;
+};
 
 export type DocumentProps = {
   site: Site & { facts: FullFacts };
@@ -37,8 +44,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
         )}
         {assets.look && <Inline tag="style" text={assets.look} />}
         {heroPictures && <HeroPreload pictures={heroPictures} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Icons version={assets.icons} />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#000000" />
         <ShareHead site={site} picture={share} />
@@ -51,6 +57,20 @@ export function Document({ site, assets, share, form }: DocumentProps) {
         {page.kind !== "not-found" && <Json type="application/ld+json" value={structuredData(described)} />}
       </body>
     </html>
+  );
+}
+
+function Icons({ version }: { version: string | undefined }) {
+  const suffix = version ? `?v=${version}` : "";
+  return (
+    <>
+      {version ? (
+        <link rel="icon" href={`/icon-192.png${suffix}`} type="image/png" sizes="192x192" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${suffix}`} />
+    </>
   );
 }
 

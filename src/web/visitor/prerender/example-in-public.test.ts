@@ -16,7 +16,7 @@ async function homeOf(siteUrl: string, business?: object) {
   const shown = openShownSite({ facts, content: example.content }, pictureFinder(new Map()));
   const address = { page: homePage, language: "en" as const };
   const site = { facts, pages: shown.pages, ...address, content: shown.contentOf(address), contentFolder: "" };
-  return renderPage({ site, assets: { css: "", bootstrap: "" }, share: shareOf(address, site) });
+  return renderPage({ site, assets: { css: "", bootstrap: "" }, share: shareOf(address, site).picture });
 }
 
 const example = examplePack();

@@ -34,7 +34,9 @@ export async function loadKeptSite(
     const business = { ...examplePack().business, ...kept.facts.business };
     return {
       facts: { ...kept.facts, business, siteUrl: siteUrl(env), year: now().getFullYear() },
-      content: kept.content ?? examplePack().content,
+      content: kept.content
+        ? { ...kept.content, sharePicture: kept.content.sharePicture ?? null }
+        : examplePack().content,
       uploaded: new Map(kept.uploaded),
       lastChanged: new Map(kept.lastChanged),
       redirects: kept.redirects ?? [],

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { llms, robots, sitemap, webManifest } from "#src/site/machine-texts.ts";
+import { iconVersion } from "#src/web/files/drawn-files.ts";
 
 export function machineFiles(app: App) {
   const url = siteUrl(app.env);
@@ -20,7 +21,7 @@ export function machineFiles(app: App) {
     .get("/robots.txt", (c) => c.text(robots(url), 200, caching))
     .get("/llms.txt", (c) => c.text(llms({ siteUrl: url, ...shown() }), 200, caching))
     .get("/site.webmanifest", (c) =>
-      c.body(webManifest(app.pages.facts().business, app.pages.pages().languages[0] ?? "fr"), 200, {
+      c.body(webManifest(app.pages.facts().business, app.pages.pages().languages[0] ?? "fr", iconVersion(app)), 200, {
         ...caching,
         "Content-Type": "application/manifest+json",
       }),

@@ -3,8 +3,8 @@ import { examplePack, packPicture } from "#src/site/content/packs.server.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import type { PageContent } from "#src/site/page-content.ts";
 import { madePictureFiles, singleFile, type PictureFiles } from "#src/site/picture-files.ts";
-import { madeSharePicture, type SharePicture } from "#src/site/share-pictures.ts";
-import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
+import { madeSharePicture, SHARE_SIZE, type SharePicture } from "#src/site/share-pictures.ts";
+import { sharePath, sharePlanOf, type SharePlan, type SiteDrawings } from "./site-drawings.ts";
 import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 /** Of an uploaded picture by its id, of the pack's by its name, or at an address of its own. */
@@ -19,11 +19,17 @@ export function filesOfPicture(picture: string): PictureFiles {
 
 type Shown = { content: PageContent; facts: FullFacts };
 
-/** A made picture names the pack's business: a page of another one shares its own picture, or none. */
-export function shareOf({ page, language }: PageAddress, { content, facts }: Shown): SharePicture | undefined {
+/** What a link to a page shows, with the plan of what is still to be drawn. */
+export type Share = { picture: SharePicture; plan?: SharePlan };
+
+/** The pack's own picture names its business: a page of another one has its own drawn. */
+export function shareOf(address: PageAddress, shown: Shown, drawings: SiteDrawings = nothingOwn): Share {
   const { business, sharePictures } = examplePack();
-  const made = facts.business.name === business.name ? madeSharePicture(page, language, sharePictures) : undefined;
-  if (made) return made;
-  const own = heroPicturesOf(content)?.wide.picture.files ?? content.home.hero.picture?.files;
-  return own && { path: own.fallback, width: own.width, height: own.height };
+  const isExample = shown.facts.business.name === business.name && !drawings.chosen && !drawings.mark;
+  const picture = isExample && madeSharePicture(address.page, address.language, sharePictures);
+  if (picture) return { picture };
+  const plan = sharePlanOf(address, shown, drawings);
+  return { picture: { path: sharePath(plan), ...SHARE_SIZE }, plan };
 }
+
+const nothingOwn: SiteDrawings = { mark: undefined, chosen: null };

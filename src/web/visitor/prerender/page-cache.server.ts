@@ -15,12 +15,13 @@ import { keepSite, type KeptSite } from "./kept-site.server.ts";
 import { pictureFinder } from "./pack-pictures.server.ts";
 import type { PageCache, Preview } from "./page-cache.ts";
 import { loadChanges, rememberChanges } from "./page-changes.server.ts";
-import { openShownSite, type SiteSource } from "./shown-site.ts";
+import { openShownSite, type ShownSite, type SiteSource } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
 import {
   CONTENT,
   openSiteVersion,
   renderOne,
+  shareIn,
   withLook,
   type Renderer,
   type SiteVersion,
@@ -65,6 +66,13 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
       contentSecurityPolicy: shown.version.policy,
     }),
     preview: (content, pathname) => renderPreview({ facts: shown.version.site.facts, content }, pathname, deps),
+    async previewDrawings(content, pathname) {
+      const site = await openDraft({ facts: shown.version.site.facts, content }, deps);
+      return { mark: site.drawings.mark, share: shareIn(site, site.pages.at(pathname)) };
+    },
+    mark: () => shown.version.site.drawings.mark,
+    // A crawler may ask for the picture of a page that it has read before a publication.
+    sharePlan: (path) => shown.version.sharePlan(path) ?? former.version.sharePlan(path),
     facts: () => shown.version.site.facts,
     content: () => shown.version.site.content,
     pages: () => shown.version.site.pages,
@@ -133,8 +141,12 @@ function homePaths({ version: { site } }: Shown): string[] {
   return site.pages.languages.map((language) => site.pages.pathOf(homePage, language));
 }
 
+async function openDraft(source: SiteSource, { db }: Deps): Promise<ShownSite> {
+  return openShownSite(source, pictureFinder(await loadUploadedFiles(db, source.content)));
+}
+
 async function renderPreview(source: SiteSource, pathname: string, deps: Deps): Promise<Preview> {
-  const site = openShownSite(source, pictureFinder(await loadUploadedFiles(deps.db, source.content)));
+  const site = await openDraft(source, deps);
   const at = site.pages.at(pathname);
   const isFound = at.page.kind !== "not-found";
   return {

@@ -2,6 +2,8 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import type { PageAddress, Pages } from "#src/site/pages.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
+import type { Share } from "./pack-pictures.server.ts";
+import type { MarkPlan, SharePlan } from "./site-drawings.ts";
 import type { FormState, FullFacts } from "#src/web/visitor/site/site.tsx";
 
 export type CachedPage = {
@@ -25,6 +27,12 @@ export type PageCache = {
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
   /** A page as it would be with this content, rendered by the same code; nothing in it runs or is sent. */
   preview(content: SiteContent, pathname: string): Promise<Preview>;
+  /** What would be drawn for the site and one of its pages with this content. */
+  previewDrawings(content: SiteContent, pathname: string): Promise<{ mark: MarkPlan | undefined; share: Share }>;
+  /** Of the published site; undefined where the icons of the first pack stay. */
+  mark(): MarkPlan | undefined;
+  /** Of the published site and the one before it, by the address of the picture. */
+  sharePlan(path: string): SharePlan | undefined;
   facts(): FullFacts;
   /** The published site. */
   content(): SiteContent;

@@ -11,6 +11,7 @@ import { openPages, type PageAddress, type Pages } from "#src/site/pages.ts";
 import type { UploadedFiles } from "#src/media/uploaded-files.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { serviceChoices, type ServiceChoice } from "#src/site/site-names.ts";
+import { drawingsOf, type SiteDrawings } from "./site-drawings.ts";
 import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 /** What all pages are made of. */
@@ -23,6 +24,7 @@ export type ShownSite = SiteSource & {
   pages: Pages;
   services: readonly ServiceChoice[];
   contentOf(address: PageAddress): PageContent;
+  drawings: SiteDrawings;
 };
 
 export function openShownSite(source: SiteSource, filesOf: (picture: string) => PictureFiles): ShownSite {
@@ -34,6 +36,7 @@ export function openShownSite(source: SiteSource, filesOf: (picture: string) => 
     content,
     pages,
     services: serviceChoices(content),
+    drawings: drawingsOf(content, source.facts.business, filesOf),
     contentOf: ({ page, language }) =>
       pageContent(content, { page, language, values: values.get(language) ?? {}, filesOf }),
   };

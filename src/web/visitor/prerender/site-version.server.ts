@@ -8,11 +8,12 @@ import type { FormState } from "#src/web/visitor/site/site.tsx";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets } from "./document.tsx";
-import { pictureFinder, shareOf } from "./pack-pictures.server.ts";
+import { pictureFinder, shareOf, type Share } from "./pack-pictures.server.ts";
 import type { Bodies, CachedPage } from "./page-cache.ts";
 import { hashOfWords } from "./page-changes.server.ts";
 import type { RenderPage } from "./render-page.server.tsx";
 import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
+import { hashOf as hashOfPlan, type SharePlan } from "./site-drawings.ts";
 
 export const CONTENT = "/content";
 
@@ -26,6 +27,8 @@ export type SiteVersion = {
   /** Rendered now, unless it was before; the not-found page for an unknown path. */
   at(pathname: string): CachedPage;
   contentAt(address: string): Bodies | undefined;
+  /** By the address of the picture, once a page that names it is rendered. */
+  sharePlan(path: string): SharePlan | undefined;
   /** The home pages in the best compression, which most visitors get. */
   finishHomePages(folder: string): Promise<void>;
   /** The other pages too, at most half of the time. Hashes of their words by path; undefined once `isCurrent` is false. */
@@ -41,8 +44,11 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   const addressOfContent = new Map([...addresses].map(([path, address]) => [contentAddress("", path), address]));
   const pages = new Map<string, CachedPage>();
   const contents = new Map<string, Bodies>();
+  const plans = new Map<string, SharePlan>();
   const render = (address: PageAddress, compress: (html: Buffer<ArrayBuffer>) => Bodies): CachedPage => {
     const html = renderOne({ site, contentFolder }, address, renderer);
+    const { picture, plan } = shareIn(site, address);
+    if (plan) plans.set(picture.path, plan);
     const status = address.page.kind === "not-found" ? 404 : 200;
     return { status, etag: hashOf(html), contentSecurityPolicy: policy, bodies: compress(Buffer.from(html)) };
   };
@@ -69,6 +75,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       if (!address) return undefined;
       return known(contents, path, () => compressQuickly(Buffer.from(JSON.stringify(site.contentOf(address)))));
     },
+    sharePlan: (path) => plans.get(path),
     async finishHomePages(folder) {
       const homes = [...addresses].filter(([, { page }]) => page === homePage);
       await Promise.all(homes.map(([path, address]) => finishOne(folder, path, address)));
@@ -97,11 +104,16 @@ export function renderOne(
 ): string {
   const { facts, pages } = site;
   const shown = { facts, pages, ...address, content: site.contentOf(address), contentFolder };
-  return renderPage({ site: shown, assets: withLook(assets, site), share: shareOf(address, shown), form });
+  return renderPage({ site: shown, assets: withLook(assets, site), share: shareIn(site, address).picture, form });
 }
 
-export function withLook(assets: Assets, { content, facts }: ShownSite): Assets {
-  return { ...assets, look: siteLook(content, facts.business) };
+export function shareIn({ facts, drawings, contentOf }: ShownSite, address: PageAddress): Share {
+  return shareOf(address, { facts, content: contentOf(address) }, drawings);
+}
+
+export function withLook(assets: Assets, { content, facts, drawings }: ShownSite): Assets {
+  const icons = drawings.mark && hashOfPlan(drawings.mark);
+  return { ...assets, look: siteLook(content, facts.business), ...(icons && { icons }) };
 }
 
 /** Everything that the content of a page is made of; browsers keep it for a year by this. */

@@ -1,8 +1,11 @@
+import { initialsOf } from "#src/site/brand/initials.ts";
 import { useSite } from "./site.tsx";
 
 /** In pixels. */
 const HEIGHT = 32;
 const WIDEST = 140;
+/** Above this the name leaves the header of phones to the logo. */
+const WIDE = 56;
 
 /** The owner's picture; else the initial on their colour; else the drop of the first pack. */
 export function Logo() {
@@ -12,7 +15,8 @@ export function Logo() {
     const { fallback, width, height } = logo.files;
     const shown = Math.min(HEIGHT, (WIDEST * height) / width);
     const size = { width: Math.round((shown * width) / height), height: Math.round(shown) };
-    return <img src={fallback} alt="" {...size} className="flex-none" />;
+    const room = size.width > WIDE ? "wide-logo" : "";
+    return <img src={fallback} alt="" {...size} className={`flex-none ${room}`} />;
   }
   if (accent) return <Mark name={facts.business.name} />;
   return (
@@ -24,10 +28,9 @@ export function Logo() {
 }
 
 function Mark({ name }: { name: string }) {
-  const [initial = ""] = name.trim();
   return (
     <span className="mark" aria-hidden>
-      {initial.toUpperCase()}
+      {initialsOf(name)}
     </span>
   );
 }

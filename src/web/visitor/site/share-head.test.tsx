@@ -1,13 +1,19 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleAddresses as addresses, exampleBusiness, examplePages, exampleSite } from "#test/example-site.ts";
+import {
+  exampleAddresses as addresses,
+  exampleBusiness,
+  exampleContent,
+  examplePages,
+  exampleSite,
+} from "#test/example-site.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import { shareOf } from "#src/web/visitor/prerender/pack-pictures.server.ts";
 import { ShareHead } from "./share-head.tsx";
 
 function tagsOf(address: PageAddress): Map<string, string> {
   const site = exampleSite(address);
-  const html = renderToString(<ShareHead site={site} picture={shareOf(address, site)} />);
+  const html = renderToString(<ShareHead site={site} picture={shareOf(address, site).picture} />);
   return new Map(
     [...html.matchAll(/(?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", value = ""]) => [
       name,
@@ -34,17 +40,33 @@ test("no two pages share a picture or a title", () => {
   expect(new Set(all.map((tags) => tags.get("og:title"))).size).toBe(addresses.length);
 });
 
-test("another business shares its own picture, never one that names the pack's", () => {
+test("another business has its own pictures drawn, never one that names the pack's", () => {
+  const drawn = addresses.map((address) =>
+    shareOf(address, exampleSite(address, { business: { ...exampleBusiness, name: "Toitures Sutton" } })),
+  );
+  expect(new Set(drawn.map(({ picture }) => picture.path)).size).toBe(addresses.length);
+  const home = drawn.find((_share, index) => addresses[index]?.page.kind === "home");
+  expect(home?.picture.path).toMatch(/^\/share\/[\w-]{16}\.jpg$/);
+  expect(home?.plan).toMatchObject({
+    kind: "words",
+    heading: exampleContent.home.hero.title.fr,
+    name: "Toitures Sutton",
+    mark: { initials: "TS", logo: null },
+    picture: expect.stringMatching(/^\/pictures\/hero-1920\..*jpg$/),
+  });
+});
+
+test("a picture that the owner chose is shared as it is, whatever the page", () => {
+  const chosen = { mark: undefined, chosen: "/media/a.jpg" };
+  const drawn = addresses.map((address) => shareOf(address, exampleSite(address), chosen));
+  expect(new Set(drawn.map(({ picture }) => picture.path)).size).toBe(1);
+  expect(drawn[0]?.plan).toEqual({ kind: "chosen", picture: "/media/a.jpg" });
+});
+
+test("without a picture a link has the small preview", () => {
   const [address] = addresses;
   if (!address) throw new Error("There is no page");
-  const site = exampleSite(address, { business: { ...exampleBusiness, name: "Toitures Sutton" } });
-  expect(shareOf(address, site)?.path).toMatch(/^\/pictures\/hero-1920\..*jpg$/);
-
-  const { hero } = site.content.home;
-  const home = { ...site.content.home, hero: { ...hero, picture: null, portrait: null } };
-  const bare = { ...site, content: { ...site.content, home } };
-  expect(shareOf(address, bare)).toBeUndefined();
-  const html = renderToString(<ShareHead site={bare} />);
+  const html = renderToString(<ShareHead site={exampleSite(address)} />);
   expect(html).not.toContain("og:image");
   expect(html).toContain('content="summary"');
 });

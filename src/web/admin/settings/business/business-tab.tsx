@@ -18,10 +18,14 @@ export const businessTab: SettingsTab<"business", BusinessValues> = {
 
 export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValues> }) {
   const { form, save, ...rest } = settings;
+  const t = useWords(businessWords);
   return (
     <SettingsPanel onSave={save} {...rest}>
       <ContactDetails form={form} />
-      <OpeningHours form={form} />
+      <SettingsGroup id="opening" title={t.opening}>
+        <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
+        <ShownHours form={form} />
+      </SettingsGroup>
       <ForSearchEngines form={form} />
       <Profiles form={form} />
       <PlaceAndTaxes form={form} />
@@ -31,7 +35,7 @@ export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValue
 
 type Form = { form: UseFormReturn<BusinessValues> };
 
-export function ContactDetails({ form }: Form) {
+function ContactDetails({ form }: Form) {
   const t = useWords(businessWords);
   return (
     <SettingsGroup id="company" title={t.company} intro={t.companyIntro}>
@@ -55,16 +59,6 @@ export function ContactDetails({ form }: Form) {
           inputMode="decimal"
         />
       </div>
-    </SettingsGroup>
-  );
-}
-
-export function OpeningHours({ form }: Form) {
-  const t = useWords(businessWords);
-  return (
-    <SettingsGroup id="opening" title={t.opening}>
-      <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
-      <ShownHours form={form} />
     </SettingsGroup>
   );
 }
@@ -116,7 +110,7 @@ function Profiles({ form }: Form) {
 
 const countries = ["CA", "US", "FR", "BE", "CH", "LU", "GB", "IE", "AU", "NZ"];
 
-export function PlaceAndTaxes({ form }: Form) {
+function PlaceAndTaxes({ form }: Form) {
   const t = useWords(businessWords);
   const language = useLanguage();
   const names = new Intl.DisplayNames(locales[language], { type: "region" });

@@ -19,9 +19,6 @@ type Props = {
   saveAnyway: () => Promise<unknown>;
   /** Beside the tab's own form: its bar shows once something has changed. */
   isSecondary?: boolean;
-  saveLabel?: string;
-  /** Beside the button, for who does not save. */
-  otherwise?: ReactNode;
   children: ReactNode;
 };
 
@@ -41,13 +38,7 @@ export function SettingsPanel({ onSave, saving, conflict, isSecondary = false, c
 }
 
 /** In reach wherever the form is scrolled. */
-function SaveBar({
-  saving,
-  isDirty,
-  discard,
-  saveLabel,
-  otherwise,
-}: Pick<Props, "saving" | "isDirty" | "discard" | "saveLabel" | "otherwise">) {
+function SaveBar({ saving, isDirty, discard }: Pick<Props, "saving" | "isDirty" | "discard">) {
   const t = useWords(formWords);
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card">
@@ -64,9 +55,8 @@ function SaveBar({
           {t.discard}
         </ToolButton>
       )}
-      {otherwise}
       <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6">
-        {saveLabel ?? t.save}
+        {t.save}
       </BusyButton>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { Area } from "#src/site/content/site-content.server.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -35,7 +34,7 @@ function AreasForm({ site }: { site: SiteState }) {
   return (
     <SavedSections of={[areas, pages]}>
       <EditingCard title={t.list}>
-        <AreaList areas={areas} renderAdd={(add) => <AddArea areas={areas.value} onAdd={add} />} />
+        <AreaList areas={areas} />
       </EditingCard>
       <EditingCard title={t.pages} intro={t.fillIn}>
         <BilingualText of={part(pages, "heading")} label={t.heading} isNeeded />
@@ -47,32 +46,26 @@ function AreasForm({ site }: { site: SiteState }) {
   );
 }
 
-type ListProps = { areas: Edited<Area[]>; renderAdd: (add: (area: Area) => void) => ReactNode };
-
-export function AreaList({ areas, renderAdd }: ListProps) {
+function AreaList({ areas }: { areas: Edited<Area[]> }) {
+  const t = useWords(areasWords);
   const language = useLanguage();
+  const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));
   return (
     <ListEditor
       of={areas}
       nameOf={({ name }) => name[language]}
       copyOf={(area) => copiedArea(area, areas.value)}
-      renderAdd={renderAdd}
+      renderAdd={(add) => (
+        <AddByName
+          id="new-area"
+          label={t.newName}
+          button={t.add}
+          onAdd={(name) => add(newArea(name, areas.value, beginning))}
+        />
+      )}
     >
       {(area) => <AreaFields area={area} />}
     </ListEditor>
-  );
-}
-
-function AddArea({ areas, onAdd }: { areas: Area[]; onAdd: (area: Area) => void }) {
-  const t = useWords(areasWords);
-  const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));
-  return (
-    <AddByName
-      id="new-area"
-      label={t.newName}
-      button={t.add}
-      onAdd={(name) => onAdd(newArea(name, areas, beginning))}
-    />
   );
 }
 
@@ -90,7 +83,8 @@ function AreaFields({ area }: { area: Edited<Area> }) {
       <BilingualText of={part(area, "tagline")} label={t.tagline} />
       <BilingualRich of={part(area, "html")} label={t.text} isNeeded />
       <BilingualRich of={part(area, "highlightsHtml")} label={t.highlights} hint={t.highlightsHint} />
-      <OptionalPicture of={part(area, "picture")} />
+      <OptionalPicture of={part(area, "picture")} label={t.picture} />
+      <OptionalPicture of={part(area, "portrait")} label={t.portrait} />
     </>
   );
 }

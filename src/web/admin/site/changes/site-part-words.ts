@@ -6,6 +6,7 @@ export const sectionWords = dictionary<Record<SiteSection, string>>(
   {
     languages: "Langues",
     brand: "Apparence",
+    sharePicture: "Image de partage",
     home: "Accueil",
     services: "Services",
     otherService: "Dernier choix du formulaire",
@@ -22,6 +23,7 @@ export const sectionWords = dictionary<Record<SiteSection, string>>(
   {
     languages: "Languages",
     brand: "Look",
+    sharePicture: "Share picture",
     home: "Home",
     services: "Services",
     otherService: "Last choice of the form",

@@ -26,10 +26,10 @@ export function rememberSaved<Section extends SiteSection>(
   section: Section,
   saved: Versioned<SiteContent[Section]>,
 ): void {
-  queries.setQueryData(
-    siteQuery.queryKey,
-    (site) => site && { ...site, sections: { ...site.sections, [section]: saved } },
-  );
+  queries.setQueryData(siteQuery.queryKey, (site) => {
+    const sections = site && { ...site.sections, [section]: saved };
+    return sections && { ...site, sections, languages: sections.languages.value };
+  });
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith(PATH),
     refetchType: "none",

@@ -12,6 +12,8 @@ import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AccentSample } from "./accent-sample.tsx";
+import { LanguagesCard } from "./languages-card.tsx";
+import { LogoCard } from "./logo-card.tsx";
 import { lookWords } from "./words.ts";
 
 const ORIGINAL = "#06535a";
@@ -26,18 +28,21 @@ export function LookScreen() {
   );
 }
 
-export function LookForm({ site }: { site: SiteState }) {
+function LookForm({ site }: { site: SiteState }) {
   const t = useWords(lookWords);
   const brand = useSection(site, "brand");
+  const languages = useSection(site, "languages");
   const { tight, classic, rounded } = t;
   return (
-    <SavedSections of={[brand]}>
+    <SavedSections of={[brand, languages]}>
+      <LogoCard of={part(brand, "logo")} />
       <EditingCard title={t.accent} intro={t.accentIntro}>
         <AccentField of={part(brand, "accent")} />
       </EditingCard>
       <EditingCard title={t.headings}>
         <ChoiceOf of={part(brand, "headings")} label={t.headings} choices={{ tight, classic, rounded }} />
       </EditingCard>
+      <LanguagesCard of={languages} />
     </SavedSections>
   );
 }
@@ -84,7 +89,7 @@ function AccentField({ of }: { of: Edited<SiteContent["brand"]["accent"]> }) {
           onChange={(event) => write(event.target.value.trim())}
         />
         {of.value !== null && (
-          <ToolButton className="sm:mt-8" onClick={() => choose(null)}>
+          <ToolButton className="max-sm:shrink max-sm:whitespace-normal sm:mt-8" onClick={() => choose(null)}>
             {t.useDefault}
           </ToolButton>
         )}

@@ -11,6 +11,7 @@ export type SitePart = (typeof siteParts)[number];
 const partOfSection: Record<SiteSection, SitePart> = {
   languages: "look",
   brand: "look",
+  sharePicture: "search-engines",
   home: "home",
   services: "services",
   otherService: "services",

@@ -5,8 +5,10 @@ const LONGEST_SIDE = 4_096;
 
 export type Sent = { id: string };
 
+type Sending = { kind?: "logo" | undefined; onProgress: (share: number) => void };
+
 /** `onProgress` is told the share that has left, from 0 to 1. Fetch tells nothing of it. */
-export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<Sent> {
+export async function uploadPicture(file: File, { kind, onProgress }: Sending): Promise<Sent> {
   const form = new FormData();
   form.append("picture", await readable(file));
   return new Promise((resolve, reject) => {
@@ -18,7 +20,7 @@ export async function uploadPicture(file: File, onProgress: (share: number) => v
       else reject(new CallError(request.status, request.responseText));
     });
     request.addEventListener("error", () => reject(new TypeError("network")));
-    request.open("POST", "/api/admin/pictures");
+    request.open("POST", kind ? `/api/admin/pictures?kind=${kind}` : "/api/admin/pictures");
     request.send(form);
   });
 }

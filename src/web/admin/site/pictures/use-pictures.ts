@@ -50,7 +50,7 @@ export type Upload = { key: number; name: string; share: number; error?: string;
 type Begun = { file: File; key: number };
 
 /** One after the other: a phone's connection is narrow. `onSent` has all that arrived. */
-export function useUploads(onSent: (ids: string[]) => void) {
+export function useUploads(onSent: (ids: string[]) => void, kind?: "logo") {
   const queries = useQueryClient();
   const refusal = useRefusal();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -59,7 +59,7 @@ export function useUploads(onSent: (ids: string[]) => void) {
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
   const sendOne = async ({ file, key }: Begun): Promise<string[]> => {
     try {
-      const { id } = await uploadPicture(file, (share) => update(key, { share }));
+      const { id } = await uploadPicture(file, { kind, onProgress: (share) => update(key, { share }) });
       dismiss(key);
       return [id];
     } catch (error) {

@@ -10,6 +10,7 @@ import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { TextList } from "#src/web/admin/site/editing/lists/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { SearchFields } from "./search-fields.tsx";
+import { ShareCard } from "./share-card.tsx";
 import { searchWords } from "./words.ts";
 
 export function SearchEnginesScreen() {
@@ -29,6 +30,7 @@ function SearchForm({ site }: { site: SiteState }) {
   const areas = useSection(site, "areas");
   const legal = useSection(site, "legal");
   const trades = useSection(site, "trades");
+  const sharePicture = useSection(site, "sharePicture");
   const [privacy, terms] = [part(legal, "privacy"), part(legal, "terms")];
   const language = useLanguage();
   /** The first language has the addresses without a prefix. */
@@ -38,10 +40,11 @@ function SearchForm({ site }: { site: SiteState }) {
     return page ? [{ service, page }] : [];
   });
   return (
-    <SavedSections of={[home, services, areas, legal, trades]}>
+    <SavedSections of={[home, services, areas, legal, trades, sharePicture]}>
       <EditingCard title={t.home} intro={t.fillIn}>
         <SearchFields title={part(home, "title")} description={part(home, "description")} addressOf={addressOf("")} />
       </EditingCard>
+      <ShareCard of={sharePicture} />
       <EditingCard title={t.services}>
         {pages.length === 0 && <p className="text-muted">{t.noPages}</p>}
         {pages.map(({ service, page }) => (

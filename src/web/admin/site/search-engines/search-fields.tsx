@@ -7,12 +7,14 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualText, InEachLanguage } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import type { Edited } from "#src/web/admin/site/editing/edited.ts";
 import { cutAt, resultLimits } from "./result-cut.ts";
+import { SharePreview } from "./share-preview.tsx";
 import { searchWords } from "./words.ts";
 
 type Props = { title: Edited<Text>; description: Edited<Text>; addressOf: (language: Language) => string };
 
 export function SearchFields({ title, description, addressOf }: Props) {
   const t = useWords(searchWords);
+  const shown = useShown();
   return (
     <div className="grid gap-4">
       <BilingualText
@@ -29,15 +31,15 @@ export function SearchFields({ title, description, addressOf }: Props) {
         renderNote={(language) => <Length text={description.value[language]} most={resultLimits.description} />}
       />
       <InEachLanguage>
-        {(language) => (
-          <Result
-            key={language}
-            language={language}
-            title={title.value[language]}
-            description={description.value[language]}
-            address={addressOf(language)}
-          />
-        )}
+        {(language) => {
+          const texts = { title: shown(title.value[language]), description: shown(description.value[language]) };
+          return (
+            <div key={language} className="grid gap-4">
+              <Result language={language} {...texts} address={addressOf(language)} />
+              <SharePreview language={language} {...texts} address={addressOf(language)} />
+            </div>
+          );
+        }}
       </InEachLanguage>
     </div>
   );
@@ -64,14 +66,13 @@ type ResultProps = { language: Language; title: string; description: string; add
 
 function Result({ language, title, description, address }: ResultProps) {
   const t = useWords(searchWords);
-  const shown = useShown();
   return (
     <figure className="min-w-0 rounded-field bg-mist p-4">
       <figcaption className="mb-2 text-sm font-semibold text-muted">{t.preview}</figcaption>
       <div lang={language}>
         <p className="truncate text-sm text-muted">{address}</p>
-        <p className="text-lg wrap-anywhere text-water">{cutAt(shown(title), resultLimits.title)}</p>
-        <p className="text-sm wrap-anywhere">{cutAt(shown(description), resultLimits.description)}</p>
+        <p className="text-lg wrap-anywhere text-water">{cutAt(title, resultLimits.title)}</p>
+        <p className="text-sm wrap-anywhere">{cutAt(description, resultLimits.description)}</p>
       </div>
     </figure>
   );

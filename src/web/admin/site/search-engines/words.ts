@@ -13,6 +13,11 @@ export const searchWords = dictionary(
     fits: (length: number, most: number) => `${length} caractères sur ${most} environ`,
     cut: (length: number, most: number) => `${length} caractères : Google coupe vers ${most}`,
     preview: "Aperçu du résultat",
+    sharePreview: "Aperçu d’un lien partagé",
+    share: "Image de partage",
+    shareIntro:
+      "Ce que montre un lien vers le site dans un message ou sur un réseau social. Sans choix, chaque page a la sienne, faite de son image, de son titre et de votre logo.",
+    sharePicture: "La même image pour toutes les pages, telle quelle",
     fillIn: "{name} est remplacé par le nom de l’entreprise.",
     tradesTitle: "Par quoi on vous cherche",
     trades: "Métiers",
@@ -32,6 +37,11 @@ export const searchWords = dictionary(
     fits: (length, most) => `${length} of about ${most} characters`,
     cut: (length, most) => `${length} characters: Google cuts at about ${most}`,
     preview: "Preview of the result",
+    sharePreview: "Preview of a shared link",
+    share: "Share picture",
+    shareIntro:
+      "What a link to the site shows in a message or on a social network. Without a choice each page has its own, made from its picture, its title and your logo.",
+    sharePicture: "The same picture for all pages, as it is",
     fillIn: "{name} is replaced by the name of the business.",
     tradesTitle: "What you are searched for",
     trades: "Trades",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPictureMaker } from "#src/media/picture-maker.server.ts";
+import { loadUploadedFiles } from "#src/media/uploaded-files.server.ts";
 import { sweepPictures } from "#src/media/sweep-pictures.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { aJpeg } from "#test/a-picture.ts";
@@ -17,11 +18,11 @@ type Caller = { request: (path: string, init?: RequestInit) => Promise<Response>
 function upload(
   caller: Caller,
   bytes: Uint8Array<ArrayBuffer>,
-  { field = "picture", name = "Photo 1.jpg", type = "image/jpeg" } = {},
+  { field = "picture", name = "Photo 1.jpg", type = "image/jpeg", query = "" } = {},
 ) {
   const form = new FormData();
   form.append(field, new File([bytes], name, { type }));
-  return caller.request("/api/admin/pictures", {
+  return caller.request(`/api/admin/pictures${query}`, {
     method: "POST",
     headers: { "Sec-Fetch-Site": "same-origin" },
     body: form,
@@ -133,11 +134,7 @@ test("what is not a picture is refused with a sentence, and nothing is stored", 
   const heic = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic");
   const refusals: [Uint8Array, number, string][] = [
     [Buffer.alloc(0), 422, "picture-empty"],
-    [
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      415,
-      "picture-not-a-picture",
-    ],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, "picture-svg"],
     [Buffer.from("MZ\u0090\0 a program"), 415, "picture-not-a-picture"],
     [Buffer.from("GIF89a"), 415, "picture-not-a-picture"],
     [heic, 415, "picture-heic"],
@@ -190,4 +187,28 @@ test("a decoder that crashes or hangs ends alone, and the next picture is made",
   const answers = await Promise.all(Array.from({ length: 9 }, () => hanging(picture)));
   expect(answers.filter((answer) => answer === "pictures-busy")).toHaveLength(1);
   expect(answers.filter((answer) => answer === "picture-too-slow")).toHaveLength(8);
+});
+
+testOnBothEngines("a logo may be an SVG, is served as PNG, and is none of the photographs", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const owner = await testApp.signedIn();
+  const svg = new TextEncoder().encode(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="#fff" d="M0 0h90v30H0z"/></svg>',
+  );
+  const asLogo = { query: "?kind=logo", name: "logo.svg", type: "image/svg+xml" };
+  const refused = await upload(owner, svg, { name: "logo.svg" });
+  expect([refused.status, await refused.json()]).toMatchObject([415, { code: "picture-svg" }]);
+  const answer = await upload(owner, svg, asLogo);
+  expect(answer.status).toBe(201);
+  const { id, files } = (await answer.json()) as { id: string; files: { format: string; path: string }[] };
+  expect(files.map(({ format }) => format)).toEqual(["png", "png"]);
+  const served = await testApp.request(files[0]?.path ?? "");
+  expect([served.status, served.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  const listed = await (await owner.request("/api/admin/pictures")).json();
+  expect(listed).toMatchObject({ pictures: [], logos: [{ id }] });
+
+  const { brand, ...content } = exampleContent;
+  const logo = { picture: id, alt: { fr: "", en: "" } };
+  const uploadedFiles = await loadUploadedFiles(testApp.db, { ...content, brand: { ...brand, logo } });
+  expect(uploadedFiles.get(id)).toMatchObject({ fallback: files[0]?.path, whole: files[1]?.path, avif: [] });
 });

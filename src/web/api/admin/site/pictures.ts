@@ -35,7 +35,8 @@ export function picturesApi(app: App) {
     .get("/pictures", async (c) => {
       const [pictures, uses] = [await listPictures(app.db), await loadUses(app.db)];
       const shown: ShownPicture[] = pictures.map((one) => ({ ...one, uses: uses.get(one.id) ?? [] }));
-      return c.json({ pictures: shown, pack: packPictures() });
+      const [logos, photographs] = [shown.filter(isLogo), shown.filter((one) => !isLogo(one))];
+      return c.json({ pictures: photographs, logos, pack: packPictures() });
     })
     .post("/pictures", limit, async (c) => {
       const taken = await app.limits.take("pictures", clientAddress(c, app.env.TRUST_PROXY));
@@ -45,7 +46,11 @@ export function picturesApi(app: App) {
       }
       const file = await sentFile(c);
       if (!file) return refuse(c, "picture-missing");
-      const result = await takePicture({ ...app, makePicture: app.media.makePicture }, file);
+      const result = await takePicture(
+        { ...app, makePicture: app.media.makePicture },
+        file,
+        c.req.query("kind") === "logo" ? "logo" : "photograph",
+      );
       return result.kind === "taken" ? c.json(result.picture, 201) : refuse(c, result.code);
     })
     .patch(
@@ -69,6 +74,10 @@ export function picturesApi(app: App) {
     });
 }
 
+function isLogo({ files }: ShownPicture): boolean {
+  return files.every(({ format }) => format === "png");
+}
+
 async function sentFile(c: Context): Promise<File | undefined> {
   if (!hasContentType(c, "multipart/form-data")) return undefined;
   const form = await c.req.raw.formData().catch(() => undefined);
@@ -84,6 +93,9 @@ const statuses = {
   "picture-too-heavy": 413,
   "picture-heic": 415,
   "picture-not-a-picture": 415,
+  "picture-svg": 415,
+  "logo-has-text": 422,
+  "logo-empty": 422,
   "picture-too-large": 422,
   "picture-damaged": 422,
   "picture-too-slow": 422,

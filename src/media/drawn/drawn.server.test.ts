@@ -1,0 +1,93 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { aJpeg } from "#test/a-picture.ts";
+import { drawIcons } from "./draw-icons.server.ts";
+import { drawShare } from "./draw-share.server.ts";
+import { openDrawer } from "./drawer.server.ts";
+import { drawText, widthOf, wrapText } from "./letters.server.ts";
+
+const mark = { initials: "ÉN", accent: "#2f6b3a" };
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60">${inside}</svg>`);
+
+async function sidesOf(files: Awaited<ReturnType<typeof drawIcons>>) {
+  const pngs = files.filter(({ name }) => name.endsWith(".png"));
+  return Promise.all(pngs.map(async ({ name, bytes }) => [name, (await sharp(bytes).metadata()).width]));
+}
+
+test("words are outlines: a server without fonts draws them, with their accents", async () => {
+  const drawn = drawText("É", { x: 0, y: 50, size: 60, fill: "#000" });
+  expect(drawn).not.toContain("<text");
+  const bare = drawText("E", { x: 0, y: 50, size: 60, fill: "#000" });
+  const inkOf = async (text: string) => (await sharp(svg(text)).stats()).channels[3]?.mean ?? 0;
+  expect(await inkOf(drawn)).toBeGreaterThan(await inkOf(bare));
+  expect(drawText("漢", { x: 0, y: 0, size: 9, fill: "#000" })).not.toContain("<path");
+  expect(widthOf("Ł", 100)).toBeLessThanOrEqual(0);
+});
+
+test("words wrap between words, and what is left over ends in an ellipsis", () => {
+  const fit = { size: 50, width: 400, lines: 2 };
+  expect(wrapText("Déneigement résidentiel", fit)).toEqual(["Déneigement", "résidentiel"]);
+  expect(wrapText("Déneigement résidentiel à Sherbrooke et Magog", fit).at(-1)).toMatch(/…$/);
+  expect(wrapText("Anticonstitutionnellement", { ...fit, width: 200 })[0]).toMatch(/^Anti.*…$/);
+});
+
+test("icons have the sizes that browsers and phones ask for, of initials and of a logo", async () => {
+  const sides = [
+    ["icon-192.png", 192],
+    ["icon-512.png", 512],
+    ["icon-maskable-512.png", 512],
+    ["apple-touch-icon.png", 180],
+    ["icon-32.png", 32],
+  ];
+  const ofInitials = await drawIcons(mark);
+  const logo = await sharp(svg('<circle cx="50" cy="30" r="30" fill="#123a6b"/>')).trim().png().toBuffer();
+  const ofLogo = await drawIcons({ ...mark, logo });
+  for (const files of [ofInitials, ofLogo]) {
+    expect(await sidesOf(files)).toEqual(sides);
+    expect(files.find(({ name }) => name === "favicon.ico")?.bytes.subarray(0, 6)).toEqual(
+      Buffer.from([0, 0, 1, 0, 3, 0]),
+    );
+  }
+  expect(Buffer.compare(Buffer.from(ofInitials[0]?.bytes ?? []), Buffer.from(ofLogo[0]?.bytes ?? []))).not.toBe(0);
+  // A phone cuts its own corners.
+  const [corner] = await sharp(ofLogo[3]?.bytes)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  expect(corner).toBe(255);
+});
+
+test("a logo that a square would make unreadable leaves the icon to the initials", async () => {
+  const wide = await sharp({ create: { width: 400, height: 80, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  expect(await drawIcons({ ...mark, logo: wide })).toEqual(await drawIcons(mark));
+});
+
+test.each([
+  ["a picture", async () => ({ picture: await aJpeg() })],
+  ["the colour alone", async () => ({})],
+  ["a logo", async () => ({ logo: await sharp(svg("")).png().toBuffer() })],
+])("a share picture is made with %s", async (_what, own) => {
+  const [file] = await drawShare({ heading: "Déneigement à Sherbrooke", name: "Nord", mark, ...(await own()) });
+  expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(file?.bytes.length).toBeLessThan(120_000);
+});
+
+test("a drawing is made once, apart, and again after one that failed", async () => {
+  const draw = openDrawer();
+  let asked = 0;
+  const icons = async () => {
+    asked += 1;
+    return { kind: "icons" as const, ...mark };
+  };
+  const [first, again] = await Promise.all([draw("a", icons), draw("a", icons)]);
+  expect(first).toBe(again);
+  expect(first?.length).toBe(6);
+  expect(asked).toBe(1);
+  const broken = async () => ({ kind: "share" as const, chosen: new Uint8Array() });
+  expect(await draw("b", broken)).toEqual([]);
+  expect((await draw("b", icons)).length).toBe(6);
+});

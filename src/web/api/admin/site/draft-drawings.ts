@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
+import { drawIcon, drawShare, sendPicture } from "#src/web/files/drawn-files.ts";
+
+/** The address names the version of what is drawn. */
+const CACHING = "private, max-age=300";
+
+/** What would be drawn of the draft, for the screens that edit it. */
+export function draftDrawingsApi(app: App) {
+  const drawingsAt = async (path: string) => app.pages.previewDrawings((await loadDraft(app.db)).content, path);
+  return new Hono()
+    .get("/site/draft/icon", async (c) => {
+      const { mark } = await drawingsAt("/");
+      if (!mark) return c.redirect("/icon-192.png");
+      return sendPicture(c, await drawIcon(app, mark), { type: "image/png", caching: CACHING });
+    })
+    .get("/site/draft/share-picture", async (c) => {
+      const { picture, plan } = (await drawingsAt(c.req.query("path") ?? "/")).share;
+      if (!plan) return c.redirect(picture.path);
+      return sendPicture(c, await drawShare(app, plan), { type: "image/jpeg", caching: CACHING });
+    });
+}

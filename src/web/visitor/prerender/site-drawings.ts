@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Business } from "#src/site/business.ts";
+import { initialsOf } from "#src/site/brand/initials.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import type { PageContent } from "#src/site/page-content.ts";
+import type { PageAddress } from "#src/site/pages.ts";
+import type { PictureFiles } from "#src/site/picture-files.ts";
+import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
+
+/** Of the first pack's mark, for a site without a colour of its own. */
+const ACCENT = "#14a0a8";
+
+/** What stands for the business; the pictures by their addresses. */
+export type MarkPlan = { initials: string; accent: string; logo: string | null; headerLogo: string | null };
+
+/** What is drawn for a whole site: no mark where the icons of the first pack stay, `chosen` for every shared link. */
+export type SiteDrawings = { mark: MarkPlan | undefined; chosen: string | null };
+
+export type SharePlan =
+  | { kind: "chosen"; picture: string }
+  | { kind: "words"; heading: string; name: string; mark: MarkPlan; picture: string | null };
+
+export function drawingsOf(
+  { brand, sharePicture }: SiteContent,
+  { name }: Pick<Business, "name">,
+  filesOf: (picture: string) => PictureFiles,
+): SiteDrawings {
+  const files = brand.logo && filesOf(brand.logo.picture);
+  const logos = { logo: files?.whole ?? files?.fallback ?? null, headerLogo: files?.fallback ?? null };
+  const mark = { initials: initialsOf(name), accent: brand.accent ?? ACCENT, ...logos };
+  const chosen = sharePicture ? filesOf(sharePicture.picture).fallback : null;
+  return { mark: files || brand.accent ? mark : undefined, chosen };
+}
+
+type Shown = { content: PageContent; facts: { business: Pick<Business, "name"> } };
+
+export function sharePlanOf(
+  { page }: PageAddress,
+  { content, facts }: Shown,
+  { mark, chosen }: SiteDrawings,
+): SharePlan {
+  if (chosen) return { kind: "chosen", picture: chosen };
+  const { name } = facts.business;
+  const plain = { initials: initialsOf(name), accent: ACCENT, logo: null, headerLogo: null };
+  const own = heroPicturesOf(content)?.wide.picture ?? content.home.hero.picture;
+  const heading = headingOf(page.kind, content);
+  return { kind: "words", heading, name, mark: mark ?? plain, picture: own?.files.fallback ?? null };
+}
+
+function headingOf(kind: PageAddress["page"]["kind"], { home, area, service, legal }: PageContent): string {
+  if (kind === "thank-you") return home.thankYou.heading;
+  return area?.heading ?? service?.heading ?? legal?.title ?? home.hero.title;
+}
+
+export function sharePath(plan: SharePlan): string {
+  return `/share/${hashOf(plan)}.jpg`;
+}
+
+/** Another one whenever something in the drawing is. */
+export function hashOf(plan: SharePlan | MarkPlan): string {
+  return createHash("sha256").update(JSON.stringify(plan)).digest("base64url").slice(0, 16);
+}
