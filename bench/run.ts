@@ -9,6 +9,7 @@ import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
+import { turns } from "./turns.ts";
 
 /** `npm run bench [name]`: ratios from one run, written to bench/results. */
 const benchmarks = {
@@ -21,7 +22,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver };
+const byNameOnly = { proofs, "carry-over": carryOver, turns };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {

@@ -41,7 +41,9 @@ async function runSite(
   { dataDir, port = "0" }: { dataDir: string; port?: string },
   use: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
-  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT: port });
+  const start = (PORT: string) => startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT });
+  // A connection of another program may have taken the port meanwhile.
+  const { server, url } = await start(port).catch(() => start("0"));
   await use({ url, dataDir, username: "owner", password });
   await stopSite(server);
   rmSync(dataDir, { recursive: true, force: true });
@@ -78,7 +80,9 @@ export async function wake(page: Page): Promise<void> {
 
 export { expect } from "@playwright/test";
 
-export function startSite(variables: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
+type Started = { server: ChildProcess; url: string; output: () => string };
+
+export function startSite(variables: Record<string, string>): Promise<Started> {
   const server = spawn("node", ["src/main.ts"], {
     env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
@@ -89,7 +93,7 @@ export function startSite(variables: Record<string, string>): Promise<{ server: 
     server.stdout.on("data", (text: Buffer) => {
       output += text.toString();
       const url = /Site\s+(http:\S+)/.exec(output)?.[1];
-      if (url) resolve({ server, url });
+      if (url) resolve({ server, url, output: () => output });
     });
   });
 }

@@ -15,6 +15,7 @@ export const GUESSES_A_DAY = 30;
 const limits = {
   login: { points: 8, seconds: 900, isGuess: true },
   password: { points: 8, seconds: 900, isGuess: true },
+  "setup-link": { points: 20, seconds: 900, isGuess: true },
   // By session, for as long as one may last: the eighth is too many.
   "wrong-proof": { points: 7, seconds: 7 * DAY_SECONDS },
   "wrong-guesses": { points: GUESSES_A_DAY, seconds: DAY_SECONDS },

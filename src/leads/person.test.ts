@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { haveSimilarNames, normalEmail, personKeys } from "./person.ts";
+import { haveSimilarNames, isSamePerson, normalEmail, personKeys } from "./person.ts";
 
 test("capital letters, dots of Gmail and the notation of a number make no other person", () => {
   const marie = { email_key: "marietremblay@gmail.com", phone_key: "+14505550111" };
@@ -32,4 +32,12 @@ test("names are similar when each word of the shorter stands in the longer, or i
     ["M", "Marie"],
   ] as const)
     expect(haveSimilarNames(one, other), one).toBe(false);
+});
+
+test("a number of another country is the same with its code and as it is dialled there", () => {
+  const keyOf = (phone: string) => personKeys({ email: "", phone }).phone_key;
+  expect(new Set(["06 12 34 56 78", "+33 6 12 34 56 78", "0033 6 12 34 56 78"].map(keyOf)).size).toBe(1);
+  expect(keyOf("07700 900123")).toBe(keyOf("+44 7700 900123"));
+  expect(keyOf("06 12 34 56 79")).not.toBe(keyOf("06 12 34 56 78"));
+  expect(isSamePerson({ email: "", phone: "06 12 34 56 78" }, { phone: "+33612345678" })).toBe(true);
 });

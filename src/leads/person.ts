@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { toE164 } from "#src/settings/phone-number.ts";
 
-/** Keys are only compared with each other: any country would do, as long as it never changes. */
 const NORTH_AMERICA = "1";
+/** Of a number of another country, written with its code or as it is dialled at home: they end alike. */
+const LAST_DIGITS = 9;
+const MOST_DIGITS = 15;
 
 export type Person = { email: string } | { phone: string };
 
@@ -30,7 +32,7 @@ export function personNamed(text: string): Person {
 
 /** Normalised; blank when it does not identify a person. */
 export function personKeys({ email, phone }: { email: string; phone: string }) {
-  return { email_key: normalEmail(email), phone_key: toE164(phone, NORTH_AMERICA) ?? "" };
+  return { email_key: normalEmail(email), phone_key: phoneKey(phone) ?? "" };
 }
 
 /** As Google compares addresses: only Gmail ignores dots and what follows a plus sign. */
@@ -70,7 +72,16 @@ export function folded(email: string): string {
 }
 
 export function dialled(phone: string): string {
-  return toE164(phone, NORTH_AMERICA) ?? digitsOf(phone);
+  return phoneKey(phone) ?? digitsOf(phone);
+}
+
+/** Whatever country the business is in, as visitors of any write their numbers. Undefined for too few digits. */
+function phoneKey(phone: string): string | undefined {
+  const whole = toE164(phone, NORTH_AMERICA);
+  if (whole?.startsWith(`+${NORTH_AMERICA}`)) return whole;
+  const [number = ""] = phone.split(/[a-z#;,]/i, 1);
+  const digits = digitsOf(number).replace(/^0+/, "");
+  return digits.length >= LAST_DIGITS && digits.length <= MOST_DIGITS ? digits.slice(-LAST_DIGITS) : undefined;
 }
 
 function digitsOf(phone: string): string {

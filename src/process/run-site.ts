@@ -7,7 +7,10 @@ import { SECOND_MS } from "#src/clock/durations.ts";
 import { explainFailure } from "#src/monitoring/explain-failure.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
+import { SET_UP_PAGE } from "#src/session/admin-path.ts";
 import type { EnsuredOwner } from "#src/session/owner.server.ts";
+import { renewSetupLink } from "#src/session/setup-link.server.ts";
+import { beginSetUp } from "#src/setup/set-up-progress.server.ts";
 import { readBuiltSite } from "#src/web/files/built-site.server.ts";
 import { freePort } from "./free-port.server.ts";
 import { BadSecretKey } from "./secret-key.server.ts";
@@ -34,7 +37,7 @@ async function start(env: Env): Promise<void> {
   });
   // Last: a program that waits for these lines may send a signal at once.
   announce(app);
-  announceOwner(app, await owner);
+  await announceOwner(app, await owner);
 }
 
 /** Prerendered pages contain the port, so a free one is chosen first. */
@@ -53,8 +56,15 @@ function announce({ env }: App): void {
   console.log(`\n  Site         ${url}\n  Back office  ${url}/admin\n`);
 }
 
-function announceOwner({ env }: App, owner: EnsuredOwner): void {
-  if (!owner.created) return;
+async function announceOwner(app: App, owner: EnsuredOwner): Promise<void> {
+  const { env } = app;
+  const token = env.ADMIN_PASSWORD ? undefined : await renewSetupLink(app.db, { isFirstStart: owner.created });
+  if (owner.created && token) await beginSetUp(app.db, app.now());
+  if (owner.created) announcePassword(env, owner);
+  if (token) console.log(`  Set-up       ${siteUrl(env)}${SET_UP_PAGE}?token=${token}\n`);
+}
+
+function announcePassword(env: Env, owner: Extract<EnsuredOwner, { created: true }>): void {
   const password = env.ADMIN_PASSWORD ? "as given in ADMIN_PASSWORD" : owner.password;
   console.log(`  Username     ${owner.username}\n  Password     ${password}\n`);
   if (!env.ADMIN_PASSWORD)

@@ -1,4 +1,5 @@
 export const LOGIN_PAGE = "/admin/login";
+export const SET_UP_PAGE = "/admin/setup";
 const DASHBOARDS = new Set(["/admin", "/admin/dashboard"]);
 
 /** Without `next` for the dashboard, where login leads anyway. */

@@ -19,7 +19,7 @@ export async function changePassword(
     // Of two changes at once, one wins.
     const changed = await trx
       .updateTable("owners")
-      .set({ password_hash, changed_at: now.toISOString() })
+      .set({ password_hash, changed_at: now.toISOString(), setup_token_hash: null })
       .where("password_hash", "=", owner.password_hash)
       .returning("id")
       .executeTakeFirst();

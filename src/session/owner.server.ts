@@ -30,7 +30,8 @@ export async function setPassword(
   { username, password }: { username?: string | undefined; password: string },
   now: Date,
 ): Promise<string> {
-  const changes = { password_hash: await hashPassword(password), changed_at: now.toISOString() };
+  const hashed = { password_hash: await hashPassword(password), setup_token_hash: null };
+  const changes = { ...hashed, changed_at: now.toISOString() };
   return db.transaction().execute(async (trx) => {
     await trx.deleteFrom("sessions").execute();
     const owner = await trx

@@ -3,11 +3,11 @@ import type { Business } from "#src/site/business.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { loadBusiness, loadSetting } from "./settings.server.ts";
 
-/** Set for installations from before the rule, and for a business whose facts really are an example's. */
-export const FACTS_CONFIRMED = "factsConfirmed";
+/** Set by a migration where facts were saved before the rule. */
+const FACTS_CONFIRMED = "factsConfirmed";
 
 const told = ["name", "telephone", "email"] as const;
-export type ToldFact = (typeof told)[number];
+type ToldFact = (typeof told)[number];
 
 /** What visitors take a business to be by is the owner's own, and no pack's invention. */
 export async function areFactsConfirmed(db: Db): Promise<boolean> {

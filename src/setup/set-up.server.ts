@@ -63,9 +63,18 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   return { ok: true, values: { ...values, mail: email?.values } };
 }
 
+const nowhere = { latitude: null, longitude: null };
+
 /** Of the invented business nothing stays that only it can have. */
 function factsOf(pack: Pack, companyName: string) {
-  const own = { legalName: companyName, privacyOfficer: companyName, facebook: "", instagram: "", licence: "" };
+  const own = {
+    legalName: companyName,
+    privacyOfficer: companyName,
+    facebook: "",
+    instagram: "",
+    licence: "",
+    ...nowhere,
+  };
   return { ...toBusinessForm(pack.business), ...own };
 }
 

@@ -1,8 +1,10 @@
 import pino from "pino";
 import { expect, test } from "vitest";
+import { openDb } from "#src/db/db.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aVisit } from "#test/a-visit.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { openKeptLog } from "#test/kept-log.ts";
 import { createVisitLog } from "./visit-log.server.ts";
 import { listVisits } from "./visits.server.ts";
 
@@ -43,6 +45,18 @@ test("more than one batch is written in order, and stopping writes the rest", as
 
   expect(await count()).toBe(450);
   expect((await listVisits(db, { limit: 1 })).visits).toMatchObject([{ path: "/449" }]);
+});
+
+test("what the log says of its writing names no request, though one has woken it", async () => {
+  const { logbook, lines } = openKeptLog();
+  const db = openDb({ kind: "sqlite", file: ":memory:" });
+  const visits = createVisitLog({ db, log: logbook.log, secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example" });
+  logbook.inRequest.run("request-1", () => visits.record(aVisit()));
+  await expect.poll(lines, { timeout: 5000 }).toMatchObject([{ msg: "visits not written, will try again" }]);
+
+  expect(lines()[0]).not.toHaveProperty("request");
+  await visits.stop();
+  await db.destroy();
 });
 
 test("when the database fails, visits stay queued", async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
 import { businessDay } from "#src/clock/business-day.ts";
@@ -26,6 +27,8 @@ export function createVisitLog(deps: Deps): VisitLog {
   const queue: Queue = { waiting: [], refused: 0, saidFull: "" };
   let batches = BATCHES_PER_PAUSE;
   let stopped = false;
+  // The timer would go on in the request that started it, and log its id beside the visits of others.
+  const outsideRequests = AsyncLocalStorage.snapshot();
 
   const writing = startPolling({
     work: async () => {
@@ -50,7 +53,7 @@ export function createVisitLog(deps: Deps): VisitLog {
       if (stopped) return;
       if (queue.waiting.length < MAX_WAITING) queue.waiting.push(seen);
       else queue.refused += 1;
-      writing.wake();
+      outsideRequests(writing.wake);
     },
     flush: writeAll,
     async stop() {

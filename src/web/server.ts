@@ -12,6 +12,7 @@ import { metricsApi } from "./api/public/metrics.ts";
 import { pageViewApi } from "./api/public/page-view.ts";
 import { adminApi } from "./api/admin/admin-api.ts";
 import { loginApi } from "#src/web/api/admin/account/session.ts";
+import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
 import { nameRequests } from "./guards/name-requests.ts";
@@ -71,6 +72,7 @@ function api(app: App): Hono {
   routes.route("/content-ideas", sentIdeasApi(app));
   routes.use("/admin/*", sameOrigin(app));
   routes.route("/admin", loginApi(app));
+  routes.route("/admin", setUpLinkApi(app));
   routes.route("/admin", adminApi(app));
   return refuseTheRest(routes);
 }

@@ -1,13 +1,10 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Pages } from "#src/site/pages.ts";
+import { partsOf, type Stretch } from "./stretch.ts";
 
 const ROWS = 12;
-/** Counted in one turn of the event loop: a busy month takes some milliseconds. */
-const DAYS_A_TURN = 31;
 
-type Stretch = { from: Date; until: Date };
 type Counts = { requests: number; quoted: number; won: number; wonCents: number };
 
 /** `label` is null for the sum of all others. Most requests first. */
@@ -26,16 +23,6 @@ export async function countArrivals(db: Db, stretch: Stretch, pages: Pages): Pro
     await yieldToEventLoop();
   }
   return { sources: ranked(sources), pages: ranked(landings) };
-}
-
-function partsOf({ from, until }: Stretch): Stretch[] {
-  const parts: Stretch[] = [];
-  for (let start = from; start < until;) {
-    const end = new Date(Math.min(start.getTime() + DAYS_A_TURN * DAY_MS, until.getTime()));
-    parts.push({ from: start, until: end });
-    start = end;
-  }
-  return parts;
 }
 
 type Counted = { source_label: string; landing_path: string; status: string; leads: unknown; cents: unknown };

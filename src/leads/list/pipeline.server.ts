@@ -7,7 +7,7 @@ import type { NewLeadEvent } from "#src/leads/lead-history.ts";
 import { lastingSteps, type Pipeline, type Step } from "./pipeline.ts";
 import { countRequests, countWaiting } from "./request-statistics.server.ts";
 
-const AT_ONCE = 2000;
+const AT_ONCE = 500;
 const WEEKS = 8;
 /** Covers the month before this one, eight weeks and twice 30 days. */
 const WINDOW_DAYS = 63;
@@ -63,17 +63,21 @@ async function loadSteps(db: Db, from: Date): Promise<Step[]> {
   const steps: Step[] = [];
   let last = firstIdAt(from);
   for (;;) {
-    const rows = await db
+    // The page first: joined at once, SQLite would read and sort the steps of all leads for each.
+    const page = db
       .selectFrom("lead_events")
-      .innerJoin("leads", "leads.id", "lead_events.lead_id")
-      .where("lead_events.id", ">", last)
-      .where("lead_events.kind", "=", "status")
-      .where("leads.box", "=", "inbox")
-      .select(["lead_events.id", "lead_events.lead_id", "lead_events.detail", "lead_events.at", "leads.won_cents"])
-      .orderBy("lead_events.id")
-      .limit(AT_ONCE)
+      .selectAll()
+      .where("id", ">", last)
+      .where("kind", "=", "status")
+      .orderBy("id")
+      .limit(AT_ONCE);
+    const rows = await db
+      .selectFrom(page.as("step"))
+      .innerJoin("leads", "leads.id", "step.lead_id")
+      .select(["step.id", "step.lead_id", "step.detail", "step.at", "leads.won_cents", "leads.box"])
+      .orderBy("step.id")
       .execute();
-    steps.push(...rows.map(asStep));
+    steps.push(...rows.filter(({ box }) => box === "inbox").map(asStep));
     if (rows.length < AT_ONCE) return steps;
     last = rows.at(-1)?.id ?? last;
     await yieldToEventLoop();

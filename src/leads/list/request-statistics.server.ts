@@ -1,11 +1,10 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { partsOf, type Stretch } from "./stretch.ts";
 
 const MEDIAN_SAMPLE = 1000;
 
-type Stretch = { from: Date; until: Date };
-
-/** `from` is included, `until` is not. */
 function requestsIn(db: Db, { from, until }: Stretch) {
   return db
     .selectFrom("leads")
@@ -22,16 +21,19 @@ export type RequestCounts = {
 };
 
 export async function countRequests(db: Db, stretch: Stretch): Promise<RequestCounts> {
-  const rows = await requestsIn(db, stretch)
-    .select(({ fn }) => ["status", fn.countAll().as("leads"), fn.sum("won_cents").as("cents")])
-    .groupBy("status")
-    .execute();
-  const won = rows.find(({ status }) => status === "won");
-  return {
-    requests: rows.reduce((total, { leads }) => total + Number(leads), 0),
-    won: Number(won?.leads ?? 0),
-    wonCents: Number(won?.cents ?? 0),
-  };
+  const counts: RequestCounts = { requests: 0, won: 0, wonCents: 0 };
+  for (const part of partsOf(stretch)) {
+    const rows = await requestsIn(db, part)
+      .select(({ fn }) => ["status", fn.countAll().as("leads"), fn.sum("won_cents").as("cents")])
+      .groupBy("status")
+      .execute();
+    const won = rows.find(({ status }) => status === "won");
+    for (const { leads } of rows) counts.requests += Number(leads);
+    counts.won += Number(won?.leads ?? 0);
+    counts.wonCents += Number(won?.cents ?? 0);
+    await yieldToEventLoop();
+  }
+  return counts;
 }
 
 /** Until the first change of status; null without any. */

@@ -1,7 +1,16 @@
-import sanitizeHtml from "sanitize-html";
+import type sanitizer from "sanitize-html";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
 
 /** Headings below `h3` and above become `h3`: the page has its own `h1` and `h2`. */
 export function cleanRichText(html: string): string {
+  return isClean(html) ? html : sanitize(html);
+}
+
+function sanitize(html: string): string {
+  // Read when it is first needed: it takes ten megabytes, and most processes never clean a text.
+  const sanitizeHtml = require("sanitize-html") as typeof sanitizer;
   return sanitizeHtml(html, {
     allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br"],
     allowedAttributes: { a: ["href"] },
@@ -9,4 +18,27 @@ export function cleanRichText(html: string): string {
     allowProtocolRelative: false,
     transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", div: "p" },
   });
+}
+
+const PIECES =
+  /<(\/?)(p|strong|em|ul|ol|li|a|h3)(?: href="(?:mailto:|tel:|https:\/\/)[\w.@{}/+-]*")?>|<br \/>|[^<>&"\0\r]+/y;
+
+/** What the sanitizer has written once, it would write again. */
+function isClean(html: string): boolean {
+  const open: (string | undefined)[] = [];
+  PIECES.lastIndex = 0;
+  while (PIECES.lastIndex < html.length) {
+    const piece = PIECES.exec(html);
+    if (!piece) return false;
+    const [text, end, tag] = piece;
+    if (!tag) continue;
+    if (end ? open.pop() !== tag || text.includes(" ") : !opens(text, tag)) return false;
+    if (!end) open.push(tag);
+  }
+  return open.length === 0;
+}
+
+/** Only a link has an address. */
+function opens(text: string, tag: string): boolean {
+  return tag === "a" || !text.includes(" ");
 }

@@ -22,11 +22,6 @@ test("a changed text is told with its field, its language and both versions", ()
   ]);
 });
 
-test("the languages are told as one value, in their order", () => {
-  const [{ texts } = { texts: [] }] = changesBetween(example, change({ languages: ["en"] }));
-  expect(texts).toEqual([{ field: "", language: null, before: "fr, en", after: "en" }]);
-});
-
 test("an item that was added, removed or changed is told by its name", () => {
   const [first, second, ...others] = example.questions;
   const added = { id: "new", question: { fr: "Neuve?", en: "New?" }, answer: { fr: "Oui", en: "Yes" } };

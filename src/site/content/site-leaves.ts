@@ -11,7 +11,6 @@ export function leavesOf(value: unknown, field = ""): Leaf[] {
   if (isText(value)) return [leaf(field, "fr", value.fr), leaf(field, "en", value.en)];
   if (isItemList(value))
     return [orderOf(value, field), ...value.flatMap((item) => leavesOf(item, under(field, item.id)))];
-  if (isPlainList(value)) return [leaf(field, null, value.join(", "))];
   if (typeof value === "object") {
     const parts = Object.entries(value).filter(([name]) => name !== "id");
     return parts.flatMap(([name, part]) => leavesOf(part, under(field, name)));
@@ -25,11 +24,6 @@ export function isText(value: unknown): value is Text {
 
 export function isItemList(value: unknown): value is Item[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof Object(item).id === "string");
-}
-
-/** Such as the languages, the first of which counts most. */
-function isPlainList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 }
 
 function orderOf(items: Item[], field: string): Leaf {

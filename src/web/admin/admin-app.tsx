@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { useIsMutating } from "@tanstack/react-query";
 import { Route, Switch } from "wouter";
-import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import { LOGIN_PAGE, SET_UP_PAGE } from "#src/session/admin-path.ts";
 import { Toaster, useToast } from "#src/web/ui/toasts/toast.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
 import { commonWords } from "./parts/common-words.ts";
@@ -14,6 +14,9 @@ import { shellWords } from "./shell/words.ts";
 import { useWords } from "./parts/words.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./session/login-page.tsx")).LoginPage }));
+const ChoosePasswordPage = lazy(async () => ({
+  default: (await import("./set-up/choose-password-page.tsx")).ChoosePasswordPage,
+}));
 const DashboardPage = lazy(async () => ({ default: (await import("./dashboard/dashboard-page.tsx")).DashboardPage }));
 
 type Page = ComponentType<{ params: { id: string } }>;
@@ -32,6 +35,7 @@ const pages: Record<RouteName, Page> = {
   analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
   logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
   settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),
+  setUp: lazy(async () => ({ default: (await import("./set-up/set-up-page.tsx")).SetUpPage })),
   site: lazy(async () => ({ default: (await import("./site/overview/site-page.tsx")).SitePage })),
   sitePublish: lazy(async () => ({ default: (await import("./site/publish/publish-page.tsx")).PublishPage })),
   sitePreview: lazy(async () => ({ default: (await import("./site/preview/preview-page.tsx")).PreviewPage })),
@@ -70,7 +74,23 @@ export function AdminApp() {
   );
 }
 
+/** Of the link that the program printed. */
+function linkToken(): string | null {
+  const { pathname, search } = window.location;
+  return pathname === SET_UP_PAGE ? new URLSearchParams(search).get("token") : null;
+}
+
 function Pages() {
+  const [token] = useState(linkToken);
+  if (token)
+    return (
+      <>
+        <LanguageSwitch className="night absolute top-2 right-2 hover:bg-white/15" />
+        <Suspense>
+          <ChoosePasswordPage token={token} />
+        </Suspense>
+      </>
+    );
   return (
     <Switch>
       <Route path={LOGIN_PAGE}>

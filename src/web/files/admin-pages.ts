@@ -1,14 +1,19 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { randomBytes } from "node:crypto";
 import type { App } from "#src/app.ts";
-import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
+import { LOGIN_PAGE, loginPageFor, SET_UP_PAGE } from "#src/session/admin-path.ts";
+import { ownerOfLink } from "#src/session/setup-link.server.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { fillShell } from "./admin-shell.ts";
 import { customsOf } from "#src/site/business.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { isAdminPage } from "#src/web/admin/shell/routes.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { withoutEndSlashes } from "#src/web/http/slashes.ts";
+
+/** Without the token: it would be in the next address too. */
+const DEAD_LINK = `${loginPageFor(SET_UP_PAGE)}&link=dead`;
 
 export function adminPages(app: App) {
   return new Hono().get("*", async (c) => {
@@ -16,7 +21,10 @@ export function adminPages(app: App) {
     c.header("Cache-Control", "no-store");
     c.header("X-Robots-Tag", "noindex, nofollow");
     const token = readSessionCookie(app, c);
-    if (path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
+    const link = path === SET_UP_PAGE ? c.req.query("token") : undefined;
+    if (link !== undefined) c.header("Referrer-Policy", "no-referrer");
+    if (link !== undefined && !(await isLinkAlive(app, c, link))) return c.redirect(DEAD_LINK, 302);
+    if (!link && path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
@@ -26,4 +34,9 @@ export function adminPages(app: App) {
     c.header("Content-Security-Policy", contentSecurityPolicy);
     return c.html(html, isAdminPage(path) ? 200 : 404);
   });
+}
+
+async function isLinkAlive(app: App, c: Context, token: string): Promise<boolean> {
+  const allowed = await app.limits.take("setup-link", clientAddress(c, app.env.TRUST_PROXY));
+  return allowed.ok && (await ownerOfLink(app.db, token)) !== undefined;
 }

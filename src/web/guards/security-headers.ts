@@ -5,11 +5,13 @@ import { siteUrl, type App } from "#src/app.ts";
 export const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const FRAMES = "X-Frame-Options";
+/** A route may tell less. */
+const REFERRER = "Referrer-Policy";
 
 export function commonHeaders(app: App): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
+    [REFERRER]: "strict-origin-when-cross-origin",
     [FRAMES]: "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -24,7 +26,9 @@ export function securityHeaders(app: App): MiddlewareHandler {
   const headers = Object.entries(commonHeaders(app));
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, name === FRAMES ? framesFor(c) : value);
+    for (const [name, value] of headers)
+      if (name !== REFERRER || !c.res.headers.has(REFERRER))
+        c.res.headers.set(name, name === FRAMES ? framesFor(c) : value);
     if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", NOTHING_ALLOWED);
   };
 }

@@ -13,6 +13,7 @@ import { RecentActivity } from "./recent-activity.tsx";
 import { SelfTestLine } from "./self-test-line.tsx";
 import { ToAnswerLine } from "./to-answer-line.tsx";
 import { TroubleLines } from "./trouble-lines.tsx";
+import { SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function DashboardPage() {
@@ -20,6 +21,7 @@ export function DashboardPage() {
   const t = useWords(dashboardWords);
   return (
     <AdminPage title={t.title} intro={t.welcome}>
+      <SetUpCard />
       <ToAnswerLine />
       <HeldLine />
       <TroubleLines />

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "wouter";
 import { Card } from "#src/web/ui/card.tsx";
+import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pipelineWords } from "./pipeline-words.ts";
 import { useSelfTest } from "./use-self-test.ts";
@@ -8,6 +9,7 @@ import { useSelfTest } from "./use-self-test.ts";
 /** In the place of the newest leads, until there is one. */
 export function FirstDay() {
   const t = useWords(pipelineWords);
+  const { startSetUp } = useWords(setUpWords);
   const { state } = useSelfTest();
   return (
     <section aria-labelledby="first-day" className="mb-8">
@@ -17,6 +19,7 @@ export function FirstDay() {
         </h2>
         <p className="mt-1 text-muted">{t.firstDay}</p>
         <ul className="mt-3 divide-y divide-line">
+          <Step href="/admin/setup">{startSetUp}</Step>
           {state?.hasMail ? (
             <li className="flex min-h-12 items-center gap-2 font-semibold text-success">
               <CircleCheck aria-hidden="true" className="size-5" />

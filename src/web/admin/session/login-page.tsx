@@ -17,6 +17,11 @@ export function LoginPage() {
         <div className="night mb-8 flex justify-center">
           <Brand />
         </div>
+        {isLinkDead() && (
+          <p role="status" className="mb-4 rounded-card bg-raised p-4 font-semibold shadow-card">
+            {t.linkDead}
+          </p>
+        )}
         <LoginForm />
         <p className="night mt-6 text-center">
           <a href="/" className="inline-block py-2 text-sm text-muted underline underline-offset-4 hover:text-ink">
@@ -26,6 +31,11 @@ export function LoginPage() {
       </div>
     </main>
   );
+}
+
+/** Whoever comes by a set-up link that was used, or that a later start has replaced. */
+function isLinkDead(): boolean {
+  return new URLSearchParams(window.location.search).get("link") === "dead";
 }
 
 function useFreshStart() {

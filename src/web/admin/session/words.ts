@@ -31,6 +31,8 @@ export const loginWords = dictionary(
     blankCode: "Veuillez saisir le code",
     startOver: "Recommencer",
     backToSite: "Retour au site Web",
+    linkDead:
+      "Ce lien de mise en route ne fonctionne plus. Connectez-vous avec votre mot de passe, ou redémarrez le programme : il affiche un nouveau lien tant qu’aucun mot de passe n’a été choisi.",
   },
   {
     ...english,
@@ -46,6 +48,8 @@ export const loginWords = dictionary(
     blankCode: "Please enter the code",
     startOver: "Start over",
     backToSite: "Back to the website",
+    linkDead:
+      "This set-up link no longer works. Sign in with your password, or restart the program: it prints another link as long as no password was chosen.",
   },
 );
 

@@ -1,4 +1,4 @@
-import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import { LOGIN_PAGE, SET_UP_PAGE } from "#src/session/admin-path.ts";
 
 type Route = { name: string; path: string; inSidebar?: true };
 
@@ -14,6 +14,7 @@ export const routes = [
   { name: "analytics", path: "/admin/analytics", inSidebar: true },
   { name: "logs", path: "/admin/logs", inSidebar: true },
   { name: "settings", path: "/admin/settings", inSidebar: true },
+  { name: "setUp", path: SET_UP_PAGE },
   { name: "site", path: "/admin/site", inSidebar: true },
   { name: "sitePublish", path: "/admin/site/publish" },
   { name: "sitePreview", path: "/admin/site/preview" },

@@ -25,6 +25,7 @@ import { sessionApi } from "#src/web/api/admin/account/session.ts";
 import { settingsApi } from "./settings.ts";
 import { siteApi } from "#src/web/api/admin/site/site.ts";
 import { toAnswerApi } from "#src/web/api/admin/leads/to-answer.ts";
+import { setUpApi } from "./set-up/set-up.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
 import { mailsApi } from "#src/web/api/admin/delivery/mails.ts";
 
@@ -58,6 +59,7 @@ export function adminApi(app: App) {
     .route("/", addressesApi(app))
     .route("/", draftDrawingsApi(app))
     .route("/", newAreaApi(app))
+    .route("/", setUpApi(app))
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

@@ -92,6 +92,7 @@ function AreaLinks() {
 function SocialLinks() {
   const { t } = useTranslation();
   const { facts } = useSite();
+  if (facts.business.social.length === 0) return null;
   return (
     <>
       <h2 className="mt-6 mb-3 text-base text-ink">{t("footer.follow")}</h2>

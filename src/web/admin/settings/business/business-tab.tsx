@@ -18,14 +18,10 @@ export const businessTab: SettingsTab<"business", BusinessValues> = {
 
 export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValues> }) {
   const { form, save, ...rest } = settings;
-  const t = useWords(businessWords);
   return (
     <SettingsPanel onSave={save} {...rest}>
       <ContactDetails form={form} />
-      <SettingsGroup id="opening" title={t.opening}>
-        <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
-        <ShownHours form={form} />
-      </SettingsGroup>
+      <OpeningHours form={form} />
       <ForSearchEngines form={form} />
       <Profiles form={form} />
       <PlaceAndTaxes form={form} />
@@ -35,7 +31,7 @@ export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValue
 
 type Form = { form: UseFormReturn<BusinessValues> };
 
-function ContactDetails({ form }: Form) {
+export function ContactDetails({ form }: Form) {
   const t = useWords(businessWords);
   return (
     <SettingsGroup id="company" title={t.company} intro={t.companyIntro}>
@@ -59,6 +55,16 @@ function ContactDetails({ form }: Form) {
           inputMode="decimal"
         />
       </div>
+    </SettingsGroup>
+  );
+}
+
+export function OpeningHours({ form }: Form) {
+  const t = useWords(businessWords);
+  return (
+    <SettingsGroup id="opening" title={t.opening}>
+      <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
+      <ShownHours form={form} />
     </SettingsGroup>
   );
 }
@@ -110,7 +116,7 @@ function Profiles({ form }: Form) {
 
 const countries = ["CA", "US", "FR", "BE", "CH", "LU", "GB", "IE", "AU", "NZ"];
 
-function PlaceAndTaxes({ form }: Form) {
+export function PlaceAndTaxes({ form }: Form) {
   const t = useWords(businessWords);
   const language = useLanguage();
   const names = new Intl.DisplayNames(locales[language], { type: "region" });

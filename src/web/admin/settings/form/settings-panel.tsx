@@ -19,6 +19,9 @@ type Props = {
   saveAnyway: () => Promise<unknown>;
   /** Beside the tab's own form: its bar shows once something has changed. */
   isSecondary?: boolean;
+  saveLabel?: string;
+  /** Beside the button, for who does not save. */
+  otherwise?: ReactNode;
   children: ReactNode;
 };
 
@@ -38,7 +41,13 @@ export function SettingsPanel({ onSave, saving, conflict, isSecondary = false, c
 }
 
 /** In reach wherever the form is scrolled. */
-function SaveBar({ saving, isDirty, discard }: Pick<Props, "saving" | "isDirty" | "discard">) {
+function SaveBar({
+  saving,
+  isDirty,
+  discard,
+  saveLabel,
+  otherwise,
+}: Pick<Props, "saving" | "isDirty" | "discard" | "saveLabel" | "otherwise">) {
   const t = useWords(formWords);
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card">
@@ -55,8 +64,9 @@ function SaveBar({ saving, isDirty, discard }: Pick<Props, "saving" | "isDirty" 
           {t.discard}
         </ToolButton>
       )}
+      {otherwise}
       <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6">
-        {t.save}
+        {saveLabel ?? t.save}
       </BusyButton>
     </div>
   );

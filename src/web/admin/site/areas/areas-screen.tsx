@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Area } from "#src/site/content/site-content.server.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -34,7 +35,7 @@ function AreasForm({ site }: { site: SiteState }) {
   return (
     <SavedSections of={[areas, pages]}>
       <EditingCard title={t.list}>
-        <AreaList areas={areas} />
+        <AreaList areas={areas} renderAdd={(add) => <AddArea areas={areas.value} onAdd={add} />} />
       </EditingCard>
       <EditingCard title={t.pages} intro={t.fillIn}>
         <BilingualText of={part(pages, "heading")} label={t.heading} isNeeded />
@@ -46,26 +47,32 @@ function AreasForm({ site }: { site: SiteState }) {
   );
 }
 
-function AreaList({ areas }: { areas: Edited<Area[]> }) {
-  const t = useWords(areasWords);
+type ListProps = { areas: Edited<Area[]>; renderAdd: (add: (area: Area) => void) => ReactNode };
+
+export function AreaList({ areas, renderAdd }: ListProps) {
   const language = useLanguage();
-  const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));
   return (
     <ListEditor
       of={areas}
       nameOf={({ name }) => name[language]}
       copyOf={(area) => copiedArea(area, areas.value)}
-      renderAdd={(add) => (
-        <AddByName
-          id="new-area"
-          label={t.newName}
-          button={t.add}
-          onAdd={(name) => add(newArea(name, areas.value, beginning))}
-        />
-      )}
+      renderAdd={renderAdd}
     >
       {(area) => <AreaFields area={area} />}
     </ListEditor>
+  );
+}
+
+function AddArea({ areas, onAdd }: { areas: Area[]; onAdd: (area: Area) => void }) {
+  const t = useWords(areasWords);
+  const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));
+  return (
+    <AddByName
+      id="new-area"
+      label={t.newName}
+      button={t.add}
+      onAdd={(name) => onAdd(newArea(name, areas, beginning))}
+    />
   );
 }
 

@@ -20,19 +20,27 @@ type Props = { title: string; intro?: ReactNode; children: (site: SiteState) => 
 
 export function SiteScreen({ title, intro, children }: Props) {
   const t = useWords(editingWords);
+  return (
+    <AdminPage title={title} intro={intro} under={{ title: t.site, path: "/admin/site" }}>
+      <WithSite>{children}</WithSite>
+    </AdminPage>
+  );
+}
+
+/** The newest draft, for whatever edits a part of it. */
+export function WithSite({ children }: Pick<Props, "children">) {
+  const t = useWords(editingWords);
   const { loading } = useWords(commonWords);
   const query = useNewestSite();
   return (
-    <AdminPage title={title} intro={intro} under={{ title: t.site, path: "/admin/site" }}>
-      <QueryState
-        query={query}
-        failed={t.notLoaded}
-        errorInCard
-        placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
-      >
-        {(site) => <Languages value={site.languages}>{children(site)}</Languages>}
-      </QueryState>
-    </AdminPage>
+    <QueryState
+      query={query}
+      failed={t.notLoaded}
+      errorInCard
+      placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
+    >
+      {(site) => <Languages value={site.languages}>{children(site)}</Languages>}
+    </QueryState>
   );
 }
 

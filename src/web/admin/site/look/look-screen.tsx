@@ -28,7 +28,7 @@ export function LookScreen() {
   );
 }
 
-function LookForm({ site }: { site: SiteState }) {
+export function LookForm({ site }: { site: SiteState }) {
   const t = useWords(lookWords);
   const brand = useSection(site, "brand");
   const languages = useSection(site, "languages");

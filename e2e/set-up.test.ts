@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, type Locator, type Page } from "@playwright/test";
+import { expect, startSite, stopSite } from "./site.ts";
+
+/** A first start without ADMIN_PASSWORD, as its owner sees it. */
+const test = base.extend<{ link: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  link: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "set-up-"));
+    const { server, url, output } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
+    await expect.poll(output).toMatch(/Set-up\s+http\S+/);
+    const link = /Set-up\s+(http\S+)/.exec(output())?.[1] ?? "";
+    expect(link).toMatch(new RegExp(`^${url}/admin/setup\\?token=[\\w-]{43}$`));
+    await use(link);
+    await stopSite(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+const step = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+
+async function choosePassword(page: Page, link: string, words: { password: string; begin: string }): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel(words.password).fill("une-phrase-bien-longue");
+  await page.getByRole("button", { name: words.begin }).click();
+  await page.waitForURL((url) => url.pathname === "/admin/setup" && url.search === "");
+}
+
+async function fillIn(page: Page, facts: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+test.describe("in French", () => {
+  test.use({ locale: "fr-CA" });
+
+  test("a landscaper in Sherbrooke goes from the printed link to a published site", async ({ page, link }) => {
+    await choosePassword(page, link, { password: "Mot de passe", begin: "Choisir et commencer" });
+    await fillIn(page, {
+      ...{ "Nom de l’entreprise": "Verdure Estrie", Téléphone: "819 564-0133", Courriel: "info@verdure-estrie.ca" },
+      ...{ Adresse: "12, rue des Érables", Ville: "Sherbrooke", "Code postal": "J1H 1A1" },
+    });
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await step(page, "Le métier").getByRole("button", { name: "Choisir Aménagement paysager et déneigement" }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await expect(page.getByLabel("Français d’abord, anglais ensuite")).toBeChecked();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByLabel("Nom de la ville ou de la région").fill("Sherbrooke, Magog");
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect(page.getByText("Magog")).toBeVisible();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByLabel("Heures d’ouverture").fill("Mon-Fri 7-17");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    for (const name of ["L’apparence", "Le courriel", "Les avis", "Les sauvegardes"])
+      await step(page, name).getByRole("button", { name: "Plus tard" }).click();
+    await page.getByRole("button", { name: "Publier le site" }).click();
+    await expect(page.getByText("Votre site est publié.")).toBeVisible();
+
+    await page.goto(new URL("/", link).href);
+    await expect(page.locator("header")).toContainText("Verdure Estrie");
+    await expect(page.locator("#contact form")).toBeVisible();
+    await expect(page.locator("a[href='/sherbrooke']").first()).toBeAttached();
+    await expect(page.locator("a[href='/magog']").first()).toBeAttached();
+    await page.goto(new URL("/admin/dashboard", link).href);
+    await expect(page.getByRole("region", { name: "Mise en route" }).getByRole("link")).toContainText([
+      ...["L’apparence", "Le courriel", "Les avis", "Les sauvegardes"],
+    ]);
+    await page.goto(link);
+    await expect(page.getByRole("status")).toContainText("ne fonctionne plus");
+  });
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-CA" });
+
+  test("a plumber in Toronto publishes a site in English alone", async ({ page, link }) => {
+    await choosePassword(page, link, { password: "Password", begin: "Choose and begin" });
+    await fillIn(page, {
+      ...{ "Company Name": "Harbour Plumbing", Phone: "416 555-0187", Email: "hello@harbourplumbing.ca" },
+      ...{ Address: "40 King Street", City: "Toronto", Province: "ON", "Postal Code": "M5H 1A1" },
+      Taxes: "TVH / HST 13 %",
+    });
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await step(page, "Your trade").getByRole("button", { name: "Choose Home services" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("English only").check();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Name of the town or region").fill("Toronto, Mississauga");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    for (const name of ["Hours", "Look", "Email", "Notifications", "Backups"])
+      await step(page, name).getByRole("button", { name: "Later" }).click();
+    await expect(page.getByText("The legal texts are written for Quebec")).toBeVisible();
+    await page.getByRole("button", { name: "Publish the site" }).click();
+    await expect(page.getByText("Your site is published.")).toBeVisible();
+
+    await page.goto(new URL("/", link).href);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("header")).toContainText("Harbour Plumbing");
+    await expect(page.locator("#contact form")).toBeVisible();
+    await expect(page.locator("a[href='/mississauga']").first()).toBeAttached();
+    await expect(page.locator("body")).not.toContainText(/Qu[ée]bec|Longueuil|Mont-Saint-Hilaire/);
+  });
+});

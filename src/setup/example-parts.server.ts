@@ -1,0 +1,32 @@
+import { inventedFacts } from "#src/settings/confirmed-facts.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
+
+/** The packs' legal texts are written for it. */
+const LEGAL_REGION = "QC";
+
+export function exampleLeft(business: Business, content: SiteContent): ExamplePart[] {
+  const packs = packNames.map(openPack);
+  const isLeft: Record<ExamplePart, boolean> = {
+    ...{ name: false, telephone: false, email: false },
+    ...Object.fromEntries(inventedFacts(business).map((fact) => [fact, true])),
+    address: packs.some((pack) => pack.business.address.street === business.address.street),
+    description: packs.some((pack) => pack.business.description.fr === business.description.fr),
+    testimonials: content.testimonials.some(({ isExample }) => isExample),
+    pictures: picturesIn(content).some((picture) => packPicture(picture) !== undefined),
+    legal: business.address.region !== LEGAL_REGION && packs.some((pack) => isSame(pack.content.legal, content.legal)),
+  };
+  return exampleParts.filter((part) => isLeft[part]);
+}
+
+function picturesIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const own = "picture" in part && typeof part.picture === "string" ? [part.picture] : [];
+  return [...own, ...Object.values(part).flatMap(picturesIn)];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,19 @@
+/** In the order of Set-up. */
+export const setUpSteps = [
+  ...(["facts", "pack", "languages", "areas", "hours", "look"] as const),
+  ...(["mail", "notifications", "backups", "publish"] as const),
+] as const;
+
+export type SetUpStep = (typeof setUpSteps)[number];
+
+/** What the site still shows of its pack's invention, or of a text that was written for another place. */
+export const exampleParts = [
+  ...(["name", "telephone", "email", "address", "description"] as const),
+  ...(["testimonials", "pictures", "legal"] as const),
+] as const;
+
+export type ExamplePart = (typeof exampleParts)[number];
+
+export function isSetUpStep(name: string): name is SetUpStep {
+  return setUpSteps.some((step) => step === name);
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import sanitizeHtml from "sanitize-html";
+import { expect, test } from "vitest";
+import { cleanRichText } from "./rich-text.server.ts";
+
+const pieces =
+  `<p> </p> <strong> </strong> <em> <ul> <li> </li> </ul> <a> <a|href="mailto:{email}"> <a|href="javascript:a()"> </a> <br|/> <br> <b> <h3> </h3> <p|href="tel:1"> <script> </script> < > & " &amp; é text`
+    .split(" ")
+    .map((piece) => piece.replace("|", " "));
+
+test("what is taken as clean is what the sanitizer would write", () => {
+  const options = {
+    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br"],
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["https", "http", "mailto", "tel"],
+    allowProtocolRelative: false,
+    transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", div: "p" },
+  };
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (chosen) => {
+      const html = chosen.join("");
+      expect(cleanRichText(html)).toBe(sanitizeHtml(html, options));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test("a clean text stays as it is", () => {
+  const html = `<h3>Prix</h3><p>Écrivez à <a href="mailto:{email}">{email}</a><br /><strong>vite</strong></p>`;
+  expect(cleanRichText(html)).toBe(html);
+});

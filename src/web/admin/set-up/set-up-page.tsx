@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { Link } from "wouter";
+import { setUpSteps, type SetUpStep } from "#src/setup/set-up-steps.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { settingsQuery } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { BusinessStep } from "./steps/business-step.tsx";
+import { AreasStep, LanguagesStep, LookStep } from "./steps/site-steps.tsx";
+import { BackupsStep, MailStep, NotificationsStep } from "./steps/machine-steps.tsx";
+import { PackStep } from "./steps/pack-step.tsx";
+import { PublishStep } from "./steps/publish-step.tsx";
+import { useForgetSetUp, useSetUp, useStep } from "./use-set-up.ts";
+import { setUpWords } from "./words.ts";
+
+export function SetUpPage() {
+  const t = useWords(setUpWords);
+  const { step, place } = useStep();
+  const setUp = useSetUp();
+  useBegun();
+  return (
+    <AdminPage title={t.title} intro={t.intro}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <StepList current={step} done={setUp.data?.done ?? []} />
+        <section aria-labelledby="step" className="min-w-0">
+          <p className="text-sm font-semibold text-muted">{t.stepOf(place + 1, setUpSteps.length)}</p>
+          <h2 id="step" className="text-xl">
+            {t[step]}
+          </h2>
+          <p className="mt-1 mb-5 max-w-prose text-muted">{t[`${step}Text`]}</p>
+          <Step key={step} step={step} />
+        </section>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** From now on the dashboard lists what is left. */
+function useBegun() {
+  const forget = useForgetSetUp();
+  useEffect(() => {
+    void api["set-up"].begin.$post().then(forget, () => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a visit
+  }, []);
+}
+
+function StepList({ current, done }: { current: SetUpStep; done: readonly SetUpStep[] }) {
+  const t = useWords(setUpWords);
+  return (
+    <nav aria-label={t.steps}>
+      <ol className="relative flex gap-1 overflow-x-auto pb-2 lg:grid lg:pb-0">
+        {setUpSteps.map((step, place) => (
+          <li key={step} ref={step === current ? showAside : undefined}>
+            <Link
+              href={`/admin/setup?step=${step}`}
+              aria-current={step === current ? "step" : undefined}
+              className="flex min-h-11 items-center gap-2.5 rounded-field px-2.5 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink"
+            >
+              <Mark place={place + 1} isDone={done.includes(step)} />
+              {t[step]}
+              {done.includes(step) && <span className="sr-only"> ({t.done})</span>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** On a phone the steps are one row, wider than the screen. */
+function showAside(step: HTMLLIElement | null): void {
+  if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - 16;
+}
+
+function Mark({ place, isDone }: { place: number; isDone: boolean }) {
+  const look = isDone ? "bg-water text-paper border-water" : "border-edge text-muted";
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-7 shrink-0 place-items-center rounded-full border text-sm tabular-nums ${look}`}
+    >
+      {isDone ? <Check className="size-4" /> : place}
+    </span>
+  );
+}
+
+function Step({ step }: { step: SetUpStep }): ReactNode {
+  switch (step) {
+    case "facts":
+    case "hours":
+      return <WithSettings>{(settings) => <BusinessStep step={step} settings={settings} />}</WithSettings>;
+    case "mail":
+      return <WithSettings>{(settings) => <MailStep settings={settings} />}</WithSettings>;
+    case "pack":
+      return <PackStep />;
+    case "languages":
+      return <LanguagesStep />;
+    case "areas":
+      return <AreasStep />;
+    case "look":
+      return <LookStep />;
+    case "notifications":
+      return <NotificationsStep />;
+    case "backups":
+      return <BackupsStep />;
+    case "publish":
+      return <PublishStep />;
+  }
+}
+
+type Loaded = NonNullable<ReturnType<typeof useSettings>["data"]>;
+
+function useSettings() {
+  return useQuery(settingsQuery);
+}
+
+function WithSettings({ children }: { children: (settings: Loaded) => ReactNode }) {
+  const t = useWords(setUpWords);
+  const settings = useSettings();
+  return (
+    <QueryState
+      query={settings}
+      failed={t.notLoaded}
+      errorInCard
+      placeholder={<PanelPlaceholder className="h-[40dvh] border border-line" />}
+    >
+      {children}
+    </QueryState>
+  );
+}

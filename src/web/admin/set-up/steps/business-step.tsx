@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { parseBusinessForm, type BusinessValues } from "#src/settings/business.ts";
+import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useDone, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import {
+  businessTab,
+  ContactDetails,
+  OpeningHours,
+  PlaceAndTaxes,
+} from "#src/web/admin/settings/business/business-tab.tsx";
+import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useSettingsForm, type SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { ownFacts } from "./own-facts.ts";
+import { LaterButton } from "./step-buttons.tsx";
+
+type Props = { step: "facts" | "hours"; settings: AllSettings };
+
+export function BusinessStep(props: Props) {
+  const { data } = useSetUp();
+  if (!data) return <PanelPlaceholder className="h-[40dvh] border border-line" />;
+  const example = data.examples.includes("name") ? props.settings.business.values : undefined;
+  return <Form {...props} example={props.step === "facts" ? example : undefined} />;
+}
+
+/** The example's own facts are not offered as the owner's: their fields are blank. */
+function Form({ step, settings, example }: Props & { example: BusinessValues | undefined }) {
+  const t = useWords(setUpWords);
+  const [tab] = useState<SettingsTab<"business", BusinessValues>>(() => ({
+    ...businessTab,
+    ...(example && { toForm: (shown) => ownFacts(shown, example), parse: parseOwn }),
+  }));
+  const { form, save, ...rest } = useSettingsForm(tab, settings);
+  const { next } = useStep();
+  const done = useDone(step, next);
+  const saveAndGoOn = async () => {
+    if (await save()) done.mutate();
+  };
+  return (
+    <SettingsPanel
+      {...rest}
+      saving={rest.saving || done.isPending}
+      onSave={saveAndGoOn}
+      saveLabel={t.saveAndGoOn}
+      otherwise={<LaterButton />}
+    >
+      {step === "hours" ? (
+        <OpeningHours form={form} />
+      ) : (
+        <>
+          <ContactDetails form={form} />
+          <PlaceAndTaxes form={form} />
+        </>
+      )}
+    </SettingsPanel>
+  );
+}
+
+function parseOwn(typed: unknown) {
+  const { companyName, legalName, privacyOfficer, ...others } = Object(typed);
+  const named = { legalName: legalName || companyName, privacyOfficer: privacyOfficer || companyName };
+  return parseBusinessForm({ ...others, companyName, ...named });
+}

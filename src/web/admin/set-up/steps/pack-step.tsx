@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Eye } from "lucide-react";
+import { useState } from "react";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
+import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { settingsQuery } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { Card } from "#src/web/ui/card.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+
+const packsQuery = apiQuery(api["set-up"].packs);
+type Offered = Awaited<ReturnType<Awaited<ReturnType<(typeof api)["set-up"]["packs"]["$get"]>>["json"]>>[number];
+
+export function PackStep() {
+  const t = useWords(setUpWords);
+  const packs = useQuery(packsQuery);
+  const { data: setUp } = useSetUp();
+  const choice = useChoosePack();
+  const chosen = setUp?.pack;
+  return (
+    <>
+      {chosen && <p className="mb-4 max-w-prose text-sm text-muted">{t.replaces}</p>}
+      <QueryState
+        query={packs}
+        failed={t.notLoaded}
+        errorInCard
+        placeholder={<PanelPlaceholder className="h-[40dvh] border border-line" />}
+      >
+        {(offered) => (
+          <ul className="grid gap-4">
+            {offered.map((pack) => (
+              <PackCard
+                key={pack.name}
+                pack={pack}
+                isChosen={pack.name === chosen}
+                isBusy={choice.isPending && choice.variables === pack.name}
+                onChoose={() => choice.mutate(pack.name)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <StepButtons step="pack" mayGoOn={Boolean(chosen)} />
+    </>
+  );
+}
+
+function useChoosePack() {
+  const queries = useQueryClient();
+  const forget = useForgetSetUp();
+  const t = useWords(setUpWords);
+  const errorToast = useErrorToast();
+  return useMutation({
+    mutationFn: (pack: string) => api["set-up"].pack.$put({ json: { pack } }),
+    // The draft and some of the facts are others now.
+    onSuccess: async () => {
+      queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/site") });
+      queries.removeQueries({ queryKey: settingsQuery.queryKey });
+      await forget();
+    },
+    onError: errorToast(t.failed),
+  });
+}
+
+type CardProps = { pack: Offered; isChosen: boolean; isBusy: boolean; onChoose: () => void };
+
+function PackCard({ pack: { name, label, description, services }, isChosen, isBusy, onChoose }: CardProps) {
+  const t = useWords(setUpWords);
+  const language = useLanguage();
+  const [isShown, show] = useState(false);
+  return (
+    <li>
+      <Card className={`p-5 ${isChosen ? "border-water" : ""}`}>
+        <h3 className="flex flex-wrap items-center gap-x-3 text-lg">
+          {label[language]}
+          {isChosen && (
+            <span className="inline-flex items-center gap-1 text-sm font-semibold text-water">
+              <Check aria-hidden="true" className="size-4" />
+              {t.chosen}
+            </span>
+          )}
+        </h3>
+        <p className="mt-1 max-w-prose text-muted">{description[language]}</p>
+        <p className="mt-2 text-sm font-semibold">{services.map((service) => service[language]).join(" · ")}</p>
+        <div className="mt-4 flex flex-wrap gap-3 *:max-sm:grow">
+          {!isChosen && (
+            <BusyButton busy={isBusy} onClick={onChoose} aria-label={`${t.choose} ${label[language]}`}>
+              {t.choose}
+            </BusyButton>
+          )}
+          <ToolButton look="plain" aria-expanded={isShown} onClick={() => show(!isShown)}>
+            <Eye aria-hidden="true" className="size-5" />
+            {isShown ? t.hidePreview : t.preview}
+            <span className="sr-only"> {label[language]}</span>
+          </ToolButton>
+        </div>
+        {isShown && (
+          <div className="mt-4">
+            <PreviewFrame
+              device={window.innerWidth < 640 ? "phone" : "laptop"}
+              title={t.previewOf(label[language])}
+              address={`/admin/preview${language === "en" ? "/en" : ""}?pack=${name}`}
+            />
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { setUpSteps, type SetUpStep } from "#src/setup/set-up-steps.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { setUpWords } from "./words.ts";
+
+const SET_UP = apiQuery(api["set-up"]);
+
+export function useSetUp() {
+  return useQuery({ ...SET_UP, staleTime: 0 });
+}
+
+/** Read again wherever it is shown. */
+export function useForgetSetUp() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: SET_UP.queryKey });
+}
+
+export function useStep() {
+  const [asked, show] = useSearchParam("step");
+  const step: SetUpStep = setUpSteps.find((one) => one === asked) ?? "facts";
+  const place = setUpSteps.indexOf(step);
+  const goTo = (next: number) => {
+    show(setUpSteps[Math.min(Math.max(next, 0), setUpSteps.length - 1)] ?? "facts");
+    window.scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return { step, place, next: () => goTo(place + 1), back: () => goTo(place - 1) };
+}
+
+/** Marks the step as done, then shows the next one. */
+export function useDone(step: SetUpStep, next: () => void) {
+  const forget = useForgetSetUp();
+  const t = useWords(setUpWords);
+  const errorToast = useErrorToast();
+  return useMutation({
+    mutationFn: () => api["set-up"].done[":step"].$put({ param: { step } }),
+    onSuccess: async () => {
+      await forget();
+      next();
+    },
+    onError: errorToast(t.failed),
+  });
+}

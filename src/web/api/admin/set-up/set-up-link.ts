@@ -1,0 +1,57 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { codedMessage, parseForm } from "#src/i18n/problem.ts";
+import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "#src/session/password-rule.ts";
+import type { PasswordCode } from "#src/session/password-problems.ts";
+import { choosePassword } from "#src/session/setup-link.server.ts";
+import { beginSetUp } from "#src/setup/set-up-progress.server.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { setSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const limits = { least: SHORTEST_PASSWORD, most: LONGEST_PASSWORD };
+
+const Choice = v.object({
+  token: v.pipe(v.string(), v.maxLength(100)),
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(codedMessage("must-not-be-blank")), v.maxLength(100)),
+  password: v.pipe(
+    v.string(),
+    v.check((typed) => passwordProblem(typed) !== "too-short", codedMessage("password-too-short", limits)),
+    v.check((typed) => passwordProblem(typed) !== "too-long", codedMessage("password-too-long", limits)),
+  ),
+});
+
+type Choice = v.InferOutput<typeof Choice>;
+
+/** The link that the program printed: whoever has it chooses the owner's password, once. */
+export function setUpLinkApi(app: App) {
+  return new Hono()
+    .post(
+      "/set-up/password",
+      limitBody(8_192),
+      json((input) => parseForm<typeof Choice, PasswordCode>(Choice, input)),
+      (c) => choose(app, c, c.req.valid("json")),
+    )
+    .all("/set-up/password", (c) => problem(c, 405, { headers: { Allow: "POST" } }));
+}
+
+async function choose(app: App, c: Context, choice: Choice) {
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.limits.take("setup-link", address);
+  if (!allowed.ok)
+    return problem(c, 429, {
+      code: "too-many-attempts",
+      headers: { "Retry-After": String(allowed.retryAfterSeconds) },
+    });
+  const device = { address, userAgent: c.req.header("User-Agent") ?? "" };
+  const session = await choosePassword(app.db, { ...choice, ...device }, app.now());
+  if (!session) return problem(c, 403, { code: "setup-link-dead" });
+  await beginSetUp(app.db, app.now());
+  await recordAuditEvent(app, c, { kind: "password-changed" });
+  setSessionCookie(app, c, session);
+  return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
+}

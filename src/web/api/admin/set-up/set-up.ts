@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { parseForm } from "#src/i18n/problem.ts";
+import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { choosePack } from "#src/setup/choose-pack.server.ts";
+import { beginSetUp, loadProgress, markDone, say } from "#src/setup/set-up-progress.server.ts";
+import { isSetUpStep } from "#src/setup/set-up-steps.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const Choice = v.object({ pack: v.picklist(packNames) });
+const MOST_BYTES = 4_096;
+
+/** How far the site has become the owner's own. */
+export function setUpApi(app: App) {
+  const { db } = app;
+  return new Hono()
+    .get("/set-up", async (c) => c.json({ ...(await loadProgress(app)), isPublic: isPublicSite(siteUrl(app.env)) }))
+    .get("/set-up/packs", (c) => c.json(packNames.map(offered)))
+    .post("/set-up/begin", async (c) => {
+      await beginSetUp(db, app.now());
+      return c.body(null, 204);
+    })
+    .put(
+      "/set-up/pack",
+      limitBody(MOST_BYTES),
+      json((input) => parseForm<typeof Choice, never>(Choice, input)),
+      async (c) => {
+        await choosePack(db, c.req.valid("json").pack, app.now());
+        await app.pages.prerender();
+        return c.body(null, 204);
+      },
+    )
+    .put("/set-up/done/:step", async (c) => {
+      const step = c.req.param("step");
+      if (!isSetUpStep(step)) return problem(c, 404, { code: "not-found" });
+      await markDone(db, step, app.now());
+      return c.body(null, 204);
+    })
+    .post("/set-up/dismiss", async (c) => {
+      await say(db, { isDismissed: true }, app.now());
+      return c.body(null, 204);
+    });
+}
+
+function offered(name: string) {
+  const { label, description, content } = openPack(name);
+  return { name, label, description, services: content.services.map((service) => service.title) };
+}
