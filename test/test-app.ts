@@ -123,7 +123,7 @@ const blankPages: PageCache = {
   has: () => true,
   at: () => blankPage,
   withForm: async (_address, form) => ({ html: JSON.stringify(form), contentSecurityPolicy: "default-src 'none'" }),
-  preview: async (content, pathname) => ({
+  preview: async ({ content }, pathname) => ({
     ...{ status: 200, contentSecurityPolicy: "default-src 'none'; frame-ancestors 'self'" },
     html: `<html><a href="/terms">${content.home.title.fr}</a> ${pathname}`,
   }),
@@ -140,6 +140,7 @@ const blankPages: PageCache = {
   }),
   contentAt: () => undefined,
   content: () => examplePack().content,
+  articles: () => [],
   pages: () => openPages(outlineOf(examplePack().content)),
   services: () => serviceChoices(examplePack().content),
   redirect: () => undefined,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Language } from "#src/i18n/language.ts";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 
@@ -17,6 +18,8 @@ export type ContentIdea = {
   /** ISO 8601 UTC. */
   createdAt: string;
   changedAt: string;
+  /** In which the text of an article came with it. */
+  delivered: Language[];
 };
 
 export const ideaLimits = { headline: 200, description: 10_000, feedback: 5000 };

@@ -23,6 +23,7 @@ testOnBothEngines("a new idea waits for an answer, the newest first", async (pla
     version: 1,
     createdAt: later.toISOString(),
     changedAt: later.toISOString(),
+    delivered: [],
   });
 });
 

@@ -4,6 +4,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { ContentIdeasTable } from "#src/db/schema.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
+import { languagesIn, parseKeptArticle, type KeptArticle } from "./kept-article.server.ts";
 
 export type Changed = { kind: "changed"; idea: ContentIdea } | { kind: "unknown" } | { kind: "stale" };
 
@@ -100,9 +101,17 @@ async function exists(db: Db, id: string): Promise<boolean> {
   return (await ideas.executeTakeFirst()) !== undefined;
 }
 
+/** The text that came with it, if any. */
+export async function loadDelivered(db: Db, id: string): Promise<KeptArticle | undefined> {
+  const row = await db.selectFrom("content_ideas").select("article").where("id", "=", id).executeTakeFirst();
+  return row?.article ? parseKeptArticle(row.article) : undefined;
+}
+
 function asIdea(row: Selectable<ContentIdeasTable>): ContentIdea {
   const { id, headline, description, feedback, version, created_at, changed_at } = row;
   // Only this module writes the column, and only from the same type.
   const status = row.status as ContentIdea["status"];
-  return { id, headline, description, status, feedback, version, createdAt: created_at, changedAt: changed_at };
+  const delivered = row.article === null ? [] : languagesIn(parseKeptArticle(row.article));
+  const times = { createdAt: created_at, changedAt: changed_at };
+  return { id, headline, description, status, feedback, version, ...times, delivered };
 }

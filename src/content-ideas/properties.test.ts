@@ -5,7 +5,9 @@ import { ideaLimits, parseDecision, parseIdeaText } from "./content-idea.ts";
 import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "./sent-idea.ts";
 import { parseIdeasCsv } from "./sent-ideas-csv.ts";
 
-const idea = inputOf({ headline: anyText, description: anyText, externalId: fc.oneof(anyText, fc.double()) });
+const written = inputOf({ title: anyText, body: anyText });
+const article = inputOf({ fr: written, en: written });
+const idea = inputOf({ article, headline: anyText, description: anyText, externalId: fc.oneof(anyText, fc.double()) });
 
 test("an idea is refused, or keeps its limits and reads the same again", () => {
   holdsFor(idea, (input) => {

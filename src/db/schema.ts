@@ -27,6 +27,7 @@ export type Schema = {
   traffic_days: TrafficDaysTable;
   traffic_months: TrafficMonthsTable;
   content_ideas: ContentIdeasTable;
+  articles: ArticlesTable;
   lead_exports: LeadExportsTable;
   exported_leads: ExportedLeadsTable;
   audit_events: AuditEventsTable;
@@ -286,6 +287,27 @@ export type ContentIdeasTable = {
   created_at: string;
   changed_at: string;
   deleted_at: Defaulted<string | null>;
+  /** JSON by language: the text of an article, where the API has sent one. */
+  article: Defaulted<string | null>;
+};
+
+export type ArticlesTable = {
+  id: string;
+  idea_id: string | null;
+  state: Defaulted<string>;
+  /** JSON, as the owner is changing it. */
+  content: string;
+  /** JSON, as visitors see it; null while they see nothing, as the slugs are in a language they do not see. */
+  shown: Defaulted<string | null>;
+  shown_slug_fr: Defaulted<string | null>;
+  shown_slug_en: Defaulted<string | null>;
+  /** While scheduled. */
+  publish_at: Defaulted<string | null>;
+  /** The first time. */
+  published_at: Defaulted<string | null>;
+  shown_since: Defaulted<string | null>;
+  created_at: string;
+  changed_at: string;
 };
 
 export type LeadExportsTable = {

@@ -22,6 +22,7 @@ export const primaryKeys: Keys = {
   traffic_days: ["day", "measure", "label"],
   traffic_months: ["month", "measure", "label"],
   content_ideas: ["id"],
+  articles: ["id"],
   lead_exports: ["id"],
   exported_leads: ["export_id", "lead_id"],
   mails: ["id"],

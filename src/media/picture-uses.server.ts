@@ -4,7 +4,7 @@ import { loadDraft, loadPublished } from "#src/site/content/site-versions.server
 
 const KEPT_PUBLICATIONS = 20;
 
-export type PictureUse = { site: "draft" | "published"; section: SiteSection };
+export type PictureUse = { site: "draft" | "published"; section: SiteSection | "articles" };
 
 /** Each place of the draft and of the published site that shows a picture, by the picture. */
 export async function loadUses(db: Db): Promise<Map<string, PictureUse[]>> {
@@ -15,6 +15,14 @@ export async function loadUses(db: Db): Promise<Map<string, PictureUse[]>> {
       for (const picture of picturesIn(content))
         // Object.entries loses the keys of a site's content.
         uses.set(picture, [...(uses.get(picture) ?? []), { site, section: section as SiteSection }]);
+  const articles = await db.selectFrom("articles").select(["content", "shown"]).execute();
+  for (const { content, shown } of articles)
+    for (const [site, text] of [
+      ["draft", content],
+      ["published", shown ?? "null"],
+    ] as const)
+      for (const picture of picturesIn(JSON.parse(text)))
+        uses.set(picture, [...(uses.get(picture) ?? []), { site, section: "articles" }]);
   return uses;
 }
 

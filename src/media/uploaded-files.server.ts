@@ -1,5 +1,4 @@
 import type { Db } from "#src/db/db.server.ts";
-import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { listPictures, type UploadedPicture } from "./pictures.server.ts";
 import { picturesIn } from "./picture-uses.server.ts";
@@ -10,8 +9,8 @@ const FALLBACK_WIDTH = 1200;
 
 export type UploadedFiles = ReadonlyMap<string, PictureFiles>;
 
-/** By id, of the uploaded pictures that a site's content names. */
-export async function loadUploadedFiles(db: Db, content: SiteContent): Promise<UploadedFiles> {
+/** By id, of the uploaded pictures that content names. */
+export async function loadUploadedFiles(db: Db, content: unknown): Promise<UploadedFiles> {
   const ids = [...picturesIn(content)].filter((name) => ID.test(name));
   return new Map((await listPictures(db, ids)).map((picture) => [picture.id, filesOf(picture)]));
 }

@@ -1,5 +1,6 @@
 import { siteUrl, type App } from "#src/app.ts";
 import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
+import { publishDueArticles } from "#src/articles/publish-articles.server.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
 import { sweepRateLimits } from "#src/db/rate-limits.server.ts";
 import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
@@ -20,6 +21,7 @@ export function startHousekeeping(app: App): Jobs {
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
     { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue({ ...app, siteUrl: siteUrl(app.env) }) },
     { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
+    { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
   ]);
 }
@@ -34,6 +36,10 @@ async function sweep({ db, now }: App): Promise<void> {
   await sweepMessages(db, now());
   await sweepLeads(db, now());
   await sweepPictures(db, now());
+}
+
+async function publishDue({ db, now, pages }: App): Promise<void> {
+  if ((await publishDueArticles(db, now())) > 0) await pages.prerender();
 }
 
 async function remind({ db, env, now, outbox }: App): Promise<void> {

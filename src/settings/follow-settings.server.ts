@@ -4,6 +4,7 @@ import { startPolling } from "#src/clock/poll.ts";
 import { openSignals } from "#src/db/signals.server.ts";
 
 const RENDERED = [
+  "articles",
   "business",
   "factsConfirmed",
   "integrations",

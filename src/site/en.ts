@@ -9,6 +9,7 @@ export const en: Messages = {
   "header.testimonials": "Testimonials",
   "header.faq": "FAQ",
   "header.contact": "Contact",
+  "header.articles": "Tips",
   "header.call": "Call Us",
   "header.language": "FR",
   "header.language.label": "FR, version française",
@@ -99,6 +100,18 @@ export const en: Messages = {
 
   "service.text": "How we do it",
   "service.others": "Our other services",
+  "articles.title": "Tips",
+  "articles.intro": "What we have learned on the job, and our answers to what customers ask.",
+  "articles.description": "Tips from {name}: what we have learned on the job.",
+  "articles.page": "Tips, page {number}",
+  "articles.newer": "Newer",
+  "articles.older": "Older",
+  "articles.others": "More tips",
+  "articles.all": "All tips",
+  "article.path": "Breadcrumb",
+  "article.home": "Home",
+  "article.published": "Published {day}",
+
   "city.nearby": "Service Areas Near {city}",
   "city.nearby.region": "Service Areas {inArea}",
 

@@ -8,6 +8,7 @@ export const fr = {
   "header.testimonials": "Témoignages",
   "header.faq": "FAQ",
   "header.contact": "Contact",
+  "header.articles": "Conseils",
   "header.call": "Appeler",
   "header.language": "EN",
   "header.language.label": "EN, English version",
@@ -99,6 +100,18 @@ export const fr = {
 
   "service.text": "Notre façon de faire",
   "service.others": "Nos autres services",
+  "articles.title": "Conseils",
+  "articles.intro": "Ce que nous avons appris sur le terrain, et nos réponses aux questions de nos clients.",
+  "articles.description": "Les conseils de {name} : ce que nous avons appris sur le terrain.",
+  "articles.page": "Conseils, page {number}",
+  "articles.newer": "Plus récents",
+  "articles.older": "Plus anciens",
+  "articles.others": "Autres conseils",
+  "articles.all": "Tous les conseils",
+  "article.path": "Fil d’Ariane",
+  "article.home": "Accueil",
+  "article.published": "Publié le {day}",
+
   "city.nearby": "Zones desservies près de {city}",
   "city.nearby.region": "Zones desservies {inArea}",
 

@@ -1,11 +1,23 @@
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { oneLineAddress, placesOf, type Business } from "./business.ts";
+import type { ShownArticle } from "./articles/article-content.server.ts";
+import { addressOf } from "./articles/article-pages.ts";
+import { isShownIn } from "./content/complete.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { openingHours } from "./opening-hours.ts";
-import { alternatesOf, areaPage, homePage, isIndexable, servicePage, type Page, type Pages } from "./pages.ts";
+import {
+  alternatesOf,
+  areaPage,
+  articlePage,
+  homePage,
+  isIndexable,
+  servicePage,
+  type Page,
+  type Pages,
+} from "./pages.ts";
 
 /** YYYY-MM-DD by path. */
 export type LastChanged = ReadonlyMap<string, string>;
@@ -73,7 +85,13 @@ function iconsOf(version: string | undefined) {
   return version ? icons.map((icon) => ({ ...icon, src: `${icon.src}?v=${version}` })) : icons;
 }
 
-type Summarised = { siteUrl: string; business: Business; content: SiteContent; pages: Pages };
+type Summarised = {
+  siteUrl: string;
+  business: Business;
+  content: SiteContent;
+  pages: Pages;
+  articles: readonly ShownArticle[];
+};
 
 /** A plain summary for language models, https://llmstxt.org, in English where the site has it. */
 export function llms(site: Summarised): string {
@@ -86,6 +104,9 @@ export function llms(site: Summarised): string {
     return page ? linked(name, servicePage({ id, slug: page.slug })) : `- ${name}`;
   });
   const facts = { name: business.name, ...placesOf(business) };
+  const articles = site.articles
+    .filter(({ content: article }) => isShownIn(article, language))
+    .map((article) => linked(fillIn(article.content.title[language], facts), articlePage(addressOf(article))));
   return [
     `# ${business.name}`,
     ...pages.languages.map((one) => `> ${business.description[one]}`),
@@ -97,6 +118,7 @@ export function llms(site: Summarised): string {
     ...(content.areas.length > 0
       ? [`## ${words.areas}\n\n${content.areas.map((area) => linked(area.name[language], areaPage(area))).join("\n")}`]
       : []),
+    ...(articles.length > 0 ? [`## ${words.articles}\n\n${articles.join("\n")}`] : []),
     "",
   ].join("\n\n");
 }
@@ -108,6 +130,7 @@ const llmsFr = {
   services: "Services",
   pages: "Pages",
   areas: "Zones desservies",
+  articles: "Conseils",
 };
 const llmsEn: typeof llmsFr = {
   contact: "Phone: {phone}. Email: {email}. Address: {at}.",
@@ -115,6 +138,7 @@ const llmsEn: typeof llmsFr = {
   services: "Services",
   pages: "Pages",
   areas: "Service areas",
+  articles: "Tips",
 };
 
 function hoursLine({ hours }: Business, language: Language): string {

@@ -1,10 +1,12 @@
 import type { Values } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
+import type { ShownArticle } from "./articles/article-content.server.ts";
+import { addressOf, articlesOn, type ArticlesContent } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
 import { localize, type Localized } from "./content/localize.ts";
 import type { Area, LegalPage, Service, SiteContent } from "./content/site-content.server.ts";
 import { dayInWords } from "./day-in-words.ts";
-import type { Outline, Page } from "./pages.ts";
+import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
 
 /** On the pages of every area. */
@@ -19,12 +21,13 @@ type AreaText = Omit<Area, "id" | "slug" | "kind"> & SiteContent["areaPages"] & 
 type ServiceText = Pick<Service, "id" | "picture"> & NonNullable<Service["page"]>;
 
 /** What one page shows, in its language, days in words; sent to the browser as it is. */
-export type PageContent = Localized<Shared> & {
-  outline: Outline;
-  area?: Localized<AreaText>;
-  service?: Localized<ServiceText>;
-  legal?: Localized<LegalPage> & { updated: string };
-};
+export type PageContent = Localized<Shared> &
+  ArticlesContent & {
+    outline: Outline;
+    area?: Localized<AreaText>;
+    service?: Localized<ServiceText>;
+    legal?: Localized<LegalPage> & { updated: string };
+  };
 
 type Showing = {
   page: Page;
@@ -32,6 +35,10 @@ type Showing = {
   /** Filled in for `{name}` and the like, plain text; `updated` is the date of legal pages in words. */
   values: Values;
   filesOf: (picture: string) => PictureFiles;
+  /** The newest first; absent where there is none. */
+  articles?: readonly ShownArticle[];
+  /** Whose days articles are published on. */
+  timeZone?: string;
 };
 
 export function pageContent(site: SiteContent, showing: Showing): PageContent {
@@ -48,14 +55,22 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
     questions: shown(site.questions),
     areas: shown(site.areas).map(listed),
   };
-  return { outline: outlineOf(site), ...localize(shared, showing), ...ownTexts(site, showing) };
+  return {
+    outline: outlineOf(site, showing.articles?.map(addressOf)),
+    ...localize(shared, showing),
+    ...ownTexts(site, showing),
+    ...articlesOn(showing.page, showing.articles ?? [], showing),
+  };
 }
 
 function listed({ id, slug, name, officialName, kind, tagline, picture }: Area): ListedArea {
   return { id, slug, name, officialName, kind, tagline, picture };
 }
 
-export function outlineOf({ languages, areas, services }: SiteContent): Outline {
+export function outlineOf(
+  { languages, areas, services }: SiteContent,
+  articles: readonly ArticleAddress[] = [],
+): Outline {
   const writtenIn = (...parts: unknown[]) =>
     languages.filter((language) => parts.every((part) => isShownIn(part, language)));
   return {
@@ -64,6 +79,7 @@ export function outlineOf({ languages, areas, services }: SiteContent): Outline 
     services: services.flatMap((service) =>
       service.page ? [{ id: service.id, slug: service.page.slug, languages: writtenIn(service, service.page) }] : [],
     ),
+    ...(articles.length > 0 && { articles }),
   };
 }
 

@@ -39,3 +39,47 @@ test("addresses that only look like a prefix are of the first language", () => {
     expect(pages.at(path).page.kind).toBe("not-found");
   expect(pages.at("/english").language).toBe("fr");
 });
+
+const both = { id: "rinse", slugs: { fr: "rincer", en: "rinse" } };
+const french = { id: "moss", slugs: { fr: "mousse" } };
+
+test("an article has an address in each language that it is written in, below the list", () => {
+  const pages = openPages({ ...outline, articles: [both, french] });
+  expect(pages.at("/conseils/rincer")).toMatchObject({ page: { kind: "article", id: "rinse" }, language: "fr" });
+  expect(pages.at("/en/tips/rinse")).toMatchObject({ page: { kind: "article", id: "rinse" }, language: "en" });
+  expect(pages.at("/conseils").page).toMatchObject({ kind: "articles", number: 1 });
+  expect(alternatesOf(pages, pages.at("/conseils/rincer").page).map(({ path }) => path)).toEqual([
+    ...["/conseils/rincer", "/en/tips/rinse", "/conseils/rincer"],
+  ]);
+  expect(alternatesOf(pages, pages.at("/conseils/mousse").page)).toEqual([]);
+  for (const path of ["/tips/rinse", "/en/conseils/rincer", "/en/tips/mousse", "/en/tips/rincer", "/conseils/rinse"])
+    expect(pages.at(path).page.kind, path).toBe("not-found");
+  expect(openPages(outline).at("/conseils").page.kind).toBe("not-found");
+});
+
+test("English first: tips have no prefix, conseils have one", () => {
+  const pages = openPages({ ...outline, languages: ["en", "fr"], articles: [both] });
+  expect(pages.at("/tips/rinse").page).toMatchObject({ kind: "article" });
+  expect(pages.at("/fr/conseils").page).toMatchObject({ kind: "articles" });
+});
+
+test("an article's address in the other language leads to it", () => {
+  const pages = openPages({ ...outline, articles: [both, french] });
+  expect(pages.elsewhere("/en/conseils/rincer")).toBe("/en/tips/rinse");
+  expect(pages.elsewhere("/tips/rinse")).toBe("/conseils/rincer");
+  expect(pages.elsewhere("/en/conseils/mousse")).toBe("/conseils/mousse");
+  expect(pages.elsewhere("/en/conseils")).toBe("/en/tips");
+  expect(pages.elsewhere("/en/services/toitures")).toBeUndefined();
+});
+
+test("a list has twenty articles a page, counted in each language", () => {
+  const articles = Array.from({ length: 41 }, (_, number) => ({
+    id: `a${number}`,
+    slugs: { fr: `f${number}`, ...(number < 20 && { en: `e${number}` }) },
+  }));
+  const pages = openPages({ ...outline, articles });
+  expect(pages.at("/conseils/page/3").page).toMatchObject({ kind: "articles", number: 3 });
+  expect(pages.at("/conseils/page/4").page.kind).toBe("not-found");
+  expect(pages.at("/en/tips").page.kind).toBe("articles");
+  expect(pages.at("/en/tips/page/2").page.kind).toBe("not-found");
+});

@@ -3,7 +3,13 @@ import type { Language } from "#src/i18n/language.ts";
 /** A public page without its language; `path` is the address without a prefix, and identifies it. */
 export type Page =
   | { kind: "home" | "privacy" | "terms" | "thank-you" | "not-found"; path: string }
-  | { kind: "city" | "service"; path: string; id: string };
+  | { kind: "city" | "service"; path: string; id: string }
+  | ({ kind: "article"; id: string } & OwnPaths)
+  /** Some of the articles, the newest first; numbered from 1. */
+  | ({ kind: "articles"; number: number } & OwnPaths);
+
+/** An address of its own in each language that the page is written in; `path` is the first of them. */
+type OwnPaths = { path: string; paths: Partial<Record<Language, string>> };
 
 export type PageAddress = { page: Page; language: Language };
 
@@ -11,7 +17,16 @@ export type PageAddress = { page: Page; language: Language };
 export type ItemPage = { id: string; slug: string; languages: readonly Language[] };
 
 /** What the addresses of a site are made of. The first language has the addresses without a prefix. */
-export type Outline = { languages: readonly Language[]; areas: readonly ItemPage[]; services: readonly ItemPage[] };
+export type Outline = {
+  languages: readonly Language[];
+  areas: readonly ItemPage[];
+  services: readonly ItemPage[];
+  /** The newest first; absent where there is none. */
+  articles?: readonly ArticleAddress[];
+};
+
+/** A slug in each language that the article is written in. */
+export type ArticleAddress = { id: string; slugs: Partial<Record<Language, string>> };
 
 export type Pages = {
   languages: readonly Language[];
@@ -21,6 +36,8 @@ export type Pages = {
   at(pathname: string): PageAddress;
   pathOf(page: Page, language: Language): string;
   languagesOf(page: Page): readonly Language[];
+  /** Where an unknown address leads that is a page's in another language. */
+  elsewhere(pathname: string): string | undefined;
 };
 
 export const homePage: Page = { kind: "home", path: "/" };
@@ -29,7 +46,11 @@ export const termsPage: Page = { kind: "terms", path: "/terms" };
 export const thankYouPage: Page = { kind: "thank-you", path: "/thank-you" };
 export const notFoundPage: Page = { kind: "not-found", path: "/404" };
 
-export function openPages({ languages, areas, services }: Outline): Pages {
+const LISTS = { fr: "/conseils", en: "/tips" } as const satisfies Record<Language, string>;
+/** On one page of the list. */
+export const LISTED_ARTICLES = 20;
+
+export function openPages({ languages, areas, services, articles = [] }: Outline): Pages {
   const [first = "fr", ...others] = languages;
   const written = new Map<string, readonly Language[]>();
   const withWritten = (page: Page, item: ItemPage) => {
@@ -40,26 +61,91 @@ export function openPages({ languages, areas, services }: Outline): Pages {
     homePage,
     ...services.map((item) => withWritten(servicePage(item), item)),
     ...areas.map((item) => withWritten(areaPage(item), item)),
+    ...articleLists(articles, languages),
+    ...articles.map(articlePage),
     privacyPage,
     termsPage,
     thankYouPage,
   ];
-  const byPath = new Map(all.map((page) => [page.path, page]));
-  const languagesOf = (page: Page) => written.get(page.path) ?? languages;
+  const languagesOf = (page: Page) =>
+    "paths" in page
+      ? languages.filter((language) => page.paths[language] !== undefined)
+      : (written.get(page.path) ?? languages);
+  const byPath = new Map(
+    languages.map((language) => [
+      language,
+      new Map(
+        all.filter((page) => languagesOf(page).includes(language)).map((page) => [ownPath(page, language), page]),
+      ),
+    ]),
+  );
 
-  function at(pathname: string): PageAddress {
+  /** The path without its prefix. */
+  function split(pathname: string): { path: string; language: Language } {
     const language = others.find((other) => pathname === `/${other}` || pathname.startsWith(`/${other}/`)) ?? first;
-    const path = language === first ? pathname : pathname.slice(language.length + 1) || "/";
-    const page = byPath.get(path);
-    return { page: page && languagesOf(page).includes(language) ? page : { kind: "not-found", path }, language };
+    return { language, path: language === first ? pathname : pathname.slice(language.length + 1) || "/" };
   }
 
-  function pathOf({ path }: Page, language: Language): string {
+  function at(pathname: string): PageAddress {
+    const { path, language } = split(pathname);
+    return { page: byPath.get(language)?.get(path) ?? { kind: "not-found", path }, language };
+  }
+
+  function pathOf(page: Page, language: Language): string {
+    const path = ownPath(page, language);
     if (language === first || !languages.includes(language)) return path;
     return path === "/" ? `/${language}` : `/${language}${path}`;
   }
 
-  return { languages, all, at, pathOf, languagesOf };
+  function elsewhere(pathname: string): string | undefined {
+    const { path, language } = split(pathname);
+    for (const other of languages) {
+      const page = byPath.get(other)?.get(path);
+      if (other === language || !page || !("paths" in page)) continue;
+      return pathOf(page, languagesOf(page).includes(language) ? language : other);
+    }
+    return undefined;
+  }
+
+  return { languages, all, at, pathOf, languagesOf, elsewhere };
+}
+
+function ownPath(page: Page, language: Language): string {
+  return ("paths" in page && page.paths[language]) || page.path;
+}
+
+/** As many pages in each language as its articles fill. */
+function articleLists(articles: readonly ArticleAddress[], languages: readonly Language[]): Page[] {
+  const pagesIn = (language: Language) =>
+    Math.ceil(articles.filter(({ slugs }) => slugs[language]).length / LISTED_ARTICLES);
+  return Array.from({ length: Math.max(0, ...languages.map(pagesIn)) }, (_, index) =>
+    articleListPage(
+      index + 1,
+      languages.filter((language) => index < pagesIn(language)),
+    ),
+  );
+}
+
+function articleListPage(number: number, languages: readonly Language[]): Page {
+  const entries = languages.map(
+    (language) => [language, number === 1 ? LISTS[language] : `${LISTS[language]}/page/${number}`] as const,
+  );
+  return { kind: "articles", number, path: entries[0]?.[1] ?? "", paths: Object.fromEntries(entries) };
+}
+
+export function articlePage({ id, slugs }: ArticleAddress): Page {
+  const entries = Object.entries(slugs).flatMap(([language, slug]) =>
+    // A record's own keys.
+    slug ? [[language, `${LISTS[language as Language]}/${slug}`] as const] : [],
+  );
+  return { kind: "article", id, path: entries[0]?.[1] ?? "", paths: Object.fromEntries(entries) };
+}
+
+/** Undefined where there is no article in the language. */
+export function articleList(pages: Pages, language: Language, number = 1): Page | undefined {
+  return pages.all.find(
+    (page) => page.kind === "articles" && page.number === number && pages.languagesOf(page).includes(language),
+  );
 }
 
 export function areaPage({ id, slug }: Pick<ItemPage, "id" | "slug">): Page {
@@ -72,7 +158,7 @@ export function servicePage({ id, slug }: Pick<ItemPage, "id" | "slug">): Page {
 
 /** These have the quote form, at `#contact`, and are for search engines. */
 export function hasForm({ kind }: Page): boolean {
-  return kind === "home" || kind === "city" || kind === "service";
+  return kind === "home" || kind === "city" || kind === "service" || kind === "article" || kind === "articles";
 }
 
 export function isIndexable(page: Page): boolean {

@@ -17,6 +17,8 @@ const expectedTypes: Record<Page["kind"], string[]> = {
   home: ["HomeAndConstructionBusiness", "WebSite", "FAQPage"],
   city: ["HomeAndConstructionBusiness", "Service", "BreadcrumbList"],
   service: ["HomeAndConstructionBusiness", "Service", "BreadcrumbList", "FAQPage"],
+  article: ["HomeAndConstructionBusiness", "Article", "BreadcrumbList"],
+  articles: ["HomeAndConstructionBusiness", "BreadcrumbList"],
   privacy: ["HomeAndConstructionBusiness"],
   terms: ["HomeAndConstructionBusiness"],
   "thank-you": ["HomeAndConstructionBusiness"],

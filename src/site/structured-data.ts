@@ -1,9 +1,19 @@
-import type { BreadcrumbList, FAQPage, HomeAndConstructionBusiness, Service, Thing, WebSite } from "schema-dts";
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  HomeAndConstructionBusiness,
+  Service,
+  Thing,
+  WebSite,
+} from "schema-dts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import type { Business } from "./business.ts";
 import { week } from "./opening-hours.ts";
 import type { PageContent } from "./page-content.ts";
-import { homePage, type Page, type Pages } from "./pages.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+import { articleList, homePage, type Page, type Pages } from "./pages.ts";
 
 type Facts = { business: Business; siteUrl: string };
 export type Described = Facts & {
@@ -33,6 +43,10 @@ function thingsOn(described: Described): Thing[] {
         breadcrumbs(described, described.content.service?.heading),
         ...questionsNodes(described.content.service?.questions ?? []),
       ];
+    case "articles":
+      return [businessNode(described), trail(described)];
+    case "article":
+      return [businessNode(described), articleNode(described), trail(described, described.content.article?.title)];
     case "privacy":
     case "terms":
     case "thank-you":
@@ -152,6 +166,40 @@ function pageService(described: Described): Exclude<Service, string> {
     url: addressOf(described),
     areaServed: content.areas.map(place),
     provider: { "@id": `${siteUrl}/#business` },
+  };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+function articleNode(described: Described): Exclude<Article, string> {
+  const { siteUrl, content, language } = described;
+  const { title = "", description = "", picture, publishedAt = "", changedAt = "" } = content.article ?? {};
+  return {
+    "@type": "Article",
+    headline: title,
+    ...(description && { description }),
+    ...(picture && { image: siteUrl + picture.files.fallback }),
+    datePublished: publishedAt,
+    dateModified: changedAt > publishedAt ? changedAt : publishedAt,
+    inLanguage: locales[language],
+    mainEntityOfPage: addressOf(described),
+    author: { "@id": `${siteUrl}/#business` },
+    publisher: { "@id": `${siteUrl}/#business` },
+  };
+}
+
+/** The business, its articles, and one of them. */
+function trail(described: Described, article?: string): Exclude<BreadcrumbList, string> {
+  const { siteUrl, pages, language, business } = described;
+  const list = articleList(pages, language);
+  const at = (page: Page) => siteUrl + pages.pathOf(page, language);
+  const steps = [
+    { name: business.name, item: at(homePage) },
+    ...(list ? [{ name: { fr, en }[language]["articles.title"], item: at(list) }] : []),
+    ...(article === undefined ? [] : [{ name: article, item: addressOf(described) }]),
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { V7Generator } from "uuidv7";
+import { loadPages } from "#src/articles/shown-articles.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type {
   DailyVisitorsTable,
@@ -9,7 +10,6 @@ import type {
   VisitsTable,
 } from "#src/db/schema.ts";
 import { businessDay } from "#src/clock/business-day.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { botBehind } from "./bots.ts";
 import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";
@@ -33,7 +33,7 @@ const ids = new V7Generator({ nextUint32: () => Math.trunc(Math.random() * 2 ** 
 export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], options: LogOptions): Promise<number> {
   const ceilings = options.ceilings ?? DAILY_CEILINGS;
   const markKey = hkdfSync("sha256", options.secretKey, "", "visitor-mark", 32);
-  const context = { ...options, markKey: Buffer.from(markKey), pages: (await loadPublished(db)).pages };
+  const context = { ...options, markKey: Buffer.from(markKey), pages: await loadPages(db) };
   const visits: VisitsTable[] = [];
   const events: VisitEventsTable[] = [];
   for (const one of seen) {

@@ -19,6 +19,7 @@ import { siteVersions } from "./017-site-versions.ts";
 import { pictures } from "./018-pictures.ts";
 import { leadArrivals } from "./019-lead-arrivals.ts";
 import { setUp } from "./020-set-up.ts";
+import { articles } from "./021-articles.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "018-pictures": pictures,
   "019-lead-arrivals": leadArrivals,
   "020-set-up": setUp,
+  "021-articles": articles,
 };

@@ -92,19 +92,29 @@ function pathIn(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? address;
 }
 
-/** Once a publication has renamed or removed pages. An address that is a page again redirects no more. */
+/** Once a publication has renamed or removed pages. */
 export function redirectsAfter(known: readonly Redirect[], former: SiteContent, published: SiteContent): Redirect[] {
   const now = pathsOf(published);
-  const byFrom = new Map(known.map(({ from, to }) => [from, to]));
-  for (const [id, path] of pathsOf(former)) {
-    const moved = now.get(id);
-    if (moved === path) continue;
-    for (const [from, to] of byFrom) if (pathIn(to) === path) byFrom.set(from, moved ?? AREAS);
-    byFrom.set(path, moved ?? AREAS);
-  }
-  for (const path of now.values()) byFrom.delete(path);
+  const moved = [...pathsOf(former)].map(([id, from]) => ({ from, to: now.get(id) ?? AREAS }));
+  const after = redirectsAfterMoves(known, moved, [...now.values()]);
+  const byFrom = new Map(after.map(({ from, to }) => [from, to]));
   for (const language of former.languages.slice(1)) byFrom.set(`/${language}/*`, WITHOUT_PREFIX);
   for (const language of published.languages.slice(1)) byFrom.delete(`/${language}/*`);
+  return [...byFrom].map(([from, to]) => ({ from, to })).slice(-MOST_REDIRECTS);
+}
+
+/** A page that is gone keeps what leads to it: it may come back. An address that is a page again redirects no more. */
+export function redirectsAfterMoves(
+  known: readonly Redirect[],
+  moved: readonly Redirect[],
+  pages: readonly string[],
+): Redirect[] {
+  const byFrom = new Map(known.map(({ from, to }) => [from, to]));
+  for (const { from, to } of moved.filter((move) => move.from !== move.to)) {
+    if (to !== "") for (const [before, target] of byFrom) if (pathIn(target) === from) byFrom.set(before, to);
+    byFrom.set(from, to);
+  }
+  for (const path of pages) byFrom.delete(path);
   return [...byFrom].map(([from, to]) => ({ from, to })).slice(-MOST_REDIRECTS);
 }
 
@@ -125,6 +135,8 @@ export function redirectFrom(
 ): { to: string } | "gone" | undefined {
   const { page, language } = pages.at(pathname);
   if (page.kind !== "not-found") return undefined;
+  const elsewhere = pages.elsewhere(pathname);
+  if (elsewhere) return { to: elsewhere };
   const exact = known.get(pathname);
   const to = exact ?? known.get(page.path);
   if (to === undefined) return redirectOfLanguage(known, pathname, pages);

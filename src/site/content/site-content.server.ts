@@ -32,7 +32,7 @@ const RESERVED = new Set(
 );
 
 /** A picture of the pack by its name, or an uploaded one by its id; null shows the section without one. */
-const picture = object({ picture: pipe(string(), regex(/^[\w./-]{1,200}$/)), alt: optional(line, noText) });
+export const picture = object({ picture: pipe(string(), regex(/^[\w./-]{1,200}$/)), alt: optional(line, noText) });
 
 const list = <Item extends GenericSchema<unknown, { id: string }>>(item: Item, longest: number) =>
   pipe(

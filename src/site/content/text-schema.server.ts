@@ -3,13 +3,14 @@ import { codedText } from "./content-problems.ts";
 import { cleanRichText } from "./rich-text.server.ts";
 import type { Text } from "./text.ts";
 
-const LONGEST = { line: 300, paragraph: 2000, rich: 20_000 };
+const LONGEST = { line: 300, paragraph: 2000, rich: 20_000, longRich: 60_000 };
 
 /** Line breaks become spaces. */
 export const line = pipe(inBoth(LONGEST.line), transform(mapBoth(onOneLine)));
 export const paragraph = inBoth(LONGEST.paragraph);
 /** HTML; what is not allowed in it is taken out. */
 export const rich = pipe(inBoth(LONGEST.rich), transform(mapBoth(cleanRichText)));
+export const longRich = pipe(inBoth(LONGEST.longRich), transform(mapBoth(cleanRichText)));
 
 /** A stable name for an item of a list; of a service it is stored with each lead. */
 export const id = matching(/^[a-z0-9][a-z0-9-]{0,59}$/, "id");

@@ -29,6 +29,8 @@ const pages: Record<RouteName, Page> = {
   contentApproval: lazy(async () => ({
     default: (await import("./content-ideas/content-approval-page.tsx")).ContentApprovalPage,
   })),
+  articles: lazy(async () => ({ default: (await import("./articles/articles-page.tsx")).ArticlesPage })),
+  article: lazy(async () => ({ default: (await import("./articles/article-page.tsx")).ArticlePage })),
   allLeads: lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage })),
   phoneLead: lazy(async () => ({ default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage })),
   lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),

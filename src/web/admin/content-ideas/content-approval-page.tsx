@@ -1,8 +1,9 @@
-import { ArrowUp, Plus } from "lucide-react";
+import { ArrowUp, FileText, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { Link } from "wouter";
 import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { contentWords } from "./words.ts";
 import { DeletedIdea } from "./deleted-idea.tsx";
@@ -28,6 +29,12 @@ export function ContentApprovalPage() {
       actions={
         <>
           <RefreshButton busy={ideas.isFetching} onRefresh={() => void ideas.refetch()} />
+          <Link href="/admin/content-approval/articles" asChild>
+            <ToolLink className="max-sm:grow">
+              <FileText aria-hidden="true" className="size-5" />
+              {t.articles}
+            </ToolLink>
+          </Link>
           <ToolButton onClick={() => select(NEW_IDEA)} className="max-sm:grow">
             <Plus aria-hidden="true" className="size-5" />
             {t.newIdea}

@@ -4,6 +4,8 @@ import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
+import { DeliveredText } from "./delivered-text.tsx";
+import { IdeaArticle } from "./idea-article.tsx";
 import { IdeaDecision } from "./idea-decision.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -57,7 +59,9 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted, onNext }
       <p className={`max-w-prose wrap-anywhere whitespace-pre-line ${idea.description ? "" : "text-muted"}`}>
         {idea.description || t.noDescription}
       </p>
+      {idea.delivered.length > 0 && <DeliveredText id={idea.id} />}
       {idea.status !== "pending" && <LastDecision idea={idea} />}
+      {idea.status === "approved" && <IdeaArticle ideaId={idea.id} />}
       {idea.status !== "pending" && onNext && (
         <ToolButton className="justify-self-start" onClick={onNext}>
           {t.next}

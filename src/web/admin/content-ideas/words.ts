@@ -4,6 +4,11 @@ export const contentWords = dictionary(
   {
     title: "Approbation du contenu",
     newIdea: "Nouvelle idée",
+    articles: "Articles",
+    writeArticle: "Écrire l’article",
+    openArticle: "Ouvrir l’article",
+    articleFailed: "L’article n’a pas pu être ouvert.",
+    delivered: "Texte reçu avec cette idée",
     backToList: "Retour à la liste",
     ideas: "Idées de contenu",
     list: "Idées de contenu",
@@ -15,7 +20,7 @@ export const contentWords = dictionary(
     byStatus: "Idées selon l’état",
     all: "Toutes",
     afterApproval:
-      "Une idée approuvée n’est pas publiée d’elle-même\u00a0: elle reste ici, et le programme relié par webhook en est averti.",
+      "Une idée approuvée n’est pas publiée d’elle-même\u00a0: vous pouvez en écrire l’article, et le programme relié par webhook en est averti.",
     choose: "Choisissez une idée dans la liste pour la réviser",
     pending: "En attente",
     approved: "Approuvée",
@@ -48,6 +53,11 @@ export const contentWords = dictionary(
   {
     title: "Content Approval",
     newIdea: "New Idea",
+    articles: "Articles",
+    writeArticle: "Write the article",
+    openArticle: "Open the article",
+    articleFailed: "The article could not be opened.",
+    delivered: "Text received with this idea",
     backToList: "Back to the list",
     ideas: "Content Ideas",
     list: "Content ideas",
@@ -59,7 +69,7 @@ export const contentWords = dictionary(
     byStatus: "Ideas by status",
     all: "All",
     afterApproval:
-      "An approved idea is not published by itself: it stays here, and the program connected by webhook is told.",
+      "An approved idea is not published by itself: you can write its article, and the program connected by webhook is told.",
     choose: "Select a content idea from the list to review",
     pending: "Pending",
     approved: "Approved",

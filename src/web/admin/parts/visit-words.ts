@@ -60,6 +60,8 @@ export const pageTypeWords = spoken(
       home: "accueil",
       city: "ville",
       service: "service",
+      article: "article",
+      articles: "liste d’articles",
       privacy: "confidentialité",
       terms: "conditions",
       "thank-you": "merci",
@@ -69,6 +71,8 @@ export const pageTypeWords = spoken(
       home: "home",
       city: "city",
       service: "service",
+      article: "article",
+      articles: "articles",
       privacy: "privacy",
       terms: "terms",
       "thank-you": "thank-you",
@@ -104,7 +108,7 @@ const pages = dictionary(
 export function pageWords(path: string, spokenLanguage: Language, names: SiteNames = siteNames()): string {
   const t = pages[spokenLanguage];
   const { page, language } = openPages(names.outline).at(path);
-  if (page.kind === "not-found") return path;
+  if (page.kind === "not-found" || page.kind === "article" || page.kind === "articles") return path;
   const name = landingWords(path, spokenLanguage, names);
   return language === "fr" ? t.inFrench(name) : t.inEnglish(name);
 }
@@ -112,7 +116,7 @@ export function pageWords(path: string, spokenLanguage: Language, names: SiteNam
 /** Without its language: `Contact`. */
 export function landingWords(path: string, language: Language, names: SiteNames = siteNames()): string {
   const { page } = openPages(names.outline).at(path);
-  if (page.kind === "not-found") return path;
+  if (page.kind === "not-found" || page.kind === "article" || page.kind === "articles") return path;
   return "id" in page ? itemWords(page, language, names) : pages[language][page.kind];
 }
 

@@ -8,6 +8,8 @@ export const routes = [
   { name: "dashboard", path: "/admin/dashboard", inSidebar: true },
   { name: "leadExport", path: "/admin/leads-export", inSidebar: true },
   { name: "contentApproval", path: "/admin/content-approval", inSidebar: true },
+  { name: "articles", path: "/admin/content-approval/articles" },
+  { name: "article", path: "/admin/content-approval/articles/:id" },
   { name: "allLeads", path: "/admin/leads", inSidebar: true },
   { name: "phoneLead", path: "/admin/leads/new" },
   { name: "lead", path: "/admin/leads/:id" },

@@ -6,6 +6,7 @@ import { activityApi } from "./activity.ts";
 import { addressesApi } from "#src/web/api/admin/site/addresses.ts";
 import { analyticsApi } from "./analytics.ts";
 import { apiTokensApi } from "#src/web/api/admin/account/api-tokens.ts";
+import { articlesApi } from "./articles.ts";
 import { backupsApi } from "./backups.ts";
 import { confirmApi } from "#src/web/api/admin/account/confirm.ts";
 import { contentIdeasApi } from "./content-ideas.ts";
@@ -46,6 +47,7 @@ export function adminApi(app: App) {
     .route("/", secondFactorApi(app))
     .route("/", dataRightsApi(app))
     .route("/", contentIdeasApi(app))
+    .route("/", articlesApi(app))
     .route("/", analyticsApi(app))
     .route("/", activityApi(app))
     .route("/", mailsApi(app))

@@ -6,6 +6,7 @@ import {
   decideIdea,
   editIdea,
   listIdeas,
+  loadDelivered,
   removeIdea,
   restoreIdea,
   type Changed,
@@ -41,6 +42,10 @@ export function contentIdeasApi(app: App) {
     )
     .put("/content-ideas/:id", idParam, limitBody(LARGEST), json(parseIdeaText, "invalid-fields"), async (c) => {
       return answer(c, await editIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
+    })
+    .get("/content-ideas/:id/delivered", idParam, async (c) => {
+      const delivered = await loadDelivered(app.db, c.req.param("id"));
+      return delivered ? c.json(delivered) : problem(c, 404, { code: "unknown-idea" });
     })
     .delete("/content-ideas/:id", idParam, async (c) => {
       const removed = await removeIdea(app.db, c.req.param("id"), app.now());

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import { AreaPage } from "./area-page.tsx";
+import { ArticleListPage } from "./article-list-page.tsx";
+import { ArticlePage } from "./article-page.tsx";
 import { ServicePage } from "./service-page.tsx";
 import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
@@ -43,6 +45,10 @@ function Main({ form }: { form?: FormState }) {
       return content.area ? <AreaPage area={content.area} {...(form && { form })} /> : <NotFoundPage />;
     case "service":
       return content.service ? <ServicePage service={content.service} {...(form && { form })} /> : <NotFoundPage />;
+    case "article":
+      return content.article ? <ArticlePage article={content.article} {...(form && { form })} /> : <NotFoundPage />;
+    case "articles":
+      return <ArticleListPage number={page.number} {...(form && { form })} />;
     case "privacy":
     case "terms":
       return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PageContent } from "#src/site/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
@@ -69,7 +70,7 @@ function ServiceText({ service, listed }: { service: Service; listed: Listed | u
   );
 }
 
-function InShort({ service }: { service: Listed }) {
+export function InShort({ service, children }: { service: Listed; children?: ReactNode }) {
   return (
     <aside className="rounded-card bg-mist p-6 md:p-8 lg:col-span-2">
       <h2 className="text-xl">{service.title}</h2>
@@ -86,6 +87,7 @@ function InShort({ service }: { service: Listed }) {
           </li>
         ))}
       </ul>
+      {children}
       <QuoteLink className="mt-6 w-full" />
     </aside>
   );

@@ -12,8 +12,15 @@ import { storeAside } from "./compress-well.server.ts";
 export type KeptSite = WholeSource & { lastChanged: LastChanged; redirects: Redirect[] };
 
 export async function keepSite(folder: string, site: KeptSite): Promise<void> {
-  const { facts, content, uploaded, lastChanged, redirects } = site;
-  const text = JSON.stringify({ facts, content, uploaded: [...uploaded], lastChanged: [...lastChanged], redirects });
+  const { facts, content, articles, uploaded, lastChanged, redirects } = site;
+  const text = JSON.stringify({
+    facts,
+    content,
+    articles,
+    uploaded: [...uploaded],
+    lastChanged: [...lastChanged],
+    redirects,
+  });
   const kept = await readFile(fileIn(folder), "utf8").catch(() => "");
   if (kept !== text) await storeAside(fileIn(folder), text);
 }
@@ -37,6 +44,7 @@ export async function loadKeptSite(
       content: kept.content
         ? { ...kept.content, sharePicture: kept.content.sharePicture ?? null }
         : examplePack().content,
+      articles: kept.articles ?? [],
       uploaded: new Map(kept.uploaded),
       lastChanged: new Map(kept.lastChanged),
       redirects: kept.redirects ?? [],

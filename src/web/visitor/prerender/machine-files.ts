@@ -1,5 +1,6 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
+import { feedPath, rss } from "#src/site/articles/rss.ts";
 import { llms, robots, sitemap, webManifest } from "#src/site/machine-texts.ts";
 import { iconVersion } from "#src/web/files/drawn-files.ts";
 
@@ -9,8 +10,18 @@ export function machineFiles(app: App) {
     business: app.pages.facts().business,
     content: app.pages.content(),
     pages: app.pages.pages(),
+    articles: app.pages.articles(),
   });
   const caching = { "Cache-Control": "public, max-age=3600" };
+  const feed: MiddlewareHandler = async (c, next) => {
+    const { business, pages, articles } = shown();
+    const language = pages.languages.find((one) => feedPath(pages, one) === c.req.path);
+    if (!language) return next();
+    return c.body(rss({ siteUrl: url, name: business.name, pages, articles }, language), 200, {
+      "Cache-Control": "public, max-age=300",
+      "Content-Type": "application/rss+xml; charset=utf-8",
+    });
+  };
   return new Hono()
     .get("/sitemap.xml", (c) =>
       c.body(sitemap(url, app.pages.pages(), app.pages.lastChanged()), 200, {
@@ -19,6 +30,8 @@ export function machineFiles(app: App) {
       }),
     )
     .get("/robots.txt", (c) => c.text(robots(url), 200, caching))
+    .get("/:list{conseils|tips}/rss.xml", feed)
+    .get("/:language{fr|en}/:list{conseils|tips}/rss.xml", feed)
     .get("/llms.txt", (c) => c.text(llms({ siteUrl: url, ...shown() }), 200, caching))
     .get("/site.webmanifest", (c) =>
       c.body(webManifest(app.pages.facts().business, app.pages.pages().languages[0] ?? "fr", iconVersion(app)), 200, {

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { loadShownArticles } from "#src/articles/shown-articles.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { renderedVersion } from "#src/settings/follow-settings.server.ts";
@@ -65,7 +66,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
       html: renderOne(shown.version, address, deps, form),
       contentSecurityPolicy: shown.version.policy,
     }),
-    preview: (content, pathname) => renderPreview({ facts: shown.version.site.facts, content }, pathname, deps),
+    preview: (source, pathname) => renderPreview({ facts: shown.version.site.facts, ...source }, pathname, deps),
     async previewDrawings(content, pathname) {
       const site = await openDraft({ facts: shown.version.site.facts, content }, deps);
       return { mark: site.drawings.mark, share: shareIn(site, site.pages.at(pathname)) };
@@ -75,6 +76,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     sharePlan: (path) => shown.version.sharePlan(path) ?? former.version.sharePlan(path),
     facts: () => shown.version.site.facts,
     content: () => shown.version.site.content,
+    articles: () => shown.version.site.articles ?? [],
     pages: () => shown.version.site.pages,
     services: () => shown.version.site.services,
     redirect: (pathname) => redirectFrom(shown.redirects, pathname, shown.version.site.pages),
@@ -111,8 +113,9 @@ async function loadShown(deps: Deps, folder: string): Promise<Shown> {
   // Read first: what is saved meanwhile then changes the version again, and the pages are rendered again.
   const stored = await shownVersion(deps.db);
   const { content } = await loadPublished(deps.db);
-  const uploaded = await loadUploadedFiles(deps.db, content);
-  const source = { facts: await loadSiteFacts(deps), content, uploaded };
+  const articles = await loadShownArticles(deps.db);
+  const uploaded = await loadUploadedFiles(deps.db, { content, articles });
+  const source = { facts: await loadSiteFacts(deps), content, articles, uploaded };
   const redirects = await loadRedirects(deps.db);
   const version = openSiteVersion(source, deps);
   const lastChanged = await loadChanges(deps.db, version.paths, deps.now());
@@ -142,7 +145,7 @@ function homePaths({ version: { site } }: Shown): string[] {
 }
 
 async function openDraft(source: SiteSource, { db }: Deps): Promise<ShownSite> {
-  return openShownSite(source, pictureFinder(await loadUploadedFiles(db, source.content)));
+  return openShownSite(source, pictureFinder(await loadUploadedFiles(db, source)));
 }
 
 async function renderPreview(source: SiteSource, pathname: string, deps: Deps): Promise<Preview> {

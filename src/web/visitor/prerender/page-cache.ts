@@ -1,3 +1,4 @@
+import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import type { PageAddress, Pages } from "#src/site/pages.ts";
@@ -5,6 +6,7 @@ import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { Share } from "./pack-pictures.server.ts";
 import type { MarkPlan, SharePlan } from "./site-drawings.ts";
 import type { FormState, FullFacts } from "#src/web/visitor/site/site.tsx";
+import type { SiteSource } from "./shown-site.ts";
 
 export type CachedPage = {
   status: 200 | 404;
@@ -26,7 +28,7 @@ export type PageCache = {
   /** Not cached. */
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
   /** A page as it would be with this content, rendered by the same code; nothing in it runs or is sent. */
-  preview(content: SiteContent, pathname: string): Promise<Preview>;
+  preview(source: Omit<SiteSource, "facts">, pathname: string): Promise<Preview>;
   /** What would be drawn for the site and one of its pages with this content. */
   previewDrawings(content: SiteContent, pathname: string): Promise<{ mark: MarkPlan | undefined; share: Share }>;
   /** Of the published site; undefined where the icons of the first pack stay. */
@@ -36,6 +38,8 @@ export type PageCache = {
   facts(): FullFacts;
   /** The published site. */
   content(): SiteContent;
+  /** The newest first. */
+  articles(): readonly ShownArticle[];
   pages(): Pages;
   /** As the form offers them. */
   services(): readonly ServiceChoice[];

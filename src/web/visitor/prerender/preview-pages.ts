@@ -1,5 +1,8 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
+import { loadArticlesWithDraft, loadShownArticles } from "#src/articles/shown-articles.server.ts";
+import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
+import { addressOf } from "#src/site/articles/article-pages.ts";
 import { outlineOf } from "#src/site/page-content.ts";
 import { openPages, type Pages } from "#src/site/pages.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
@@ -10,14 +13,16 @@ import { withoutEndSlashes } from "#src/web/http/slashes.ts";
 
 const FOLDER = "/admin/preview";
 
-/** The draft as visitors would see it, for a frame of the back office; `?theme=dark` or `light` instead of the device's. */
+/** The draft as visitors would see it, for a frame of the back office; `?theme=dark` or `light` instead of the device's, `?article=ID` with its draft. */
 export function previewPages(app: App) {
   return new Hono().use(requireOwner(app)).get("*", async (c) => {
     const content = packContent(c.req.query("pack")) ?? (await loadDraft(app.db)).content;
+    const articles = await articlesFor(app, c.req.query("article"));
     const path = withoutEndSlashes(c.req.path.slice(FOLDER.length)) || "/";
-    const { status, html, contentSecurityPolicy } = await app.pages.preview(content, path);
+    const { status, html, contentSecurityPolicy } = await app.pages.preview({ content, articles }, path);
     const query = themeQuery(c.req.query("theme"));
-    return c.html(inTheme(withinPreview(html, openPages(outlineOf(content)), query), query), status, {
+    const pages = openPages(outlineOf(content, articles.map(addressOf)));
+    return c.html(inTheme(withinPreview(html, pages, query), query), status, {
       "Content-Security-Policy": contentSecurityPolicy,
       "X-Robots-Tag": "noindex, nofollow",
     });
@@ -27,6 +32,11 @@ export function previewPages(app: App) {
 /** A trade pack before it is chosen. */
 function packContent(name: string | undefined): SiteContent | undefined {
   return name !== undefined && packNames.includes(name) ? openPack(name).content : undefined;
+}
+
+/** `id`: as the owner has it now, instead of as visitors see it. */
+function articlesFor({ db, now }: App, id: string | undefined): Promise<ShownArticle[]> {
+  return id === undefined ? loadShownArticles(db) : loadArticlesWithDraft(db, id, now());
 }
 
 /** Links to other pages stay in the preview. */

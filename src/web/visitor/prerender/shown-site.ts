@@ -1,6 +1,8 @@
 import type { Values } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { placesOf, shownAddress, unbroken } from "#src/site/business.ts";
+import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
+import { addressOf } from "#src/site/articles/article-pages.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { dayInWords } from "#src/site/day-in-words.ts";
 import { isPublicSite } from "#src/notifications/private-address.server.ts";
@@ -15,7 +17,12 @@ import { drawingsOf, type SiteDrawings } from "./site-drawings.ts";
 import type { FullFacts } from "#src/web/visitor/site/site.tsx";
 
 /** What all pages are made of. */
-export type SiteSource = { facts: FullFacts; content: SiteContent };
+export type SiteSource = {
+  facts: FullFacts;
+  content: SiteContent;
+  /** The newest first; absent where there is none. */
+  articles?: readonly ShownArticle[];
+};
 
 /** With the files of its uploaded pictures, by id. */
 export type WholeSource = SiteSource & { uploaded: UploadedFiles };
@@ -29,16 +36,21 @@ export type ShownSite = SiteSource & {
 
 export function openShownSite(source: SiteSource, filesOf: (picture: string) => PictureFiles): ShownSite {
   const content = isPublicSite(source.facts.siteUrl) ? withoutInvented(source.content) : source.content;
-  const pages = openPages(outlineOf(content));
+  const { articles = [] } = source;
+  const { timeZone } = source.facts.business;
+  const pages = openPages(outlineOf(content, articles.map(addressOf)));
   const values = new Map(content.languages.map((language) => [language, valuesOf(source, language)]));
   return {
     facts: source.facts,
     content,
+    articles,
     pages,
     services: serviceChoices(content),
     drawings: drawingsOf(content, source.facts.business, filesOf),
     contentOf: ({ page, language }) =>
-      pageContent(content, { page, language, values: values.get(language) ?? {}, filesOf }),
+      pageContent(content, {
+        ...{ page, language, values: values.get(language) ?? {}, filesOf, articles, timeZone },
+      }),
   };
 }
 

@@ -47,7 +47,8 @@ export function sharePlanOf(
   return { kind: "words", heading, name, mark: mark ?? plain, picture: own?.files.fallback ?? null };
 }
 
-function headingOf(kind: PageAddress["page"]["kind"], { home, area, service, legal }: PageContent): string {
+function headingOf(kind: PageAddress["page"]["kind"], { home, area, service, legal, article }: PageContent): string {
+  if (article) return article.title;
   if (kind === "thank-you") return home.thankYou.heading;
   return area?.heading ?? service?.heading ?? legal?.title ?? home.hero.title;
 }

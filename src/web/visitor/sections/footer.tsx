@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { oneLineAddress, shownAddress } from "#src/site/business.ts";
-import { areaPage, privacyPage, termsPage } from "#src/site/pages.ts";
+import { areaPage, articleList, privacyPage, termsPage } from "#src/site/pages.ts";
 import { ConsentButton } from "#src/web/visitor/measuring/consent-question.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
@@ -108,8 +108,9 @@ function SocialLinks() {
 }
 
 function LegalLine() {
-  const { t } = useTranslation();
-  const { facts } = useSite();
+  const { t, language } = useTranslation();
+  const { facts, pages } = useSite();
+  const articles = articleList(pages, language);
   const { licence, address } = facts.business;
   const pathOf = usePathOf();
   return (
@@ -118,6 +119,7 @@ function LegalLine() {
       {licence && (
         <p className="py-1">{t(address.region === "QC" ? "footer.licenceQuebec" : "footer.licence", { licence })}</p>
       )}
+      {articles && <FooterLink href={pathOf(articles)}>{t("header.articles")}</FooterLink>}
       <FooterLink href={pathOf(privacyPage)}>{t("footer.privacy")}</FooterLink>
       <FooterLink href={pathOf(termsPage)}>{t("footer.terms")}</FooterLink>
       <ConsentButton />

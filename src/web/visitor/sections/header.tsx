@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { unbroken } from "#src/site/business.ts";
-import { homePage } from "#src/site/pages.ts";
+import { articleList, homePage } from "#src/site/pages.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { useSectionAddress, type SectionId } from "#src/web/visitor/navigation/section-address.ts";
@@ -23,7 +23,7 @@ export function Header() {
       </a>
       <div className="wrap flex h-full items-center gap-1">
         <HomeLink />
-        <Navigation className="hidden md:flex lg:gap-3" />
+        <Navigation className="hidden md:flex lg:gap-3" articles="max-xl:hidden" />
         <LanguageToggle />
         <ThemeToggle className="max-md:hidden" />
         <CallLink />
@@ -56,9 +56,12 @@ function HomeLink() {
   );
 }
 
-function Navigation({ className }: { className: string }) {
-  const { t } = useTranslation();
-  const { testimonials, questions } = useSite().content;
+/** `articles`: where there is no room, the footer alone leads to them. */
+function Navigation({ className, articles }: { className: string; articles?: string }) {
+  const { t, language } = useTranslation();
+  const { pages, content } = useSite();
+  const { testimonials, questions } = content;
+  const list = articleList(pages, language);
   const addressOf = useSectionAddress();
   const items: Partial<Record<SectionId, unknown[]>> = { testimonials, faq: questions };
   const shown = anchors.filter((id) => items[id]?.length !== 0);
@@ -69,6 +72,11 @@ function Navigation({ className }: { className: string }) {
           {t(`header.${id}`)}
         </a>
       ))}
+      {list && (
+        <a href={pages.pathOf(list, language)} className={["bar-link", articles].join(" ").trim()}>
+          {t("header.articles")}
+        </a>
+      )}
     </nav>
   );
 }

@@ -59,7 +59,7 @@ function ServiceCard({ service }: { service: Service }) {
   );
 }
 
-function MoreLink({ id, slug, title }: { id: string; slug: string; title: string }) {
+export function MoreLink({ id, slug, title }: { id: string; slug: string; title: string }) {
   const { t } = useTranslation();
   const pathOf = usePathOf();
   return (

@@ -6,7 +6,16 @@ type Framing = { picture: ShownPicture; sizes: string; media: string };
 export type HeroPictures = { wide: Framing; narrow?: Framing };
 
 /** Preloaded by the document, too. */
-export function heroPicturesOf({ home, area, service, legal }: PageContent): HeroPictures | undefined {
+export function heroPicturesOf({
+  home,
+  area,
+  service,
+  legal,
+  article,
+  articles,
+}: PageContent): HeroPictures | undefined {
+  if (article) return framed(article, { sizes: "(min-width: 64rem) 45rem, 100vw", from: 30 });
+  if (articles) return undefined;
   if (service) return framed(service, { sizes: "100vw", from: 30 });
   if (area) return framed(area, { sizes: "100vw", from: 30 });
   return legal ? undefined : framed(home.hero, { sizes: "max(100vw, 80rem)", from: 48 });

@@ -1,4 +1,4 @@
-import { alternatesOf, isIndexable, type Page } from "#src/site/pages.ts";
+import { alternatesOf, articleList, isIndexable, type Page } from "#src/site/pages.ts";
 import { pageWords } from "./page-words.ts";
 import { useSite } from "./site.tsx";
 
@@ -6,6 +6,7 @@ export function PageHead() {
   const site = useSite();
   const { pages, page, language, facts } = site;
   const { title, description } = pageWords(site);
+  const articles = articleList(pages, language);
   return (
     <>
       <title>{title}</title>
@@ -17,6 +18,14 @@ export function PageHead() {
           {alternatesOf(pages, page).map(({ hreflang, path }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={facts.siteUrl + path} />
           ))}
+          {articles && (
+            <link
+              rel="alternate"
+              type="application/rss+xml"
+              title={facts.business.name}
+              href={`${facts.siteUrl}${pages.pathOf(articles, language)}/rss.xml`}
+            />
+          )}
         </>
       )}
     </>

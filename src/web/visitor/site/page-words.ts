@@ -11,11 +11,20 @@ type Words = { title: string; description: string };
 export function pageWords({ page, content, language, facts }: Site): Words {
   const { name } = facts.business;
   const messages = { fr, en }[language];
-  const { home, area, service, legal } = content;
+  const { home, area, service, legal, article } = content;
+  if (article) return { title: shortTitle(article.title, name), description: article.description };
   if (service) return { title: shortTitle(service.title, name), description: service.description };
   if (area) return { title: shortTitle(area.title, name), description: area.description };
   if (legal) return { title: `${legal.title} | ${name}`, description: legal.description };
   switch (page.kind) {
+    case "articles": {
+      const { number } = page;
+      const title = number === 1 ? "articles.title" : "articles.page";
+      return {
+        title: shortTitle(translate(messages, title, { number }), name),
+        description: translate(messages, "articles.description", { name }),
+      };
+    }
     case "thank-you":
       return { title: translate(messages, "thankYou.title", { name }), description: home.thankYou.text };
     case "not-found":

@@ -12,7 +12,7 @@ export function ShareHead({ site, picture }: { site: Site; picture?: SharePictur
   const address = facts.siteUrl + pages.pathOf(page, language);
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page.kind === "article" ? "article" : "website"} />
       <meta property="og:site_name" content={facts.business.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

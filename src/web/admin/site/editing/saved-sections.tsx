@@ -16,13 +16,16 @@ type AnySection = Pick<
   "section" | "value" | "status" | "theirs" | "save" | "keepMine" | "takeTheirs"
 >;
 
+/** `next`: beside what became of it, in place of the link to publishing. */
+type Props = { of: readonly AnySection[]; next?: ReactNode; children: ReactNode };
+
 /** What a screen edits, with what became of it in reach wherever the screen is scrolled. */
-export function SavedSections({ of: sections, children }: { of: readonly AnySection[]; children: ReactNode }) {
+export function SavedSections({ of: sections, next, children }: Props) {
   return (
     <div className="grid gap-5">
       {sections.map((section) => section.theirs && <ConflictChoice key={section.section} section={section} />)}
       {children}
-      <StatusBar sections={sections} />
+      <StatusBar sections={sections} next={next} />
     </div>
   );
 }
@@ -30,7 +33,7 @@ export function SavedSections({ of: sections, children }: { of: readonly AnySect
 /** The most urgent first. */
 const URGENCY: readonly DraftStatus[] = ["conflict", "refused", "failed", "saving", "unsaved", "saved"];
 
-function StatusBar({ sections }: { sections: readonly AnySection[] }) {
+function StatusBar({ sections, next }: { sections: readonly AnySection[]; next: ReactNode }) {
   const t = useWords(editingWords);
   const status = URGENCY.find((each) => sections.some((section) => section.status === each)) ?? "saved";
   const inConflict = sections.find((section) => section.theirs);
@@ -48,13 +51,20 @@ function StatusBar({ sections }: { sections: readonly AnySection[] }) {
         {inConflict ? (
           <ToolButton onClick={() => focusSoon(conflictId(inConflict))}>{t.seeConflict}</ToolButton>
         ) : (
-          <>
-            <BarLink href="/admin/site/preview">{t.preview}</BarLink>
-            <BarLink href="/admin/site/publish">{t.publish}</BarLink>
-          </>
+          (next ?? <ToPublishing />)
         )}
       </div>
     </div>
+  );
+}
+
+function ToPublishing() {
+  const t = useWords(editingWords);
+  return (
+    <>
+      <BarLink href="/admin/site/preview">{t.preview}</BarLink>
+      <BarLink href="/admin/site/publish">{t.publish}</BarLink>
+    </>
   );
 }
 

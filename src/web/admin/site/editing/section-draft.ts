@@ -77,6 +77,17 @@ export class SectionDraft<Value> {
     }
   };
 
+  /** What is stored, once all that was typed is; undefined where it cannot be. */
+  readonly saved = async (): Promise<Versioned<Value> | undefined> => {
+    for (;;) {
+      await this.save();
+      const { status, value } = this.#state;
+      if (status === "saved") return { version: this.#version, value };
+      if (status !== "saving" && status !== "unsaved") return undefined;
+      if (status === "saving") await this.#nextState();
+    }
+  };
+
   readonly keepMine = (): Promise<void> => {
     this.#version = this.#state.theirs?.version ?? this.#version;
     this.#show({ value: this.#state.value, status: "unsaved", problems: [] });
@@ -120,6 +131,15 @@ export class SectionDraft<Value> {
     const theirs = versionedIn<Value>(error);
     if (isSame(theirs.value, value)) return this.#adopt(theirs);
     this.#show({ value, status: "conflict", problems: [], theirs });
+  }
+
+  #nextState(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
   }
 
   #schedule(milliseconds: number): void {

@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Language } from "#src/i18n/language.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -9,11 +9,11 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { savingSection, siteQuery, type SiteState } from "./site-state.ts";
 import { editingWords } from "./words.ts";
 
-const Languages = createContext<readonly Language[]>(["fr", "en"]);
+export const SiteLanguages = createContext<readonly Language[]>(["fr", "en"]);
 
 /** Those of the site, the first one first. */
 export function useSiteLanguages(): readonly Language[] {
-  return use(Languages);
+  return use(SiteLanguages);
 }
 
 type Props = { title: string; intro?: ReactNode; children: (site: SiteState) => ReactNode };
@@ -31,7 +31,7 @@ export function SiteScreen({ title, intro, children }: Props) {
 export function WithSite({ children }: Pick<Props, "children">) {
   const t = useWords(editingWords);
   const { loading } = useWords(commonWords);
-  const query = useNewestSite();
+  const query = useNewest(siteQuery);
   return (
     <QueryState
       query={query}
@@ -39,16 +39,16 @@ export function WithSite({ children }: Pick<Props, "children">) {
       errorInCard
       placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
     >
-      {(site) => <Languages value={site.languages}>{children(site)}</Languages>}
+      {(site) => <SiteLanguages value={site.languages}>{children(site)}</SiteLanguages>}
     </QueryState>
   );
 }
 
 /** Loaded once what the screen before has sent is stored; what was loaded earlier is shown only without a network. */
-function useNewestSite() {
+export function useNewest<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
   const isSaving = useIsMutating({ mutationKey: savingSection }) > 0;
   const [mayLoad, setMayLoad] = useState(!isSaving);
   if (!isSaving && !mayLoad) setMayLoad(true);
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...siteQuery, enabled: mayLoad });
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...options, enabled: mayLoad });
   return { data: isFetchedAfterMount ? data : undefined, error, refetch };
 }

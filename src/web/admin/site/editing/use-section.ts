@@ -2,28 +2,43 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
+import type { EditedPart } from "./conflict/both-versions.ts";
 import type { Edited } from "./edited.ts";
 import { SectionDraft, type DraftState, type Versioned } from "./section-draft.ts";
 import { draftPath, rememberSaved, savingSection, type SiteState } from "./site-state.ts";
 
-export type Section<Value> = Edited<Value> & { section: SiteSection } & Pick<DraftState<Value>, "status" | "theirs"> &
-  Pick<SectionDraft<Value>, "save" | "keepMine" | "takeTheirs">;
+export type Section<Value> = Edited<Value> & { section: EditedPart } & Pick<DraftState<Value>, "status" | "theirs"> &
+  Pick<SectionDraft<Value>, "save" | "saved" | "keepMine" | "takeTheirs">;
 
 /** Saves to the draft by itself: after a pause, when the page is left, and once the network is back. */
 export function useSection<Name extends SiteSection>(site: SiteState, name: Name): Section<SiteContent[Name]> {
-  type Value = SiteContent[Name];
   const queries = useQueryClient();
+  return useSaved<SiteContent[Name]>({
+    ...{ name, stored: site.sections[name], path: draftPath(name) },
+    keptAs: `draft:site ${name}`,
+    onSaved: (saved) => rememberSaved(queries, name, saved),
+  });
+}
+
+type Saving<Value> = {
+  name: EditedPart;
+  stored: Versioned<Value>;
+  /** Of the call that saves it. */
+  path: string;
+  /** In this browser, until it is saved. */
+  keptAs: string;
+  onSaved: (saved: Versioned<Value>) => void;
+};
+
+export function useSaved<Value>({ name, stored, path, keptAs, onSaved }: Saving<Value>): Section<Value> {
   const { mutateAsync: put } = useMutation({
     mutationKey: savingSection,
-    mutationFn: async (edit: Versioned<Value>): Promise<Versioned<Value>> =>
-      (await send("PUT", draftPath(name), edit)).json(),
+    mutationFn: async (edit: Versioned<Value>): Promise<Versioned<Value>> => (await send("PUT", path, edit)).json(),
   });
   const [draft] = useState(
     () =>
-      new SectionDraft<Value>(site.sections[name], {
-        put,
-        onSaved: (saved) => rememberSaved(queries, name, saved),
-        kept: keptUnder(`draft:site ${name}`),
+      new SectionDraft<Value>(stored, {
+        ...{ put, onSaved, kept: keptUnder(keptAs) },
         later: (run, milliseconds) => {
           const timer = setTimeout(run, milliseconds);
           return () => clearTimeout(timer);
@@ -32,8 +47,8 @@ export function useSection<Name extends SiteSection>(site: SiteState, name: Name
   );
   useSavedOnLeaving(draft);
   const { value, status, problems, theirs } = useSyncExternalStore(draft.subscribe, draft.state);
-  const { edit, save, keepMine, takeTheirs } = draft;
-  return { section: name, path: "", value, problems, status, theirs, edit, save, keepMine, takeTheirs };
+  const { edit, save, saved, keepMine, takeTheirs } = draft;
+  return { section: name, path: "", value, problems, status, theirs, edit, save, saved, keepMine, takeTheirs };
 }
 
 function useSavedOnLeaving({ save }: Pick<SectionDraft<unknown>, "save">): void {

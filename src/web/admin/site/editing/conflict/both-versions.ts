@@ -19,8 +19,12 @@ export type Disagreement = {
 /** Items that only one side has, or that stand elsewhere, have no text to compare. */
 type Disagreements = { texts: Disagreement[]; onlyMine: Text[]; onlyTheirs: Text[]; isOrder: boolean };
 
-export function disagreements(section: SiteSection, mine: unknown, theirs: unknown): Disagreements {
-  const changes = sectionChanges(section, theirs, mine);
+/** An article is edited as the sections of the site are. */
+export type EditedPart = SiteSection | "article";
+
+export function disagreements(part: EditedPart, mine: unknown, theirs: unknown): Disagreements {
+  // Changes carry the name of their section, which is of no use here.
+  const changes = sectionChanges(part === "article" ? "home" : part, theirs, mine);
   const namesOf = (kind: "added" | "removed") => changes.filter((one) => one.kind === kind).map(({ name }) => name);
   const texts = changes
     .filter(({ kind }) => kind === "changed")

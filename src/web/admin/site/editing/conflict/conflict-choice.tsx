@@ -35,7 +35,9 @@ export function ConflictChoice({ section }: { section: AnySection }) {
           <GitCompareArrows aria-hidden="true" className="size-6 shrink-0" />
           {t.title}
         </h2>
-        <p className="mt-1 max-w-prose">{t.explained(names[section.section])}</p>
+        <p className="mt-1 max-w-prose">
+          {t.explained(section.section === "article" ? t.article : names[section.section])}
+        </p>
       </div>
       <dl className="grid gap-5">
         {texts.slice(0, MOST_SHOWN).map(({ key, ...text }) => (

@@ -3,6 +3,7 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 export const conflictWords = dictionary(
   {
     title: "Deux versions à départager",
+    article: "L’article",
     explained: (part: string) =>
       `« ${part} » a aussi été modifié ailleurs : dans un autre onglet, ou sur un autre appareil. Rien n’est perdu : choisissez la version à garder.`,
     mine: "Votre version, dans cet onglet",
@@ -20,6 +21,7 @@ export const conflictWords = dictionary(
   },
   {
     title: "Two versions to choose from",
+    article: "The article",
     explained: (part) =>
       `“${part}” was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.`,
     mine: "Your version, in this tab",

@@ -1,0 +1,54 @@
+import { businessDay } from "#src/clock/business-day.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { isShownIn } from "#src/site/content/complete.ts";
+import { localize, type Localized } from "#src/site/content/localize.ts";
+import { dayInWords } from "#src/site/day-in-words.ts";
+import { LISTED_ARTICLES, type ArticleAddress, type Page } from "#src/site/pages.ts";
+import type { ArticleContent, ShownArticle } from "./article-content.server.ts";
+
+type Listed = ArticleAddress &
+  Localized<Pick<ArticleContent, "title" | "description" | "picture">> & { publishedAt: string; day: string };
+type Whole = Listed & Localized<Pick<ArticleContent, "html" | "service">> & { changedAt: string };
+
+/** What a page says of articles, in its language; `day` is in words. */
+export type ArticlesContent = { article?: Whole; articles?: Listed[] };
+export type ListedArticle = Listed;
+
+type Filling = Parameters<typeof localize>[1] & { timeZone?: string };
+
+/** Below an article. */
+const OTHERS = 3;
+
+export function articlesOn(page: Page, shown: readonly ShownArticle[], filling: Filling): ArticlesContent {
+  const written = shown.filter(({ content }) => isShownIn(content, filling.language));
+  const listed = (article: ShownArticle) => listedIn(article, filling);
+  if (page.kind === "articles") {
+    const start = (page.number - 1) * LISTED_ARTICLES;
+    return { articles: written.slice(start, start + LISTED_ARTICLES).map(listed) };
+  }
+  const article = page.kind === "article" && written.find(({ id }) => id === page.id);
+  if (!article) return {};
+  const others = written.filter(({ id }) => id !== article.id);
+  return { article: wholeIn(article, filling), articles: others.slice(0, OTHERS).map(listed) };
+}
+
+function listedIn(article: ShownArticle, filling: Filling): Listed {
+  const { title, description, picture } = article.content;
+  const { publishedAt } = article;
+  const texts = localize({ title, description, picture }, filling);
+  const day = dayInWords(businessDay(new Date(publishedAt), filling.timeZone ?? "UTC"), filling.language);
+  return { ...addressOf(article), ...texts, publishedAt, day };
+}
+
+function wholeIn(article: ShownArticle, filling: Filling): Whole {
+  const { html, service } = article.content;
+  return { ...listedIn(article, filling), ...localize({ html, service }, filling), changedAt: article.changedAt };
+}
+
+/** In the languages that it is written in. */
+export function addressOf({ id, content }: Pick<ShownArticle, "id" | "content">): ArticleAddress {
+  const slugs: Partial<Record<Language, string>> = {};
+  for (const language of ["fr", "en"] as const)
+    if (content.slug[language] && isShownIn(content, language)) slugs[language] = content.slug[language];
+  return { id, slugs };
+}

@@ -1,0 +1,59 @@
+import type { Language } from "#src/i18n/language.ts";
+import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
+import { slugOf } from "#src/site/content/slugs.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { InEachLanguage, useLabelIn } from "#src/web/admin/site/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
+import { ChoiceOf, PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { BilingualRich } from "#src/web/admin/site/editing/rich/bilingual-rich.tsx";
+import { SearchFields } from "#src/web/admin/site/search-engines/search-fields.tsx";
+import type { EditedArticle } from "./use-articles.ts";
+import { articleWords } from "./words.ts";
+
+type Props = { article: EditedArticle; draft: Edited<ArticleContent> };
+
+export function ArticleFields({ article, draft }: Props) {
+  const t = useWords(articleWords);
+  const spoken = useLanguage();
+  const slug = part(draft, "slug");
+  const pathOf = (language: Language) =>
+    article.lists[language] + (slug.value[language] || slugOf(draft.value.title[language]) || "…");
+  const services = article.services.map(({ key, label }) => [key, label[spoken] || label.fr || label.en] as const);
+  return (
+    <>
+      <EditingCard title={t.searchTitle} intro={t.searchIntro}>
+        <SearchFields
+          title={part(draft, "title")}
+          description={part(draft, "description")}
+          addressOf={(language) => article.siteUrl.replace(/^https?:\/\//, "") + pathOf(language)}
+        />
+      </EditingCard>
+      <EditingCard title={t.textTitle}>
+        <BilingualRich of={part(draft, "html")} label={t.text} isNeeded />
+      </EditingCard>
+      <EditingCard title={t.more}>
+        <OptionalPicture of={part(draft, "picture")} label={t.picture} />
+        <ChoiceOf
+          of={part(draft, "service")}
+          label={t.service}
+          hint={t.serviceHint}
+          choices={Object.fromEntries([["", t.noService], ...services])}
+        />
+        <InEachLanguage>
+          {(language) => (
+            <Address key={language} slug={part(slug, language)} {...{ language, path: pathOf(language) }} />
+          )}
+        </InEachLanguage>
+      </EditingCard>
+    </>
+  );
+}
+
+function Address({ slug, language, path }: { slug: Edited<string>; language: Language; path: string }) {
+  const t = useWords(articleWords);
+  const labelOf = useLabelIn();
+  return <PlainField of={slug} label={labelOf(t.address, language)} hint={t.addressHint(path)} maxLength={80} />;
+}

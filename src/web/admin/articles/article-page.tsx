@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { SiteLanguages, useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
+import { useSaved } from "#src/web/admin/site/editing/use-section.ts";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { ArticleFields } from "./article-fields.tsx";
+import { ArticlePreview } from "./article-preview.tsx";
+import { ArticlePublishing } from "./article-publishing.tsx";
+import { ARTICLES, articleQuery, type EditedArticle } from "./use-articles.ts";
+import { articleWords } from "./words.ts";
+
+export function ArticlePage({ params: { id } }: { params: { id: string } }) {
+  const t = useWords(articleWords);
+  const { loading } = useWords(commonWords);
+  const language = useLanguage();
+  const query = useNewest(articleQuery(id));
+  const [edition, reopen] = useState(0);
+  const { title } = query.data ?? {};
+  const name = title && (title[language] || title.fr || title.en);
+  return (
+    <AdminPage title={name || t.article} under={{ title: t.title, path: ARTICLES }}>
+      <QueryState
+        query={query}
+        failed={t.oneFailed}
+        errorInCard
+        placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
+      >
+        {(article) => (
+          <SiteLanguages value={article.languages}>
+            {/* Publishing writes the addresses that were left blank. */}
+            <Editor key={`${id} ${edition}`} article={article} onPublished={() => reopen(edition + 1)} />
+          </SiteLanguages>
+        )}
+      </QueryState>
+    </AdminPage>
+  );
+}
+
+function Editor({ article, onPublished }: { article: EditedArticle; onPublished: () => void }) {
+  const queries = useQueryClient();
+  const { id, content, version } = article;
+  const draft = useSaved({
+    ...{ name: "article", stored: { version, value: content } },
+    path: `/api/admin/articles/${id}/draft`,
+    keptAs: `draft:article ${id}`,
+    onSaved: ({ version: saved, value }) =>
+      queries.setQueryData(
+        articleQuery(id).queryKey,
+        (former: EditedArticle | undefined) =>
+          former && {
+            ...former,
+            ...{ version: saved, content: value, title: value.title },
+            isChanged: former.state === "published" && (former.isChanged || saved !== version),
+          },
+      ),
+  });
+  return (
+    <SavedSections of={[draft]} next={<></>}>
+      <ArticlePublishing article={article} draft={draft} onPublished={onPublished} />
+      <ArticleFields article={article} draft={draft} />
+      <ArticlePreview article={article} draft={draft} />
+    </SavedSections>
+  );
+}

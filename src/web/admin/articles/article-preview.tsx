@@ -1,0 +1,71 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
+import { isShownIn } from "#src/site/content/complete.ts";
+import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
+import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import type { Section } from "#src/web/admin/site/editing/use-section.ts";
+import { PreviewFrame, type Device } from "#src/web/admin/site/preview/preview-frame.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import type { EditedArticle } from "./use-articles.ts";
+import { articleWords } from "./words.ts";
+
+type Props = { article: EditedArticle; draft: Pick<Section<ArticleContent>, "value" | "save"> };
+
+/** Of what is saved. */
+export function ArticlePreview({ article, draft: { value, save } }: Props) {
+  const t = useWords(articleWords);
+  const [device, show] = useState<Device>(() => (window.innerWidth < 640 ? "phone" : "laptop"));
+  const [language, speak] = useState(article.languages[0] ?? "fr");
+  const [theme, light] = useState<"light" | "dark">("light");
+  const [loads, count] = useState(0);
+  const load = () => void save().then(() => count(loads + 1));
+  return (
+    <EditingCard title={t.preview}>
+      {loads === 0 ? (
+        <ToolButton onClick={load} className="justify-self-start">
+          <Eye aria-hidden="true" className="size-5" />
+          {t.showPreview}
+        </ToolButton>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-3">
+            {article.languages.length > 1 && (
+              <ChoiceBar
+                label={t.language}
+                chosen={language}
+                onChoose={speak}
+                options={article.languages.map((one) => ({ value: one, label: t[one] }))}
+              />
+            )}
+            <ChoiceBar
+              label={t.width}
+              chosen={device}
+              onChoose={show}
+              options={(["phone", "laptop"] as const).map((one) => ({ value: one, label: t[one] }))}
+            />
+            <ChoiceBar
+              label={t.theme}
+              chosen={theme}
+              onChoose={light}
+              options={(["light", "dark"] as const).map((one) => ({ value: one, label: t[one] }))}
+            />
+            <RefreshButton busy={false} onRefresh={load} />
+          </div>
+          {isShownIn(value, language) ? (
+            <PreviewFrame
+              key={loads}
+              device={device}
+              title={t.frame}
+              address={`/admin/preview${article.previews[language]}?theme=${theme}&article=${article.id}`}
+            />
+          ) : (
+            <p className="font-semibold text-warning">{t.noPreview}</p>
+          )}
+        </>
+      )}
+    </EditingCard>
+  );
+}

@@ -1,0 +1,114 @@
+import { FileText, Plus } from "lucide-react";
+import { Link } from "wouter";
+import type { ListedArticle } from "#src/articles/article.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { Card } from "#src/web/ui/card.tsx";
+import { EmptyState } from "#src/web/ui/empty-state.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { ARTICLES, useArticles, useWriteArticle } from "./use-articles.ts";
+import { articleWords } from "./words.ts";
+
+export function ArticlesPage() {
+  const t = useWords(articleWords);
+  const { loading } = useWords(commonWords);
+  const articles = useArticles();
+  const writing = useWriteArticle();
+  const errorToast = useErrorToast();
+  return (
+    <AdminPage
+      title={t.title}
+      intro={t.intro}
+      under={{ title: t.parent, path: "/admin/content-approval" }}
+      actions={
+        <BusyButton
+          icon={Plus}
+          busy={writing.isPending}
+          onClick={() => writing.mutate(undefined, { onError: errorToast(t.notCreated) })}
+          className="max-sm:grow"
+        >
+          {t.new}
+        </BusyButton>
+      }
+    >
+      <Card>
+        <QueryState
+          query={articles}
+          failed={t.failed}
+          placeholder={
+            <Placeholder
+              label={loading}
+              rows={4}
+              row="grid h-24 content-center gap-3 px-5"
+              lines={["w-2/5", "w-1/4"]}
+              className="divide-y divide-line"
+            />
+          }
+        >
+          {(loaded) => <List articles={loaded} />}
+        </QueryState>
+      </Card>
+    </AdminPage>
+  );
+}
+
+function List({ articles }: { articles: readonly ListedArticle[] }) {
+  const t = useWords(articleWords);
+  if (articles.length === 0)
+    return (
+      <EmptyState icon={FileText} title={t.none}>
+        <p className="max-w-prose text-muted">{t.noneText}</p>
+      </EmptyState>
+    );
+  return (
+    <ul aria-label={t.title} className="divide-y divide-line">
+      {articles.map((article) => (
+        <Item key={article.id} article={article} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ article }: { article: ListedArticle }) {
+  const t = useWords(articleWords);
+  const language = useLanguage();
+  const { title, state, languages, isChanged } = article;
+  const [only] = languages.length === 1 ? languages : [];
+  return (
+    <li>
+      <Link href={`${ARTICLES}/${article.id}`} className="grid gap-1.5 px-5 py-4 hover:bg-mist">
+        <span className="font-bold wrap-anywhere">
+          {title[language] || title[language === "fr" ? "en" : "fr"] || t.untitled}
+        </span>
+        <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge look={state === "published" ? "water" : "quiet"}>{t[state]}</Badge>
+          {isChanged && <Badge>{t.changed}</Badge>}
+          {only && <Badge>{only === "fr" ? t.onlyFr : t.onlyEn}</Badge>}
+          <When article={article} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function When({
+  article,
+}: {
+  article: Pick<ListedArticle, "state" | "publishAt" | "publishedAt" | "changedAt">;
+}) {
+  const t = useWords(articleWords);
+  const language = useLanguage();
+  const inWords = (moment: string) =>
+    `${shownDay(new Date(moment), language)}, ${shownTime(new Date(moment), language)}`;
+  const { state, publishAt, publishedAt, changedAt } = article;
+  if (state === "scheduled" && publishAt) return t.publishesAt(inWords(publishAt));
+  if (state === "published" && publishedAt) return t.publishedAt(inWords(publishedAt));
+  return t.writtenAt(inWords(changedAt));
+}

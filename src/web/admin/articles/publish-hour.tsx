@@ -1,0 +1,68 @@
+import { CalendarClock } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import { DAY_MS } from "#src/clock/durations.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
+import type { EditedArticle } from "./use-articles.ts";
+import { articleWords } from "./words.ts";
+
+type Hour = { day: string; time: string };
+type Props = { article: EditedArticle; busy: boolean; disabled: boolean; onChoose: (hour: Hour) => void };
+
+const MORNING = "09:00";
+
+/** Where the business is; tomorrow morning until another is chosen. */
+export function PublishHour({ article: { publishAt, timeZone, state }, busy, disabled, onChoose }: Props) {
+  const t = useWords(articleWords);
+  const [hour, choose] = useState(() => {
+    if (publishAt) return hourOf(new Date(publishAt), timeZone);
+    return { ...hourOf(new Date(Date.now() + DAY_MS), timeZone), time: MORNING };
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy && !disabled) onChoose(hour);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <div className="max-sm:grow">
+        <TextField
+          id="publish-day"
+          type="date"
+          label={t.day}
+          required
+          value={hour.day}
+          onChange={(event) => choose({ ...hour, day: event.target.value })}
+        />
+      </div>
+      <div className="max-sm:grow">
+        <TextField
+          id="publish-time"
+          type="time"
+          label={t.hour}
+          hint={t.zone(timeZone.replace("_", " "))}
+          required
+          value={hour.time}
+          onChange={(event) => choose({ ...hour, time: event.target.value })}
+        />
+      </div>
+      <BusyButton
+        type="submit"
+        icon={CalendarClock}
+        busy={busy}
+        disabled={disabled}
+        className="mt-8 max-sm:mt-0 max-sm:w-full"
+      >
+        {state === "scheduled" ? t.reschedule : t.schedule}
+      </BusyButton>
+    </form>
+  );
+}
+
+/** Sweden writes its days and hours as a date field does. */
+function hourOf(moment: Date, timeZone: string): Hour {
+  const [day = "", time = ""] = moment
+    .toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
+    .split(" ");
+  return { day, time };
+}

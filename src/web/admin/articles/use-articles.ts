@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useLocation } from "wouter";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { send } from "#src/web/admin/parts/calls/call.ts";
+
+export const ARTICLES = "/admin/content-approval/articles";
+
+export type EditedArticle = InferResponseType<(typeof api.articles)[":id"]["$get"], 200>;
+
+export const articlesQuery = apiQuery(api.articles);
+
+export function articleQuery(id: string) {
+  return { ...apiQuery(api.articles[":id"], { param: { id } }), refetchOnMount: "always" as const };
+}
+
+/** Read anew on each page, because the editor changes them. */
+export function useArticles() {
+  return useQuery({ ...articlesQuery, staleTime: 0 });
+}
+
+/** Opens it, too. An idea has one article. */
+export function useWriteArticle() {
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: async (ideaId: string | undefined) =>
+      (await api.articles.$post({ json: { ...(ideaId && { ideaId }) } })).json(),
+    onSuccess: ({ id }) => navigate(`${ARTICLES}/${id}`),
+  });
+}
+
+export type Act =
+  | { kind: "publish"; version: string }
+  | { kind: "schedule"; day: string; time: string }
+  | { kind: "unschedule" | "take-down" | "delete" };
+
+/** Resolves once the article is read again. */
+export function useArticleAct(id: string) {
+  const queries = useQueryClient();
+  const path = `/api/admin/articles/${id}`;
+  return useMutation({
+    mutationFn: async (act: Act) => {
+      switch (act.kind) {
+        case "publish":
+          return send("POST", `${path}/publish`, { version: act.version });
+        case "schedule":
+          return send("PUT", `${path}/schedule`, { day: act.day, time: act.time });
+        case "unschedule":
+          return send("DELETE", `${path}/schedule`);
+        case "take-down":
+          return send("POST", `${path}/take-down`);
+        case "delete":
+          return send("DELETE", path);
+      }
+    },
+    onSuccess: (_, { kind }) =>
+      kind === "delete" ? undefined : queries.refetchQueries({ queryKey: articleQuery(id).queryKey, exact: true }),
+  });
+}

@@ -1,0 +1,153 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import type { Article } from "#src/articles/article.ts";
+import { createArticle, deleteArticle, listArticles, loadArticle, saveArticle } from "#src/articles/articles.server.ts";
+import {
+  publishArticle,
+  scheduleArticle,
+  takeArticleDown,
+  unscheduleArticle,
+  type Moved,
+} from "#src/articles/publish-articles.server.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
+import type { AuditKind } from "#src/session/audit.ts";
+import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { articlePage } from "#src/site/pages.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json } from "#src/web/http/validate.ts";
+import type { ProblemCode } from "#src/web/problems/problem-words.ts";
+
+const MOST_BYTES = 1024 * 1024;
+const SMALL = 4096;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const Beginning = v.object({ ideaId: v.optional(v.pipe(v.string(), v.regex(UUID, code("unknown-idea")))) });
+const Edit = v.object({ version: v.string(), value: v.unknown() });
+const Seen = v.object({ version: v.string() });
+const Hour = v.object({
+  day: v.pipe(v.string(), v.check(isDay, code("article-hour-unclear"))),
+  time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("article-hour-unclear"))),
+});
+
+/** Articles: written as a draft, then published at once or at an hour. */
+export function articlesApi(app: App) {
+  const { db } = app;
+  return new Hono()
+    .get("/articles", async (c) => c.json(await listArticles(db)))
+    .post("/articles", limitBody(SMALL), json(parse(Beginning)), async (c) => {
+      const created = await createArticle(db, c.req.valid("json").ideaId, app.now());
+      if (created.kind === "not-approved") return problem(c, 409, { code: "idea-not-approved" });
+      return c.json({ id: created.id }, created.kind === "created" ? 201 : 200);
+    })
+    .get("/articles/:id", idParam, async (c) => {
+      const article = await loadArticle(db, c.req.param("id"));
+      return article ? c.json(await editable(app, article)) : problem(c, 404, { code: "unknown-article" });
+    })
+    .put("/articles/:id/draft", idParam, limitBody(MOST_BYTES), json(parse(Edit)), async (c) => {
+      const { version, value } = c.req.valid("json");
+      const saved = await saveArticle(db, { id: c.req.param("id"), version, value }, app.now());
+      switch (saved.kind) {
+        case "unknown":
+          return problem(c, 404, { code: "unknown-article" });
+        case "refused":
+          return problem(c, 422, { code: "invalid-fields", more: { errors: saved.problems.map(inWords) } });
+        case "conflict":
+          return problem(c, 409, { code: "article-conflict", more: { version: saved.version, value: saved.value } });
+        case "saved":
+          return c.json({ version: saved.version, value: saved.value });
+      }
+    })
+    .post("/articles/:id/publish", idParam, limitBody(SMALL), json(parse(Seen)), async (c) => {
+      const { version } = c.req.valid("json");
+      const moved = await publishArticle(db, c.req.param("id"), app.now(), version);
+      return told(app, c, moved, "article-published");
+    })
+    .put("/articles/:id/schedule", idParam, limitBody(SMALL), json(parse(Hour), "invalid-fields"), async (c) => {
+      const moved = await scheduleArticle(db, c.req.param("id"), c.req.valid("json"), app.now());
+      return told(app, c, moved, "article-scheduled");
+    })
+    .delete("/articles/:id/schedule", idParam, async (c) =>
+      told(app, c, await unscheduleArticle(db, c.req.param("id"), app.now())),
+    )
+    .post("/articles/:id/take-down", idParam, async (c) =>
+      told(app, c, await takeArticleDown(db, c.req.param("id"), app.now()), "article-taken-down"),
+    )
+    .delete("/articles/:id", idParam, async (c) => {
+      const article = await loadArticle(db, c.req.param("id"));
+      if (!article) return problem(c, 404, { code: "unknown-article" });
+      if (!(await deleteArticle(db, article.id))) return problem(c, 409, { code: "article-not-now" });
+      await recordAuditEvent(app, c, { kind: "article-deleted", subject: nameOf(article.title) });
+      return c.body(null, 204);
+    });
+}
+
+/** With what the editor offers and shows beside it. */
+async function editable({ db, pages }: App, article: Article) {
+  const { content, names } = await loadPublished(db);
+  const { siteUrl, business } = pages.facts();
+  const shown = pages.pages();
+  const page = shown.all.find((one) => one.kind === "article" && one.id === article.id);
+  return {
+    ...article,
+    languages: content.languages,
+    services: names.services.filter(({ key }) => key !== "other"),
+    ...{ siteUrl, timeZone: business.timeZone, previews: previewsOf(shown, article), lists: listsIn(shown) },
+    /** Where visitors read it. */
+    addresses: page
+      ? shown.languagesOf(page).map((language) => ({ language, path: shown.pathOf(page, language) }))
+      : [],
+  };
+}
+
+type Pages = ReturnType<App["pages"]["pages"]>;
+
+/** Its paths in the preview of its draft. */
+function previewsOf(pages: Pages, { id, content: { slug } }: Article) {
+  const page = articlePage({ id, slugs: { fr: slug.fr || id, en: slug.en || id } });
+  return { fr: pages.pathOf(page, "fr"), en: pages.pathOf(page, "en") };
+}
+
+/** What is before the slug. */
+function listsIn(pages: Pages) {
+  const page = articlePage({ id: "", slugs: { fr: "_", en: "_" } });
+  return { fr: pages.pathOf(page, "fr").slice(0, -1), en: pages.pathOf(page, "en").slice(0, -1) };
+}
+
+const statuses = { unknown: 404, incomplete: 422, stale: 409, "not-later": 422, "not-now": 409 } as const;
+const codes = {
+  unknown: "unknown-article",
+  incomplete: "article-incomplete",
+  stale: "article-conflict",
+  "not-later": "article-hour-past",
+  "not-now": "article-not-now",
+} as const;
+
+async function told(app: App, c: Context, moved: Moved, kind?: AuditKind) {
+  if (moved.kind !== "moved") return problem(c, statuses[moved.kind], { code: codes[moved.kind] });
+  if (kind) await recordAuditEvent(app, c, { kind, subject: nameOf(moved.content.title) });
+  if (kind && kind !== "article-scheduled") await app.pages.prerender();
+  return c.body(null, 204);
+}
+
+function nameOf({ fr, en }: Article["title"]): string {
+  return fr || en;
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema) {
+  return (input: unknown): Parsed<v.InferOutput<Schema>, ProblemCode> => parseForm<Schema, ProblemCode>(schema, input);
+}
+
+/** Their codes are words of the site's content. */
+function inWords({ field, ...said }: Problem<ContentCode>) {
+  return { field, message: say(contentProblems, said, "en"), ...said };
+}

@@ -1,0 +1,36 @@
+import type { ListedArticle } from "#src/site/articles/article-pages.ts";
+import { articlePage } from "#src/site/pages.ts";
+import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
+import { usePathOf } from "#src/web/visitor/site/site.tsx";
+
+/** Of those without any picture no card has a place for one. */
+export function ArticleCards({ articles, level: Heading }: { articles: readonly ListedArticle[]; level: "h2" | "h3" }) {
+  const pathOf = usePathOf();
+  return (
+    <ul className="cards">
+      {articles.map((article) => (
+        <li key={article.id} className="card overflow-hidden">
+          {article.picture && (
+            <SitePicture
+              picture={{ ...article.picture, alt: "" }}
+              sizes="(min-width: 64rem) 30vw, 90vw"
+              shape={{ width: 640, height: 360 }}
+              className="aspect-video w-full object-cover"
+            />
+          )}
+          <div className="p-6">
+            <Heading className="text-xl">
+              <a href={pathOf(articlePage(article))} className="hover:text-water hover:underline">
+                {article.title}
+              </a>
+            </Heading>
+            <p className="mt-2 text-sm text-muted">
+              <time dateTime={article.publishedAt}>{article.day}</time>
+            </p>
+            {article.description && <p className="mt-3 text-muted">{article.description}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

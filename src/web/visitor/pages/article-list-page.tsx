@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { articleList, type Page } from "#src/site/pages.ts";
+import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { ArticleCards } from "./article-cards.tsx";
+
+export function ArticleListPage({ number, form }: { number: number; form?: FormState }) {
+  const { t } = useTranslation();
+  const { articles = [] } = useSite().content;
+  return (
+    <>
+      <section className="wrap py-section">
+        <h1 className="max-w-3xl text-title">{number === 1 ? t("articles.title") : t("articles.page", { number })}</h1>
+        <p className="mt-4 max-w-2xl text-lg text-muted">{t("articles.intro")}</p>
+        <ArticleCards articles={articles} level="h2" />
+        <Pager number={number} />
+      </section>
+      <Contact {...(form && { form })} />
+    </>
+  );
+}
+
+function Pager({ number }: { number: number }) {
+  const { t, language } = useTranslation();
+  const { pages } = useSite();
+  const [newer, older] = [articleList(pages, language, number - 1), articleList(pages, language, number + 1)];
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={t("articles.title")} className="mt-10 flex gap-6 font-semibold text-water">
+      {newer && <To page={newer}>{t("articles.newer")}</To>}
+      {older && <To page={older}>{t("articles.older")}</To>}
+    </nav>
+  );
+}
+
+function To({ page, children }: { page: Page; children: ReactNode }) {
+  return (
+    <a href={usePathOf()(page)} className="py-1 hover:underline">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PageContent } from "#src/site/page-content.ts";
+import { articleList, homePage } from "#src/site/pages.ts";
+import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { MoreLink } from "#src/web/visitor/sections/services.tsx";
+import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
+import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
+import { ArticleCards } from "./article-cards.tsx";
+import { InShort } from "./service-page.tsx";
+
+type Article = NonNullable<PageContent["article"]>;
+
+/** The form has the article's service chosen. */
+export function ArticlePage({ article, form }: { article: Article; form?: FormState }) {
+  const { services, articles = [] } = useSite().content;
+  const service = services.find(({ id }) => id === article.service);
+  const { title = "", label = "" } = service ?? {};
+  const state = form ?? { values: { service: label }, problems: [], failed: false, isUntouched: true };
+  return (
+    <>
+      <article className="wrap py-section">
+        <Trail />
+        <h1 className="mt-4 max-w-3xl text-title">{article.title}</h1>
+        <Published article={article} />
+        <div className="mt-8 grid items-start gap-10 lg:grid-cols-5 lg:gap-20">
+          <Text article={article} />
+          {service && (
+            <InShort service={service}>
+              {service.slug && <MoreLink id={service.id} slug={service.slug} title={title} />}
+            </InShort>
+          )}
+        </div>
+      </article>
+      <Contact form={state} />
+      {articles.length > 0 && <Others articles={articles} />}
+    </>
+  );
+}
+
+function Trail() {
+  const { t, language } = useTranslation();
+  const { pages } = useSite();
+  const list = articleList(pages, language);
+  return (
+    <nav aria-label={t("article.path")} className="text-sm text-muted">
+      <a href={pages.pathOf(homePage, language)} className="py-1 hover:text-water hover:underline">
+        {t("article.home")}
+      </a>
+      {list && (
+        <>
+          {" › "}
+          <a href={pages.pathOf(list, language)} className="py-1 hover:text-water hover:underline">
+            {t("articles.title")}
+          </a>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Published({ article: { publishedAt, day } }: { article: Article }) {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-4 text-muted">
+      <time dateTime={publishedAt}>{t("article.published", { day })}</time>
+    </p>
+  );
+}
+
+/** The HTML was sanitized when it was saved. */
+function Text({ article }: { article: Article }) {
+  const { content } = useSite();
+  const wide = heroPicturesOf(content)?.wide;
+  return (
+    <div className="max-w-3xl lg:col-span-3">
+      {wide && (
+        <SitePicture
+          picture={wide.picture}
+          sizes={wide.sizes}
+          shape={{ width: 1600, height: 900 }}
+          priority
+          className="mb-8 aspect-video w-full rounded-card object-cover"
+        />
+      )}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+    </div>
+  );
+}
+
+function Others({ articles }: { articles: NonNullable<PageContent["articles"]> }) {
+  const { t, language } = useTranslation();
+  const { pages } = useSite();
+  const pathOf = usePathOf();
+  const list = articleList(pages, language);
+  return (
+    <Section id="articles" className="bg-mist">
+      <SectionHeading id="articles" title={t("articles.others")} />
+      <ArticleCards articles={articles} level="h3" />
+      {list && (
+        <p className="mt-10">
+          <a href={pathOf(list)} className="font-semibold text-water">
+            {t("articles.all")}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}
