@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Locator, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { expect, startSite, stopSite } from "./site.ts";
 
 /** A first start without ADMIN_PASSWORD, as its owner sees it. */
@@ -81,6 +82,7 @@ test.describe("in English", () => {
       ...{ Address: "40 King Street", City: "Toronto", Province: "ON", "Postal Code": "M5H 1A1" },
       Taxes: "TVH / HST 13 %",
     });
+    await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Save and continue" }).click();
     await step(page, "Your trade").getByRole("button", { name: "Choose Home services" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
@@ -90,8 +92,10 @@ test.describe("in English", () => {
     await page.getByLabel("Name of the town or region").fill("Toronto, Mississauga");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByRole("button", { name: "Continue" }).click();
-    for (const name of ["Hours", "Look", "Email", "Notifications", "Backups"])
+    for (const name of ["Hours", "Look", "Email", "Notifications", "Backups"]) {
+      await expectNoAxeViolations(page);
       await step(page, name).getByRole("button", { name: "Later" }).click();
+    }
     await expect(page.getByText("The legal texts are written for Quebec")).toBeVisible();
     await page.getByRole("button", { name: "Publish the site" }).click();
     await expect(page.getByText("Your site is published.")).toBeVisible();

@@ -58,10 +58,21 @@ function announce({ env }: App): void {
 
 async function announceOwner(app: App, owner: EnsuredOwner): Promise<void> {
   const { env } = app;
-  const token = env.ADMIN_PASSWORD ? undefined : await renewSetupLink(app.db, { isFirstStart: owner.created });
-  if (owner.created && token) await beginSetUp(app.db, app.now());
+  const token = env.ADMIN_PASSWORD ? undefined : await makeSetupLink(app, owner);
   if (owner.created) announcePassword(env, owner);
   if (token) console.log(`  Set-up       ${siteUrl(env)}${SET_UP_PAGE}?token=${token}\n`);
+}
+
+/** Undefined too when the database has gone away again: the site goes on, and the next start makes another link. */
+async function makeSetupLink({ db, now, log }: App, { created }: EnsuredOwner): Promise<string | undefined> {
+  try {
+    const token = await renewSetupLink(db, { isFirstStart: created });
+    if (created) await beginSetUp(db, now());
+    return token;
+  } catch (error) {
+    log.warn({ err: error }, "no set-up link was made");
+    return undefined;
+  }
 }
 
 function announcePassword(env: Env, owner: Extract<EnsuredOwner, { created: true }>): void {
