@@ -7,6 +7,7 @@ import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
+import { scale } from "./scale.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
 import { turns } from "./turns.ts";
@@ -22,7 +23,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns };
+const byNameOnly = { proofs, "carry-over": carryOver, turns, scale };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {

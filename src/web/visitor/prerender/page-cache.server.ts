@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { loadShownArticles } from "#src/articles/shown-articles.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
@@ -28,6 +29,7 @@ import {
   type SiteVersion,
 } from "./site-version.server.ts";
 
+const nextTurn = promisify(setImmediate);
 /** Removed: earlier versions left half a megabyte there. */
 const FORMER_FOLDER = "printed";
 
@@ -85,11 +87,15 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     async prerender() {
       const render = ++renders;
       const next = await loadShown(deps, folder);
-      for (const path of homePaths(next)) next.version.at(path);
+      for (const path of homePaths(next)) {
+        await nextTurn();
+        next.version.at(path);
+      }
       // A later call has newer facts.
       if (render !== renders) return;
       former = shown;
       shown = next;
+      former.version.forgetPages();
       finish();
     },
   };

@@ -16,6 +16,8 @@ import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts
 import { hashOf as hashOfPlan, type SharePlan } from "./site-drawings.ts";
 
 export const CONTENT = "/content";
+/** Bytes that take a second to compress well. */
+const HUGE = 400_000;
 
 export type Renderer = { assets: Assets; renderPage: RenderPage };
 
@@ -29,7 +31,9 @@ export type SiteVersion = {
   contentAt(address: string): Bodies | undefined;
   /** By the address of the picture, once a page that names it is rendered. */
   sharePlan(path: string): SharePlan | undefined;
-  /** The home pages in the best compression, which most visitors get. */
+  /** Of a version that is replaced: only its content is still asked for. */
+  forgetPages(): void;
+  /** The home pages, unless they are huge, in the best compression: most visitors get them. */
   finishHomePages(folder: string): Promise<void>;
   /** The other pages too, at most half of the time. Hashes of their words by path; undefined once `isCurrent` is false. */
   finish(folder: string, isCurrent: () => boolean): Promise<Map<string, string> | undefined>;
@@ -52,6 +56,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
     const status = address.page.kind === "not-found" ? 404 : 200;
     return { status, etag: hashOf(html), contentSecurityPolicy: policy, bodies: compress(Buffer.from(html)) };
   };
+  const keep = (path: string, address: PageAddress) => known(pages, path, () => render(address, compressQuickly));
   /** The hash of its words. */
   const finishOne = async (folder: string, path: string, address: PageAddress): Promise<string> => {
     const page = pages.get(path) ?? render(address, uncompressed);
@@ -68,7 +73,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       const path = addresses.has(pathname) ? pathname : notFoundPathFor(site, pathname);
       const address = addresses.get(path);
       if (!address) throw new Error("The site has no not-found page");
-      return known(pages, path, () => render(address, compressQuickly));
+      return keep(path, address);
     },
     contentAt(path) {
       const address = addressOfContent.get(path);
@@ -76,9 +81,11 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       return known(contents, path, () => compressQuickly(Buffer.from(JSON.stringify(site.contentOf(address)))));
     },
     sharePlan: (path) => plans.get(path),
+    forgetPages: () => pages.clear(),
     async finishHomePages(folder) {
       const homes = [...addresses].filter(([, { page }]) => page === homePage);
-      await Promise.all(homes.map(([path, address]) => finishOne(folder, path, address)));
+      const quick = homes.filter(([path, address]) => keep(path, address).bodies.identity.length < HUGE);
+      await Promise.all(quick.map(([path, address]) => finishOne(folder, path, address)));
     },
     async finish(folder, isCurrent) {
       const words = new Map<string, string>();
