@@ -80,10 +80,10 @@ function Text({ article }: { article: Article }) {
           sizes={wide.sizes}
           shape={{ width: 1600, height: 900 }}
           priority
-          className="mb-8 aspect-video w-full rounded-card object-cover"
+          className="aspect-video w-full rounded-card object-cover"
         />
       )}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+      <div className={wide ? "prose mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: article.html }} />
     </div>
   );
 }
