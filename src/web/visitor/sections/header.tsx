@@ -23,12 +23,12 @@ export function Header() {
       </a>
       <div className="wrap flex h-full items-center gap-1">
         <HomeLink />
-        <Navigation className="hidden md:flex lg:gap-3" articles="max-xl:hidden" />
+        <Navigation className="hidden md:flex lg:gap-3" />
         <LanguageToggle />
         <ThemeToggle className="max-md:hidden" />
         <CallLink />
         <MobileMenu>
-          <Navigation className="grid" />
+          <Navigation className="grid" hasArticles />
           <a href={`tel:${telephone}`} className="bar-link">
             <Icon name="phone" />
             {`${t("header.call")} ${unbroken(telephoneShown)}`}
@@ -56,8 +56,8 @@ function HomeLink() {
   );
 }
 
-/** `articles`: where there is no room, the footer alone leads to them. */
-function Navigation({ className, articles }: { className: string; articles?: string }) {
+/** In the bar there is no room for the articles on every screen: the footer leads to them. */
+function Navigation({ className, hasArticles = false }: { className: string; hasArticles?: boolean }) {
   const { t, language } = useTranslation();
   const { pages, content } = useSite();
   const { testimonials, questions } = content;
@@ -72,8 +72,8 @@ function Navigation({ className, articles }: { className: string; articles?: str
           {t(`header.${id}`)}
         </a>
       ))}
-      {list && (
-        <a href={pages.pathOf(list, language)} className={["bar-link", articles].join(" ").trim()}>
+      {hasArticles && list && (
+        <a href={pages.pathOf(list, language)} className="bar-link">
           {t("header.articles")}
         </a>
       )}
