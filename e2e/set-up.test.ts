@@ -45,7 +45,7 @@ test.describe("in French", () => {
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await step(page, "Le métier").getByRole("button", { name: "Choisir Aménagement paysager et déneigement" }).click();
     await page.getByRole("button", { name: "Continuer" }).click();
-    await expect(page.getByLabel("Français d’abord, anglais ensuite")).toBeChecked();
+    await expect(page.getByLabel("Français d’abord, puis anglais")).toBeChecked();
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Nom de la ville ou de la région").fill("Sherbrooke, Magog");
     await page.getByRole("button", { name: "Ajouter", exact: true }).click();
@@ -86,7 +86,7 @@ test.describe("in English", () => {
     await page.getByRole("button", { name: "Save and continue" }).click();
     await step(page, "Your trade").getByRole("button", { name: "Choose Home services" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("English only").check();
+    await page.getByText("English only").click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Name of the town or region").fill("Toronto, Mississauga");

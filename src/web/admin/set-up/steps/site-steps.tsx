@@ -1,30 +1,21 @@
 import { useState, type SubmitEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import type { Language } from "#src/i18n/language.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { AreaList } from "#src/web/admin/site/areas/areas-screen.tsx";
 import { newArea } from "#src/web/admin/site/areas/new-area.ts";
-import { set } from "#src/web/admin/site/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { LanguagesCard } from "#src/web/admin/site/look/languages-card.tsx";
 import { LookForm } from "#src/web/admin/site/look/look-screen.tsx";
-import { Card } from "#src/web/ui/card.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-
-const orders = {
-  frEn: ["fr", "en"],
-  enFr: ["en", "fr"],
-  fr: ["fr"],
-  en: ["en"],
-} as const satisfies Record<string, readonly Language[]>;
 
 export function LanguagesStep() {
   return (
@@ -36,28 +27,10 @@ export function LanguagesStep() {
 }
 
 function Languages({ site }: { site: SiteState }) {
-  const t = useWords(setUpWords);
   const languages = useSection(site, "languages");
-  const chosen = languages.value.join();
   return (
     <SavedSections of={[languages]}>
-      <Card className="p-5 md:p-7">
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">{t.languages}</legend>
-          {(["frEn", "enFr", "fr", "en"] as const).map((order) => (
-            <label key={order} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-              <input
-                type="radio"
-                name="languages"
-                className="size-5 accent-water"
-                checked={orders[order].join() === chosen}
-                onChange={() => set(languages, [...orders[order]])}
-              />
-              {t[order]}
-            </label>
-          ))}
-        </fieldset>
-      </Card>
+      <LanguagesCard of={languages} />
     </SavedSections>
   );
 }
