@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { say } from "#src/i18n/dictionary.ts";
+import { listFiledArticles, takeFiledArticles } from "#src/articles/article-file.server.ts";
 import { exportSite, importSite } from "#src/media/site-file.server.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { publishDraft } from "#src/site/content/site-versions.server.ts";
@@ -31,7 +32,9 @@ export function siteCommand() {
 async function exportTo(file: string, { draft }: { draft?: boolean }) {
   if (existsSync(file)) throw new Error(`${file} exists already: name a new file`);
   await using opened = await openDatabase();
-  await writeFile(file, await exportSite(opened.db, draft ? "draft" : "published"), { flag: "wx", mode: 0o600 });
+  const which = draft ? "draft" : "published";
+  const articles = await listFiledArticles(opened.db, which);
+  await writeFile(file, await exportSite(opened.db, { which, articles }), { flag: "wx", mode: 0o600 });
   console.log(`Exported the ${draft ? "draft" : "published site"} to ${file}`);
 }
 
@@ -45,6 +48,7 @@ async function importFrom(file: string, { publish }: { publish?: boolean }) {
       console.error(`${field}: ${say(contentProblems, said, "en")}`);
     throw new Error(`${file} was not imported: nothing was changed`);
   }
+  await takeFiledArticles(opened.db, { articles: imported.articles, publish: publish === true }, opened.now());
   console.log(`Imported ${file} into the draft`);
   if (!publish) return console.log("See it in the back office, under Site, and publish it there.");
   await publishDraft(opened.db, "import", opened.now());

@@ -19,10 +19,10 @@ testOnBothEngines("a site and its pictures go into a file and come out elsewhere
   const hero = { ...example.home.hero, picture: { picture: id, alt: { fr: "Terrasse", en: "Deck" } } };
   const content = { ...example, home: { ...example.home, hero } };
   await replaceDraft(from, content, now);
-  const file = await exportSite(from, "draft");
+  const file = await exportSite(from, { which: "draft" });
 
   await using to = await openTestDb({ kind: "sqlite", file: ":memory:" });
-  expect(await importSite(to, JSON.parse(file), now)).toEqual({ kind: "imported" });
+  expect(await importSite(to, JSON.parse(file), now)).toEqual({ kind: "imported", articles: [] });
   const [picture] = await listPictures(to);
   expect(picture).toMatchObject({
     name: "Deck",
@@ -34,13 +34,16 @@ testOnBothEngines("a site and its pictures go into a file and come out elsewhere
   expect(drafted.content.home.hero.picture).toEqual({ ...hero.picture, picture: picture?.id });
   expect({ ...drafted.content, home: example.home }).toEqual(example);
 
-  expect(await importSite(from, JSON.parse(await exportSite(to, "draft")), now)).toEqual({ kind: "imported" });
+  expect(await importSite(from, JSON.parse(await exportSite(to, { which: "draft" })), now)).toEqual({
+    kind: "imported",
+    articles: [],
+  });
   expect((await loadDraft(from)).content).toEqual(content);
 });
 
 testOnBothEngines("the site of a pack is taken as it is, and what is no site changes nothing", async (place) => {
   await using db = await openTestDb(place);
-  expect(await importSite(db, { ...example, languages: ["en"] }, now)).toEqual({ kind: "imported" });
+  expect(await importSite(db, { ...example, languages: ["en"] }, now)).toEqual({ kind: "imported", articles: [] });
   expect((await loadDraft(db)).content.languages).toEqual(["en"]);
   expect(await importSite(db, { format: "other" }, now)).toEqual({ kind: "no-site-file" });
   const broken = { format: "vitrine-site-1", content: { ...example, languages: [] } };

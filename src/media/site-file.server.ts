@@ -1,6 +1,7 @@
 import { array, literal, object, optional, safeParse, unknown } from "valibot";
 import type { Db } from "#src/db/db.server.ts";
-import type { Problem } from "#src/i18n/problem.ts";
+import { problemsOf, type Problem } from "#src/i18n/problem.ts";
+import { FiledArticles, type FiledArticle } from "#src/site/articles/filed-article.server.ts";
 import type { ContentCode } from "#src/site/content/content-problems.ts";
 import { loadDraft, loadPublished, parseSite, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { PackedPicture, packPictures, unpackPictures } from "./packed-pictures.server.ts";
@@ -8,28 +9,40 @@ import { picturesIn } from "./picture-uses.server.ts";
 
 const FORMAT = "vitrine-site-1";
 
-const SiteFile = object({ format: literal(FORMAT), content: unknown(), pictures: optional(array(PackedPicture), []) });
+const SiteFile = object({
+  format: literal(FORMAT),
+  content: unknown(),
+  articles: optional(unknown(), []),
+  pictures: optional(array(PackedPicture), []),
+});
 
-type Imported = { kind: "imported" } | { kind: "no-site-file" } | { kind: "refused"; problems: Problem<ContentCode>[] };
+type Imported =
+  | { kind: "imported"; articles: FiledArticle[] }
+  | { kind: "no-site-file" }
+  | { kind: "refused"; problems: Problem<ContentCode>[] };
+
+type Exported = { which: "draft" | "published"; articles?: readonly FiledArticle[] };
 
 /** A whole site, with its uploaded pictures, in one JSON text. */
-export async function exportSite(db: Db, which: "draft" | "published"): Promise<string> {
+export async function exportSite(db: Db, { which, articles = [] }: Exported): Promise<string> {
   const { content } = which === "draft" ? await loadDraft(db) : await loadPublished(db);
-  const pictures = await packPictures(db, [...picturesIn(content)]);
-  return JSON.stringify({ format: FORMAT, content, pictures });
+  const pictures = await packPictures(db, [...picturesIn([content, articles])]);
+  return JSON.stringify({ format: FORMAT, content, articles, pictures });
 }
 
-/** Becomes the draft. Also takes the bare content, as the `site.json` of a pack has it. */
+/** Becomes the draft; the caller takes the articles. Also takes the bare content, as the `site.json` of a pack has it. */
 export async function importSite(db: Db, file: unknown, now: Date): Promise<Imported> {
   const read = safeParse(SiteFile, file);
   const isBare = !read.success && typeof file === "object" && file !== null && "home" in file;
   if (!read.success && !isBare) return { kind: "no-site-file" };
-  const { content, pictures } = read.success ? read.output : { content: file, pictures: [] };
+  const { content, pictures, ...more } = read.success ? read.output : { content: file, pictures: [], articles: [] };
   const site = parseSite(content);
   if (!site.ok) return { kind: "refused", problems: site.problems };
+  const articles = safeParse(FiledArticles, more.articles);
+  if (!articles.success) return { kind: "refused", problems: problemsOf<ContentCode>(articles.issues, "articles") };
   const ids = await unpackPictures(db, pictures, now);
   await replaceDraft(db, withPictures(site.values, ids), now);
-  return { kind: "imported" };
+  return { kind: "imported", articles: withPictures(articles.output, ids) };
 }
 
 function withPictures<T>(value: T, ids: ReadonlyMap<string, string>): T {
