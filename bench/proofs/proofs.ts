@@ -11,6 +11,7 @@ import { diskFull } from "./disk-full.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { mailTrouble } from "./mail-trouble.ts";
+import { publishUnderLoad } from "./publish-under-load.ts";
 import { severalInstances } from "./several-instances.ts";
 import { slowClients } from "./slow-clients.ts";
 import { twoProcesses } from "./two-processes.ts";
@@ -41,6 +42,9 @@ export async function proofs() {
     wholeDay: tell(await aWholeDay({ minutes: 5, requests: 150 })),
     databaseAway: tell(await databaseAway({ requests: 1_000, awayMs: 10_000 })),
     severalInstances: tell(await severalInstances({ requests: 500, restarts: 3, kills: 6, awayMs: 5_000 })),
+    publishing: tell(
+      await publishUnderLoad({ publications: 50, requestsASecond: 200, databaseUrl: await fresh("published") }),
+    ),
     killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
     hostileSqlite: tell(await hostileRequests({ requests: 10_000 })),
     hostilePostgres: tell(await hostileRequests({ requests: 10_000, databaseUrl: await fresh("hostile") })),

@@ -23,7 +23,7 @@ export async function settingsEverywhere(proxy: string, instances: string[], tim
 }
 
 /** One session across instances. */
-async function signIn(url: string) {
+export async function signIn(url: string) {
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const body = JSON.stringify({ username: "owner", password: PASSWORD });
   const login = await fetch(`${url}/api/admin/login`, { method: "POST", headers, body });
