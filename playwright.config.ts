@@ -16,7 +16,8 @@ const args = [
 
 export default defineConfig({
   testDir: "e2e",
-  workers: 2,
+  // One more than most machines of CI have cores: a journey often waits.
+  workers: 3,
   fullyParallel: true,
   // Long, for machines that do other work too: a test that passes does not wait for them.
   timeout: 120_000,

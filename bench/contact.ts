@@ -17,7 +17,7 @@ export async function contact() {
   const proofs = await Promise.all(Array.from({ length: WARMING + A_SECOND * SECONDS }, () => quickProof(secretKey)));
   const site = await startSite({ env: { SECRET_KEY: secretKey.toString("base64"), TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  await new Promise((resolve) => setTimeout(resolve, 30_000));
   const sendings = proofs.map((proof, index) => () => send(site.url, { agent, index, proof }));
   const first = await atPace(sendings.slice(0, WARMING), A_SECOND / 4);
   const cpuBefore = processorMs(site.pid);
