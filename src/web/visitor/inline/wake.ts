@@ -2,7 +2,6 @@
 declare const ENTRY: string;
 
 const RETRY_AFTER_MS = 3000;
-const ANCHOR_REACHED_MS = 3000;
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "focusin"];
 
 let waking: Promise<unknown> | undefined;
@@ -24,9 +23,11 @@ export function wake(): Promise<unknown> {
 export function wakeOnIntent(): void {
   const quietly = () => void wake().catch(() => {});
   for (const sign of signs) addEventListener(sign, quietly, { passive: true, capture: true });
-  // The browser scrolls by itself, to where the visitor was or, for a while after the load event, to an anchor.
+  // The browser scrolls by itself: to where the visitor was, until the load event, and to an anchor as long as the page
+  // grows. There only the other signs count, of which one comes before every scroll by hand.
   let top: number | undefined;
-  const rest = () => (top = scrollY);
-  addEventListener("load", () => (location.hash ? setTimeout(rest, ANCHOR_REACHED_MS) : rest()));
+  addEventListener("load", () => {
+    if (!location.hash) top = scrollY;
+  });
   addEventListener("scroll", () => top !== undefined && scrollY !== top && quietly(), { passive: true });
 }
