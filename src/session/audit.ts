@@ -9,7 +9,7 @@ export const auditKinds = [
   ...(["push-device-added", "push-device-removed"] as const),
   ...(["lead-erased", "lead-corrected", "google-file-exported"] as const),
   ...(["article-published", "article-scheduled", "article-taken-down", "article-deleted"] as const),
-  ...(["site-published", "site-restored", "site-draft-discarded"] as const),
+  ...(["site-published", "site-restored", "site-draft-discarded", "facts-confirmed"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),
 ];
 

@@ -7,11 +7,13 @@ import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
 /** The packs' legal texts are written for it. */
 const LEGAL_REGION = "QC";
 
-export function exampleLeft(business: Business, content: SiteContent): ExamplePart[] {
+type Site = { business: Business; content: SiteContent; areFactsConfirmed: boolean };
+
+export function exampleLeft({ business, content, areFactsConfirmed }: Site): ExamplePart[] {
   const packs = packNames.map(openPack);
   const isLeft: Record<ExamplePart, boolean> = {
     ...{ name: false, telephone: false, email: false },
-    ...Object.fromEntries(inventedFacts(business).map((fact) => [fact, true])),
+    ...(!areFactsConfirmed && Object.fromEntries(inventedFacts(business).map((fact) => [fact, true]))),
     address: packs.some((pack) => pack.business.address.street === business.address.street),
     description: packs.some((pack) => pack.business.description.fr === business.description.fr),
     testimonials: content.testimonials.some(({ isExample }) => isExample),

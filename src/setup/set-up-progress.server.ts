@@ -37,7 +37,7 @@ export async function loadProgress(deps: Parameters<typeof mailTransport>[0]): P
     isDismissed: said?.isDismissed ?? false,
     pack: said?.pack ?? null,
     done: [...new Set([...stored, ...seen])],
-    examples: exampleLeft(await loadBusiness(db), content),
+    examples: exampleLeft({ business: await loadBusiness(db), content, areFactsConfirmed: confirmed }),
     areFactsConfirmed: confirmed,
   };
 }

@@ -81,12 +81,15 @@ export function packPicture(picture: string): MadePicture | undefined {
 }
 
 /** What the page of a town begins with: a site from before it was in the document has that of the pack with its services. */
-export function newAreaOf({ newArea, services }: SiteContent): NewArea {
-  if (newArea) return newArea;
+export function newAreaOf(content: SiteContent): NewArea {
+  return content.newArea ?? (packLike(content) ?? examplePack()).content.newArea ?? noNewArea;
+}
+
+/** That has a service of this site. */
+export function packLike({ services }: Pick<SiteContent, "services">): Pack | undefined {
   const ids = new Set(services.map((service) => service.id));
   const sources = [examplePack(), ...packNames.map(openPack)];
-  const like = sources.find(({ content }) => content.services.some((service) => ids.has(service.id)));
-  return (like ?? examplePack()).content.newArea ?? noNewArea;
+  return sources.find(({ content }) => content.services.some((service) => ids.has(service.id)));
 }
 
 function readPack(name: string): Pack {

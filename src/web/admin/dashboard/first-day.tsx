@@ -1,7 +1,9 @@
-import { ChevronRight, CircleCheck } from "lucide-react";
-import { Link } from "wouter";
+import { CircleCheck } from "lucide-react";
 import { Card } from "#src/web/ui/card.tsx";
+import { stepsLeft } from "#src/web/admin/set-up/left-list.tsx";
+import { useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pipelineWords } from "./pipeline-words.ts";
 import { useSelfTest } from "./use-self-test.ts";
@@ -10,6 +12,7 @@ import { useSelfTest } from "./use-self-test.ts";
 export function FirstDay() {
   const t = useWords(pipelineWords);
   const { startSetUp } = useWords(setUpWords);
+  const { data: setUp } = useSetUp();
   const { state } = useSelfTest();
   return (
     <section aria-labelledby="first-day" className="mb-8">
@@ -19,33 +22,19 @@ export function FirstDay() {
         </h2>
         <p className="mt-1 text-muted">{t.firstDay}</p>
         <ul className="mt-3 divide-y divide-line">
-          <Step href="/admin/setup">{startSetUp}</Step>
+          {setUp && stepsLeft(setUp).length > 0 && <LinkRow href="/admin/setup">{startSetUp}</LinkRow>}
           {state?.hasMail ? (
             <li className="flex min-h-12 items-center gap-2 font-semibold text-success">
               <CircleCheck aria-hidden="true" className="size-5" />
               {t.mailIsSetUp}
             </li>
           ) : (
-            <Step href="/admin/settings?tab=email">{t.setUpMail}</Step>
+            <LinkRow href="/admin/settings?tab=email">{t.setUpMail}</LinkRow>
           )}
-          <Step href="/admin/settings?tab=business">{t.checkBusiness}</Step>
-          <Step href="/admin/settings?tab=security">{t.secureAccount}</Step>
+          <LinkRow href="/admin/settings?tab=business">{t.checkBusiness}</LinkRow>
+          <LinkRow href="/admin/settings?tab=security">{t.secureAccount}</LinkRow>
         </ul>
       </Card>
     </section>
-  );
-}
-
-function Step({ href, children }: { href: string; children: string }) {
-  return (
-    <li>
-      <Link
-        href={href}
-        className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold hover:text-water"
-      >
-        {children}
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      </Link>
-    </li>
   );
 }

@@ -1,35 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { OutsideFrame } from "./outside-frame.tsx";
 import { loginWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LoginPage() {
   const t = useWords(loginWords);
   useFreshStart();
-  useEffect(() => {
-    document.title = t.documentTitle;
-  }, [t]);
   return (
-    <main className="grid min-h-dvh place-items-center bg-night bg-linear-to-b from-night to-deep px-4 py-10">
-      <div className="w-full max-w-md">
-        <div className="night mb-8 flex justify-center">
-          <Brand />
-        </div>
-        {isLinkDead() && (
-          <p role="status" className="mb-4 rounded-card bg-raised p-4 font-semibold shadow-card">
-            {t.linkDead}
-          </p>
-        )}
-        <LoginForm />
-        <p className="night mt-6 text-center">
-          <a href="/" className="inline-block py-2 text-sm text-muted underline underline-offset-4 hover:text-ink">
-            {t.backToSite}
-          </a>
+    <OutsideFrame title={t.documentTitle}>
+      {isLinkDead() && (
+        <p role="status" className="mb-4 rounded-card bg-raised p-4 font-semibold shadow-card">
+          {t.linkDead}
         </p>
-      </div>
-    </main>
+      )}
+      <LoginForm />
+      <p className="night mt-6 text-center">
+        <a href="/" className="inline-block py-2 text-sm text-muted underline underline-offset-4 hover:text-ink">
+          {t.backToSite}
+        </a>
+      </p>
+    </OutsideFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { SHORTEST_PASSWORD } from "#src/session/password-rule.ts";
-import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { OutsideFrame } from "#src/web/admin/session/outside-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { setUpWords } from "./words.ts";
@@ -14,9 +14,6 @@ export function ChoosePasswordPage({ token }: { token: string }) {
   const t = useWords(setUpWords);
   const [refusal, refuse] = useState<Refusal>();
   const [sending, setSending] = useState(false);
-  useEffect(() => {
-    document.title = t.welcome;
-  }, [t]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
@@ -31,51 +28,46 @@ export function ChoosePasswordPage({ token }: { token: string }) {
     window.location.replace("/admin/setup");
   };
   return (
-    <main className="grid min-h-dvh place-items-center bg-night bg-linear-to-b from-night to-deep px-4 py-10">
-      <div className="w-full max-w-md">
-        <div className="night mb-8 flex justify-center">
-          <Brand />
+    <OutsideFrame title={t.welcome}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5 rounded-card bg-raised p-6 shadow-card sm:p-8"
+      >
+        <div>
+          <h1 className="text-page">{t.welcome}</h1>
+          <p className="mt-2 text-muted">{t.welcomeText}</p>
         </div>
-        <form
-          noValidate
-          method="post"
-          onSubmit={(event) => void submit(event)}
-          className="grid gap-5 rounded-card bg-raised p-6 shadow-card sm:p-8"
-        >
-          <div>
-            <h1 className="text-page">{t.welcome}</h1>
-            <p className="mt-2 text-muted">{t.welcomeText}</p>
-          </div>
-          {refusal && (
-            <p role="alert" className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold text-danger">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              {t[refusal]}
-            </p>
-          )}
-          <TextField
-            id="username"
-            name="username"
-            label={t.username}
-            defaultValue="owner"
-            maxLength={100}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label={t.password}
-            hint={t.passwordHint}
-            autoComplete="new-password"
-          />
-          <BusyButton type="submit" look="solid" busy={sending} busyLabel={t.sending} className="h-13">
-            {t.setPassword}
-          </BusyButton>
-        </form>
-      </div>
-    </main>
+        {refusal && (
+          <p role="alert" className="flex gap-2.5 rounded-field bg-danger-soft px-4 py-3 font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t[refusal]}
+          </p>
+        )}
+        <TextField
+          id="username"
+          name="username"
+          label={t.username}
+          defaultValue="owner"
+          maxLength={100}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={t.password}
+          hint={t.passwordHint}
+          autoComplete="new-password"
+        />
+        <BusyButton type="submit" look="solid" busy={sending} busyLabel={t.sending} className="h-13">
+          {t.setPassword}
+        </BusyButton>
+      </form>
+    </OutsideFrame>
   );
 }
 

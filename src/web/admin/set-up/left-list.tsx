@@ -1,9 +1,12 @@
-import { ChevronRight } from "lucide-react";
-import { Link } from "wouter";
+import { useMutation } from "@tanstack/react-query";
 import { setUpSteps, type ExamplePart } from "#src/setup/set-up-steps.ts";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import type { useSetUp } from "./use-set-up.ts";
+import { useForgetSetUp, type useSetUp } from "./use-set-up.ts";
 import { setUpWords } from "./words.ts";
 
 export type SetUp = NonNullable<ReturnType<typeof useSetUp>["data"]>;
@@ -31,7 +34,34 @@ export function LeftList({ setUp }: { setUp: SetUp }) {
       <h3 className="text-lg">{t.stillExample}</h3>
       <p className="mt-1 text-muted">{t.stillExampleText}</p>
       <Links links={setUp.examples.map((part) => ({ name: t[part], path: places[part] }))} />
+      {!setUp.areFactsConfirmed && <ConfirmFacts />}
     </Card>
+  );
+}
+
+/** For a business whose name, number or email happens to be that of a pack. */
+function ConfirmFacts() {
+  const t = useWords(setUpWords);
+  const forget = useForgetSetUp();
+  const errorToast = useErrorToast();
+  const confirm = useMutation({
+    mutationFn: () => api["set-up"]["confirm-facts"].$post(),
+    onSuccess: forget,
+    onError: errorToast(t.failed),
+  });
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="text-sm text-muted">{t.areReal}</p>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <SureButton
+          label={t.confirm}
+          sure={t.confirmSure}
+          keep={t.doNotConfirm}
+          busy={confirm.isPending}
+          onSure={() => confirm.mutate()}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -39,15 +69,9 @@ export function Links({ links }: { links: { name: string; path: string }[] }) {
   return (
     <ul className="mt-2 divide-y divide-line">
       {links.map(({ name, path }) => (
-        <li key={name}>
-          <Link
-            href={path}
-            className="flex min-h-11 items-center justify-between gap-3 py-1.5 font-semibold hover:text-water"
-          >
-            {name}
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          </Link>
-        </li>
+        <LinkRow key={name} href={path}>
+          {name}
+        </LinkRow>
       ))}
     </ul>
   );

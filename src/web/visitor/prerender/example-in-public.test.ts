@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { confirmFacts } from "#src/settings/confirmed-facts.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -31,6 +32,13 @@ test("an invented business that anybody can find is not indexed, says so, and sh
 
   const halfDone = await homeOf("https://nordet-lavage.ca", { name: "Verdure", email: "info@verdure-estrie.ca" });
   expect(robots(halfDone)).toBe("noindex, nofollow");
+});
+
+test("a business whose facts are like the example's is indexed once its owner has said so", async () => {
+  await using testApp = await openTestApp({ variables: { SITE_URL: "https://nordet-lavage.ca" } });
+  expect((await loadSiteFacts(testApp.app)).isExample).toBe(true);
+  await confirmFacts(testApp.db, testApp.app.now());
+  expect((await loadSiteFacts(testApp.app)).isExample).toBeUndefined();
 });
 
 test("on this machine the example is shown as it is", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listEvents } from "#src/session/audit.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { renewSetupLink } from "#src/session/setup-link.server.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
@@ -75,6 +76,13 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
     ...{ isBegun: true, pack: "landscaping-and-snow", done: ["pack", "areas"] },
     examples: ["name", "telephone", "email", "address", "description"],
   });
+
+  expect((await testApp.send("POST", "/api/admin/set-up/confirm-facts", {})).status).toBe(401);
+  expect((await owner.send("POST", "/api/admin/set-up/confirm-facts", {})).status).toBe(204);
+  expect(await state()).toMatchObject({
+    ...{ areFactsConfirmed: true, done: ["pack", "areas", "facts"], examples: ["address", "description"] },
+  });
+  expect((await listEvents(testApp.db)).events).toMatchObject([{ kind: "facts-confirmed" }]);
 
   const towns = (await (await owner.request("/api/admin/site/new-area")).json()) as { title: { en: string } };
   expect(towns.title.en).toContain("Snow");

@@ -3,10 +3,12 @@ import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import { parseForm } from "#src/i18n/problem.ts";
 import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { confirmFacts } from "#src/settings/confirmed-facts.server.ts";
 import { choosePack } from "#src/setup/choose-pack.server.ts";
 import { beginSetUp, loadProgress, markDone, say } from "#src/setup/set-up-progress.server.ts";
 import { isSetUpStep } from "#src/setup/set-up-steps.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -38,6 +40,12 @@ export function setUpApi(app: App) {
       const step = c.req.param("step");
       if (!isSetUpStep(step)) return problem(c, 404, { code: "not-found" });
       await markDone(db, step, app.now());
+      return c.body(null, 204);
+    })
+    .post("/set-up/confirm-facts", async (c) => {
+      await confirmFacts(db, app.now());
+      await recordAuditEvent(app, c, { kind: "facts-confirmed" });
+      await app.pages.prerender();
       return c.body(null, 204);
     })
     .post("/set-up/dismiss", async (c) => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openPictureMaker } from "#src/media/picture-maker.server.ts";
 import { loadUploadedFiles } from "#src/media/uploaded-files.server.ts";
 import { sweepPictures } from "#src/media/sweep-pictures.server.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent } from "#test/example-site.ts";
@@ -67,6 +67,30 @@ testOnBothEngines("an uploaded picture is served in all its sizes, for good", as
   expect(list.pack.length).toBeGreaterThan(0);
   await testApp.app.visits.stop();
   expect(await testApp.db.selectFrom("visits").select("path").execute()).toEqual([]);
+});
+
+test("the library offers the pictures of the pack that was chosen", async () => {
+  await using testApp = await openTestApp({});
+  const owner = await testApp.signedIn();
+  const offered = async () => {
+    const { pack } = await (await owner.request("/api/admin/pictures")).json();
+    return (pack as { name: string }[]).map(({ name }) => name);
+  };
+  const examples = await offered();
+  expect(examples).toContain(exampleContent.home.about.picture?.picture);
+
+  await owner.send("PUT", "/api/admin/set-up/pack", { pack: "house-painting" });
+  await publishDraft(testApp.db, "", testApp.app.now());
+  expect(await offered()).toEqual([]);
+
+  await replaceDraft(
+    testApp.db,
+    { ...(await loadDraft(testApp.db)).content, home: exampleContent.home },
+    testApp.app.now(),
+  );
+  const shown = await offered();
+  expect(shown).toContain(exampleContent.home.about.picture?.picture);
+  expect(shown.length).toBeLessThan(examples.length);
 });
 
 testOnBothEngines("the same file sent twice at once is one picture", async (place) => {

@@ -1,13 +1,16 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import type { Db } from "#src/db/db.server.ts";
 import { parseForm } from "#src/i18n/problem.ts";
 import { MOST_BYTES, MOST_PIXELS } from "#src/media/picture-limits.ts";
 import { loadUses, type PictureUse } from "#src/media/picture-uses.server.ts";
 import { changePicture, listPictures, removePicture, type UploadedPicture } from "#src/media/pictures.server.ts";
 import { takePicture, type Taken } from "#src/media/take-picture.server.ts";
-import { examplePack } from "#src/site/content/packs.server.ts";
-import { madePictureFiles } from "#src/site/picture-files.ts";
+import { chosenPack } from "#src/setup/set-up-progress.server.ts";
+import { openPack, packLike, packPicture } from "#src/site/content/packs.server.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
+import { madePictureFiles, type MadePicture } from "#src/site/picture-files.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
@@ -36,7 +39,7 @@ export function picturesApi(app: App) {
       const [pictures, uses] = [await listPictures(app.db), await loadUses(app.db)];
       const shown: ShownPicture[] = pictures.map((one) => ({ ...one, uses: uses.get(one.id) ?? [] }));
       const [logos, photographs] = [shown.filter(isLogo), shown.filter((one) => !isLogo(one))];
-      return c.json({ pictures: photographs, logos, pack: packPictures() });
+      return c.json({ pictures: photographs, logos, pack: await offeredPictures(app.db, uses) });
     })
     .post("/pictures", limit, async (c) => {
       const taken = await app.limits.take("pictures", clientAddress(c, app.env.TRUST_PROXY));
@@ -116,10 +119,18 @@ function refuse(c: Context, refusal: Refusal) {
   });
 }
 
-/** In their smallest size. */
-function packPictures(): PackPicture[] {
-  return [...examplePack().pictures].map(([name, made]) => {
-    const files = madePictureFiles(name, made);
-    return { name, width: files.width, height: files.height, path: files.avif[0]?.[1] ?? files.fallback };
+/** Of the pack that the site began with, and what the site shows of another; in their smallest size. */
+async function offeredPictures(db: Db, uses: ReadonlyMap<string, unknown>): Promise<PackPicture[]> {
+  const chosen = await chosenPack(db);
+  const pack = chosen === undefined ? packLike((await loadDraft(db)).content) : openPack(chosen);
+  const names = new Set([...(pack?.pictures.keys() ?? []), ...uses.keys()]);
+  return [...names].flatMap((name) => {
+    const made = packPicture(name);
+    return made ? [packPictureOf(name, made)] : [];
   });
+}
+
+function packPictureOf(name: string, made: MadePicture): PackPicture {
+  const files = madePictureFiles(name, made);
+  return { name, width: files.width, height: files.height, path: files.avif[0]?.[1] ?? files.fallback };
 }
