@@ -9,7 +9,7 @@ import type { Intake } from "./leads/intake/intake.server.ts";
 import type { Outbox } from "./notifications/outbox/outbox-worker.server.ts";
 import type { AskOwnServer } from "./self-test/own-server.server.ts";
 import type { Drawer } from "./media/drawn/drawer.server.ts";
-import type { PictureMaker } from "./media/picture-maker.server.ts";
+import type { PhotoMaker, PictureMaker } from "./media/picture-maker.server.ts";
 import type { ServedFiles } from "./media/served-files.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Readiness } from "./monitoring/readiness.ts";
@@ -36,7 +36,7 @@ export type App = {
   backUp: BackUp;
   /** Absent without METRICS_TOKEN. */
   metrics?: Metrics | undefined;
-  media: { makePicture: PictureMaker; files: ServedFiles; draw: Drawer };
+  media: { makePicture: PictureMaker; makePhoto: PhotoMaker; files: ServedFiles; draw: Drawer };
   visits: VisitLog;
   pages: PageCache;
   adminShell: AdminShell;

@@ -11,7 +11,7 @@ import { startHousekeeping } from "./process/housekeeping.server.ts";
 import { openBotChecks } from "./leads/screening/bot-check.server.ts";
 import { openIntake } from "./leads/intake/intake.server.ts";
 import { openDrawer } from "./media/drawn/drawer.server.ts";
-import { openPictureMaker } from "./media/picture-maker.server.ts";
+import { openPhotoMaker, openPictureMaker } from "./media/picture-maker.server.ts";
 import { openServedFiles } from "./media/served-files.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import { explainFailure } from "./monitoring/explain-failure.ts";
@@ -107,7 +107,10 @@ export async function assembleApp(given: Given): Promise<App> {
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     intake,
-    media: { makePicture: openPictureMaker(), files: openServedFiles(db), draw: openDrawer() },
+    media: {
+      ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
+      ...{ files: openServedFiles(db), draw: openDrawer() },
+    },
     metrics: await metricsFor({ env, db, intake, now }),
     visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
   };

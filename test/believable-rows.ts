@@ -82,5 +82,8 @@ const believable: Record<string, Row[string][]> = {
   bytes: [Buffer.from([0, 1, 255]), Buffer.from("<svg>"), Buffer.from([0xff, 0xd8, 0xff])],
   "pictures.id": ["picture-1", "picture-2", "picture-3"],
   picture_id: ["picture-1", "picture-2", "picture-3"],
+  "lead_photos.id": ["photo-1", "photo-2", "photo-3"],
+  photo_id: ["photo-1", "photo-2", "photo-3"],
+  "lead_photo_files.size": ["small", "large", "small"],
   external_id: ["42", null, null],
 };

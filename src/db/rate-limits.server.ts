@@ -30,6 +30,8 @@ const limits = {
   "page-view": { points: 300, seconds: 600 },
   "sent-ideas": { points: 120, seconds: 60 },
   pictures: { points: 300, seconds: 600 },
+  // Several requests of eight, each photo tried a few times.
+  photos: { points: 80, seconds: 600 },
 };
 
 const WIDER = [

@@ -39,6 +39,8 @@ export type Schema = {
   files: FilesTable;
   pictures: PicturesTable;
   picture_sizes: PictureSizesTable;
+  lead_photos: LeadPhotosTable;
+  lead_photo_files: LeadPhotoFilesTable;
 };
 
 export type LeadsTable = {
@@ -77,6 +79,8 @@ export type LeadsTable = {
   version: Defaulted<number>;
   search_text: Defaulted<string>;
   repeat_of: Defaulted<string | null>;
+  /** How many photos the visitor chose. */
+  photos_announced: Defaulted<number>;
   /** JSON: attribution of an earlier first visit. */
   first_touch: Defaulted<string>;
   /** Normalised; empty when it does not identify a person. */
@@ -399,4 +403,25 @@ export type PictureSizesTable = {
   width: number;
   format: string;
   hash: string;
+};
+
+/** Private, unlike `files`. */
+export type LeadPhotosTable = {
+  id: string;
+  lead_id: string;
+  /** Of the file as it was sent, which is not kept. */
+  source_hash: string;
+  /** Of the large file, in pixels. */
+  width: number;
+  height: number;
+  /** The mail that shows it to the owner. */
+  mail_id: string | null;
+  created_at: string;
+};
+
+export type LeadPhotoFilesTable = {
+  photo_id: string;
+  size: "small" | "large";
+  /** JPEG. */
+  bytes: Uint8Array;
 };

@@ -36,10 +36,12 @@ export const primaryKeys: Keys = {
   files: ["hash"],
   pictures: ["id"],
   picture_sizes: ["picture_id", "width", "format"],
+  lead_photos: ["id"],
+  lead_photo_files: ["photo_id", "size"],
 };
 
 /** Their rows are large: a page holds few of them. */
-export const largeRows: ReadonlySet<string> = new Set<keyof Schema>(["files"]);
+export const largeRows: ReadonlySet<string> = new Set<keyof Schema>(["files", "lead_photo_files"]);
 
 // Object.keys is typed as string[].
 export const tableNames = Object.keys(primaryKeys) as (keyof Schema)[];

@@ -2,8 +2,13 @@ import {
   type InferOutput,
   check,
   entriesFromList,
+  fallback,
+  integer,
   maxLength,
+  maxValue,
+  minValue,
   nullish,
+  number,
   object,
   pipe,
   regex,
@@ -14,6 +19,7 @@ import {
 import { codedMessage, type Coded, problemsOf } from "#src/i18n/problem.ts";
 import { contactLimits } from "./contact-limits.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
+import { MOST_PHOTOS } from "./photos/photo-limits.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
 
@@ -39,6 +45,9 @@ const optionalLine = (limit: number) =>
 const parameters = entriesFromList(trackingParameters, optionalLine(500));
 const arrival = { landingPage: optionalLine(2000), referrer: optionalLine(2000) };
 
+/** How many the visitor has chosen, to be sent after the request; what is no count never costs a request. */
+const photos = fallback(pipe(number(), integer(), minValue(0), maxValue(MOST_PHOTOS)), 0);
+
 const ContactRequest = object(
   {
     name: line(contactLimits.name),
@@ -50,6 +59,7 @@ const ContactRequest = object(
     firstTouch: nullish(object({ ...parameters, ...arrival }, code("invalid"))),
     ...arrival,
     language: optionalLine(20),
+    photos,
   },
   code("required"),
 );

@@ -1,34 +1,48 @@
 import { fileURLToPath } from "node:url";
 import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { MadeSizes, Unmade } from "./make-sizes.server.ts";
+import type { MadePhoto } from "./photo/make-photo.server.ts";
 import { runApart } from "./run-apart.server.ts";
 
-const PROGRAM = fileURLToPath(new URL("make-sizes-apart.server.ts", import.meta.url));
-const LOGO_PROGRAM = fileURLToPath(new URL("logo/make-logo-apart.server.ts", import.meta.url));
+const programOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const PROGRAM = programOf("make-sizes-apart.server.ts");
+const LOGO_PROGRAM = programOf("logo/make-logo-apart.server.ts");
+const PHOTO_PROGRAM = programOf("photo/make-photo-apart.server.ts");
 const AT_ONCE = 2;
 /** Each holds its file in memory. */
 const MOST_WAITING = 6;
 const LONGEST_MS = 2 * MINUTE_MS;
 
 export type PictureKind = "photograph" | "logo";
-export type PictureMaker = (
-  source: Uint8Array,
-  kind?: PictureKind,
-) => Promise<MadeSizes | Unmade | "picture-too-slow" | "pictures-busy">;
+type Unready = Unmade | "picture-too-slow" | "pictures-busy";
+export type PictureMaker = (source: Uint8Array, kind?: PictureKind) => Promise<MadeSizes | Unready>;
+export type PhotoMaker = (source: Uint8Array) => Promise<MadePhoto | Unready>;
 
 type Options = { program?: string; longestMs?: number };
 
 /** Two at a time; others wait their turn. */
 export function openPictureMaker({ program = PROGRAM, longestMs = LONGEST_MS }: Options = {}): PictureMaker {
+  const takeTurn = openTurns(AT_ONCE);
+  return (source, kind = "photograph") =>
+    takeTurn(() => makeApart<MadeSizes>(source, kind === "logo" ? LOGO_PROGRAM : program, longestMs));
+}
+
+/** One at a time, apart from the owner's pictures: visitors never make the owner wait. */
+export function openPhotoMaker(): PhotoMaker {
+  const takeTurn = openTurns(1);
+  return (source) => takeTurn(() => makeApart<MadePhoto>(source, PHOTO_PROGRAM, LONGEST_MS));
+}
+
+function openTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (source, kind = "photograph") => {
-    if (running >= AT_ONCE) {
+  return async <Made>(make: () => Promise<Made>): Promise<Made | "pictures-busy"> => {
+    if (running >= atOnce) {
       if (waiting.length >= MOST_WAITING) return "pictures-busy";
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
-      return await makeApart(source, kind === "logo" ? LOGO_PROGRAM : program, longestMs);
+      return await make();
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -37,8 +51,8 @@ export function openPictureMaker({ program = PROGRAM, longestMs = LONGEST_MS }: 
   };
 }
 
-async function makeApart(source: Uint8Array, program: string, longestMs: number): ReturnType<PictureMaker> {
-  const made = await runApart<MadeSizes | Unmade>(source, { program, longestMs });
+async function makeApart<Made>(source: Uint8Array, program: string, longestMs: number) {
+  const made = await runApart<Made | Unmade>(source, { program, longestMs });
   if (made === "too-slow") return "picture-too-slow";
   return made === "crashed" ? "picture-damaged" : made;
 }

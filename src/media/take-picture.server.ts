@@ -5,7 +5,7 @@ import type { PictureKind, PictureMaker } from "./picture-maker.server.ts";
 import { isSvg, recognize } from "./picture-type.ts";
 import { findBySource, storePicture, type UploadedPicture } from "./pictures.server.ts";
 
-type Refusal =
+export type Refusal =
   | Unmade
   | "picture-empty"
   | "picture-too-heavy"
@@ -26,23 +26,31 @@ export async function takePicture(
   file: File,
   kind: PictureKind = "photograph",
 ): Promise<Taken> {
-  if (file.size === 0) return { kind: "refused", code: "picture-empty" };
-  if (file.size > MOST_BYTES) return { kind: "refused", code: "picture-too-heavy" };
-  const source = new Uint8Array(await file.arrayBuffer());
-  const type = recognize(source);
-  const isDrawing = kind === "logo" && isSvg(source);
-  if (!isDrawing && isSvg(source)) return { kind: "refused", code: "picture-svg" };
-  if (type !== "picture" && !isDrawing)
-    return { kind: "refused", code: type === "heic" ? "picture-heic" : "picture-not-a-picture" };
-  const hash = Buffer.from(await crypto.subtle.digest("SHA-256", source)).toString("hex");
+  const read = await readPicture(file, kind);
+  if (typeof read === "string") return { kind: "refused", code: read };
   // The same file makes other sizes as a logo.
-  const sourceHash = kind === "logo" ? `logo ${hash}` : hash;
+  const sourceHash = kind === "logo" ? `logo ${read.hash}` : read.hash;
   const known = await findBySource(db, sourceHash);
   if (known) return { kind: "taken", picture: known };
-  const made = await makePicture(source, kind);
+  const made = await makePicture(read.source, kind);
   if (typeof made === "string") return { kind: "refused", code: made };
   const picture = await storePicture(db, { ...made, sourceHash, name: nameOf(file) }, now());
   return { kind: "taken", picture };
+}
+
+/** The bytes of what may be a picture, judged by its first ones, with their SHA-256. */
+export async function readPicture(
+  file: File,
+  kind: PictureKind = "photograph",
+): Promise<{ source: Uint8Array; hash: string } | Refusal> {
+  if (file.size === 0) return "picture-empty";
+  if (file.size > MOST_BYTES) return "picture-too-heavy";
+  const source = new Uint8Array(await file.arrayBuffer());
+  const type = recognize(source);
+  const isDrawing = kind === "logo" && isSvg(source);
+  if (!isDrawing && isSvg(source)) return "picture-svg";
+  if (type !== "picture" && !isDrawing) return type === "heic" ? "picture-heic" : "picture-not-a-picture";
+  return { source, hash: Buffer.from(await crypto.subtle.digest("SHA-256", source)).toString("hex") };
 }
 
 /** As the owner's own computer calls it, without a folder and an ending. */

@@ -7,7 +7,7 @@ import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
+import { erasePersonalData, findPersonalData, withJpegs } from "./personal-data.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);
@@ -25,6 +25,10 @@ async function openApp(place: DatabaseLocation) {
       .execute();
   await db.insertInto("lead_notes").values({ id: "n", lead_id: "marie", text: "Called", created_at: "" }).execute();
   await db.insertInto("lead_events").values({ id: "e", lead_id: "marie", kind: "k", detail: "{}", at: "" }).execute();
+  const photo = { id: "p", lead_id: "marie", source_hash: "", width: 4, height: 3, created_at: "" };
+  await db.insertInto("lead_photos").values(photo).execute();
+  const file = { photo_id: "p", size: "large" as const, bytes: Buffer.from("jpeg") };
+  await db.insertInto("lead_photo_files").values(file).execute();
   const mail = { kind: "owner-new-lead" as const, subject: "s", text: "t", html: "h" };
   await enqueue(db, { ...mail, leadId: "marie", to: "owner@example.com" }, now);
   await enqueue(db, { ...mail, to: "Marie@Exemple.test" }, now);
@@ -38,6 +42,7 @@ testOnBothEngines("a person is found among many, in every box", async (place) =>
 
   expect(found.leads.map(({ id }) => id)).toEqual(["marie"]);
   expect([found.notes, found.events]).toMatchObject([[{ text: "Called" }], [{ id: "e" }]]);
+  expect(await withJpegs(db, found.photos)).toMatchObject([{ id: "p", jpeg: Buffer.from("jpeg").toString("base64") }]);
   expect(found.mails.map(({ to }) => to).toSorted()).toEqual(["Marie@Exemple.test", "owner@example.com"]);
   expect((await findPersonalData(db, { phone: "+1 (450) 555-0199" })).leads).toEqual(found.leads);
 });
@@ -51,6 +56,7 @@ testOnBothEngines("erasing a person leaves the others alone", async (place) => {
   });
   expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(600);
   expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("lead_photo_files").select("size").execute()).toEqual([]);
   expect(await db.selectFrom("mails").select("to").execute()).toEqual([{ to: "owner@example.com" }]);
   expect(await erasePersonalData({ db, secretKey }, { email: "marie@exemple.test" }, now)).toEqual({
     leads: 0,

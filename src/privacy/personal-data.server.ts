@@ -2,7 +2,15 @@ import type { Selectable } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { forgetWrites } from "#src/db/forget-writes.server.ts";
-import type { LeadEventsTable, LeadNotesTable, LeadsTable, MailsTable, Schema } from "#src/db/schema.ts";
+import type {
+  LeadEventsTable,
+  LeadNotesTable,
+  LeadPhotosTable,
+  LeadsTable,
+  MailsTable,
+  Schema,
+} from "#src/db/schema.ts";
+import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
 import { recordErasure } from "./erasures.server.ts";
 
@@ -13,6 +21,7 @@ export type PersonalData = {
   notes: Selectable<LeadNotesTable>[];
   events: Selectable<LeadEventsTable>[];
   mails: Selectable<MailsTable>[];
+  photos: Selectable<LeadPhotosTable>[];
 };
 
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
@@ -26,10 +35,21 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     notes: await loadRowsAbout(db, "lead_notes", ids),
     events: await loadRowsAbout(db, "lead_events", ids),
     mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
+    photos: await loadRowsAbout(db, "lead_photos", ids),
   };
 }
 
-/** Deleting a lead cascades to its notes and events. */
+/** Each photo with its large JPEG, in base64. */
+export async function withJpegs(db: Db, photos: PersonalData["photos"]) {
+  const packed: (PersonalData["photos"][number] & { jpeg: string })[] = [];
+  for (const photo of photos) {
+    const bytes = await loadLargePhoto(db, photo.id);
+    packed.push({ ...photo, jpeg: Buffer.from(bytes ?? []).toString("base64") });
+  }
+  return packed;
+}
+
+/** Deleting a lead cascades to its notes, events and photos. */
 export async function erasePersonalData(
   { db, secretKey }: { db: Db; secretKey: Buffer },
   person: Person,
@@ -59,7 +79,7 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
   );
 }
 
-async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events">(
+async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos">(
   db: Db,
   table: Table,
   leadIds: string[],

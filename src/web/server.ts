@@ -7,6 +7,7 @@ import { adminPages } from "./files/admin-pages.ts";
 import { botCheckApi } from "./api/public/bot-check.ts";
 import { contactApi } from "./api/public/contact.ts";
 import { contactOptionsApi } from "./api/public/contact-options.ts";
+import { contactPhotosApi } from "./api/public/contact-photos.ts";
 import { healthApi, readyApi } from "./api/public/health.ts";
 import { metricsApi } from "./api/public/metrics.ts";
 import { pageViewApi } from "./api/public/page-view.ts";
@@ -66,6 +67,7 @@ function isDisconnect(error: Error): boolean {
 function api(app: App): Hono {
   const routes = new Hono();
   routes.route("/contact", contactApi(app));
+  routes.route("/contact/photos", contactPhotosApi(app));
   routes.route("/contact-options", contactOptionsApi(app));
   routes.route("/bot-check", botCheckApi(app));
   routes.route("/page-view", pageViewApi(app));

@@ -25,6 +25,8 @@ export type Intake = {
   receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
   /** Of a person who asks to be erased: the requests that wait in files of this machine. */
   erase(person: Person): Promise<number>;
+  /** Whether a request waits in a file of this machine. */
+  isWaiting(id: string): Promise<boolean>;
   replay(): Promise<void>;
   /** Cached for seconds: a watcher may ask as often as it likes. */
   keeping(): Promise<Keeping>;
@@ -92,6 +94,7 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
       }
     },
     erase: (person) => spool.eraseOf(person),
+    isWaiting: async (id) => (await spool.names()).some((name) => name.startsWith(`${id}.`)),
     replay: replaying.run,
     keeping: openKeepingProbe({ db, spool, now, log }),
     lost: () => lost,

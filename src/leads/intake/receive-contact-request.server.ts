@@ -121,6 +121,8 @@ function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
     language,
     landing_page: landingPage,
     referrer,
+    // Absent in a file of before there were photos.
+    photos_announced: request.photos ?? 0,
     first_touch: JSON.stringify(firstTouchOf(request)),
     search_text: searchText({ name, email, phone, service_requested }),
   };

@@ -1,6 +1,7 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
 import { leadProblems } from "#src/leads/lead-problems.ts";
+import { photoProblems } from "#src/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/media/picture-problems.ts";
 import { pushProblems } from "#src/notifications/push/push-problems.ts";
 import { passwordProblems } from "#src/session/password-problems.ts";
@@ -201,6 +202,7 @@ export const problemWords = dictionary(
     ...ideaProblems.fr,
     ...trafficProblems.fr,
     ...pushProblems.fr,
+    ...photoProblems.fr,
     ...pictureProblems.fr,
     ...apiProblems.fr,
   },
@@ -211,6 +213,7 @@ export const problemWords = dictionary(
     ...ideaProblems.en,
     ...trafficProblems.en,
     ...pushProblems.en,
+    ...photoProblems.en,
     ...pictureProblems.en,
     ...apiProblems.en,
   },

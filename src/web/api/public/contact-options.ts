@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
+import { MOST_PHOTOS, PHOTO_TYPES } from "#src/leads/photos/photo-limits.ts";
+import { MOST_BYTES } from "#src/media/picture-limits.ts";
 
-/** No request takes photographs yet. */
-const photos = { max: 0, types: [], maxBytes: 0 };
+/** Bytes of each. */
+const photos = { max: MOST_PHOTOS, types: PHOTO_TYPES, maxBytes: MOST_BYTES };
 
 /** What the form of the published site offers, for programs that send requests. */
 export function contactOptionsApi(app: App) {

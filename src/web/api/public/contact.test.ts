@@ -40,8 +40,9 @@ test("the same key answers the same id, with the used token and with another", a
   const again = await post(testApp, aContactRequest(), capitals);
   const withoutToken = await post(testApp, aContactRequest(), { ...headers, "X-Bot-Check": "" });
   expect([first.status, again.status, withoutToken.status]).toEqual([201, 201, 201]);
-  const { id } = (await first.json()) as { id: string };
-  expect([await again.json(), await withoutToken.json()]).toEqual([{ id }, { id }]);
+  const answer = await first.json();
+  expect(answer).toEqual({ id: expect.any(String), photoToken: expect.any(String) });
+  expect([await again.json(), await withoutToken.json()]).toEqual([answer, answer]);
   expect(await listLeads(testApp.db)).toHaveLength(1);
 });
 
@@ -138,7 +139,7 @@ test("a robot with two signs gets the same answer as a person", async () => {
   const headers = { "X-Bot-Check": "rubbish" };
   const response = await post(testApp, aContactRequest({ name: "Bot", website: "x" }), headers);
   expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({ id: expect.any(String) });
+  expect(await response.json()).toEqual({ id: expect.any(String), photoToken: expect.any(String) });
   const reasons = '["honeypot","bot-check-failed"]';
   expect(await boxes(testApp)).toEqual([{ name: "Bot", box: "spam", verdict_reasons: reasons }]);
 });

@@ -3,6 +3,7 @@ import { siteHost, siteUrl, type App } from "#src/app.ts";
 import type { Values } from "#src/i18n/dictionary.ts";
 import { contactLimits } from "#src/leads/contact-limits.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
+import { photoToken } from "#src/leads/photos/photo-token.server.ts";
 import { screen } from "#src/leads/screening/screen.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -34,7 +35,7 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   if (!read.ok) return problem(c, 422, { code: "invalid-fields", errors: read.problems.map(named) });
   // Before the checks: a repeated request brings the token that the first one has used.
   const known = await app.intake.leadIdOf(idempotencyKey);
-  if (known) return created(c, known);
+  if (known) return created(app, c, known);
   const mark = c.req.header(MARK_HEADER);
   if (mark !== undefined) return takeSelfTest(app, c, { request: read.values, mark });
   // After validation: typing errors never use up what an address may send, nor the token, which works once.
@@ -65,7 +66,7 @@ function answer(app: App, c: Context, received: Awaited<ReturnType<App["intake"]
   switch (received.kind) {
     case "stored":
       app.outbox.wake();
-      return created(c, received.id);
+      return created(app, c, received.id);
     case "replayed":
       return problem(c, 403, { code: "bot-check-replayed" });
     case "lost":
@@ -76,8 +77,8 @@ function answer(app: App, c: Context, received: Awaited<ReturnType<App["intake"]
   }
 }
 
-function created(c: Context, id: string): Response {
-  return c.json({ id }, 201, { "Cache-Control": "no-store" });
+function created(app: App, c: Context, id: string): Response {
+  return c.json({ id, photoToken: photoToken(app.secretKey, id) }, 201, { "Cache-Control": "no-store" });
 }
 
 function refuseMore(c: Context, seconds: number): Response {

@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import type { Parsed } from "#src/i18n/problem.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
 import { parsePerson, type Person } from "#src/leads/person.ts";
-import { erasePersonalData, findPersonalData } from "#src/privacy/personal-data.server.ts";
+import { erasePersonalData, findPersonalData, withJpegs } from "#src/privacy/personal-data.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -22,7 +22,8 @@ export function dataRightsApi(app: App) {
       const person = c.req.valid("json");
       const found = await findPersonalData(app.db, person);
       await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
-      return c.body(JSON.stringify({ person, exported_at: app.now().toISOString(), ...found }, null, 2), 200, {
+      const photos = await withJpegs(app.db, found.photos);
+      return c.body(JSON.stringify({ person, exported_at: app.now().toISOString(), ...found, photos }, null, 2), 200, {
         "Content-Type": "application/json",
         "Content-Disposition": `attachment; filename="personal-data-${app.now().toISOString().slice(0, 10)}.json"`,
       });

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { parseForm } from "#src/i18n/problem.ts";
-import { MOST_BYTES, MOST_PIXELS } from "#src/media/picture-limits.ts";
+import { MOST_BYTES } from "#src/media/picture-limits.ts";
 import { loadUses, type PictureUse } from "#src/media/picture-uses.server.ts";
 import { changePicture, listPictures, removePicture, type UploadedPicture } from "#src/media/pictures.server.ts";
-import { takePicture, type Taken } from "#src/media/take-picture.server.ts";
+import { takePicture } from "#src/media/take-picture.server.ts";
 import { chosenPack } from "#src/setup/set-up-progress.server.ts";
 import { openPack, packLike, packPicture } from "#src/site/content/packs.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
@@ -16,10 +16,10 @@ import { problem } from "#src/web/http/problem.ts";
 import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
+import { refusePicture } from "#src/web/problems/refuse-picture.ts";
 
 /** The boundary and headers of the one part. */
 const AROUND_BYTES = 16 * 1024;
-const RETRY_SECONDS = "5";
 
 export type ShownPicture = UploadedPicture & { uses: PictureUse[] };
 export type PackPicture = { name: string; width: number; height: number; path: string };
@@ -33,7 +33,7 @@ const Edit = v.strictObject({
 });
 
 export function picturesApi(app: App) {
-  const limit = limitBody(MOST_BYTES + AROUND_BYTES, (c) => refuse(c, "picture-too-heavy"));
+  const limit = limitBody(MOST_BYTES + AROUND_BYTES, (c) => refusePicture(c, "picture-too-heavy"));
   return new Hono()
     .get("/pictures", async (c) => {
       const [pictures, uses] = [await listPictures(app.db), await loadUses(app.db)];
@@ -48,13 +48,13 @@ export function picturesApi(app: App) {
         return problem(c, 429, { code: "too-many-requests", headers });
       }
       const file = await sentFile(c);
-      if (!file) return refuse(c, "picture-missing");
+      if (!file) return refusePicture(c, "picture-missing");
       const result = await takePicture(
         { ...app, makePicture: app.media.makePicture },
         file,
         c.req.query("kind") === "logo" ? "logo" : "photograph",
       );
-      return result.kind === "taken" ? c.json(result.picture, 201) : refuse(c, result.code);
+      return result.kind === "taken" ? c.json(result.picture, 201) : refusePicture(c, result.code);
     })
     .patch(
       "/pictures/:id",
@@ -86,37 +86,6 @@ async function sentFile(c: Context): Promise<File | undefined> {
   const form = await c.req.raw.formData().catch(() => undefined);
   const sent = form?.getAll("picture") ?? [];
   return sent.length === 1 && sent[0] instanceof File ? sent[0] : undefined;
-}
-
-type Refusal = Extract<Taken, { kind: "refused" }>["code"] | "picture-missing";
-
-const statuses = {
-  "picture-missing": 400,
-  "picture-empty": 422,
-  "picture-too-heavy": 413,
-  "picture-heic": 415,
-  "picture-not-a-picture": 415,
-  "picture-svg": 415,
-  "logo-has-text": 422,
-  "logo-empty": 422,
-  "picture-too-large": 422,
-  "picture-damaged": 422,
-  "picture-too-slow": 422,
-  "pictures-busy": 503,
-} as const satisfies Record<Refusal, number>;
-
-const values: Partial<Record<Refusal, { most: number }>> = {
-  "picture-too-heavy": { most: MOST_BYTES / 1024 / 1024 },
-  "picture-too-large": { most: MOST_PIXELS / 1_000_000 },
-};
-
-function refuse(c: Context, refusal: Refusal) {
-  const headers = refusal === "pictures-busy" ? { "Retry-After": RETRY_SECONDS } : undefined;
-  return problem(c, statuses[refusal], {
-    code: refusal,
-    ...(values[refusal] && { values: values[refusal] }),
-    ...(headers && { headers }),
-  });
 }
 
 /** Of the pack that the site began with, and what the site shows of another; in their smallest size. */

@@ -1,0 +1,96 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import type { MadePhoto } from "#src/media/photo/make-photo.server.ts";
+import { MOST_PHOTOS } from "./photo-limits.ts";
+import type { LeadPhoto, PhotoSize } from "./lead-photo.ts";
+
+export type NewPhoto = { leadId: string; sourceHash: string };
+/** `known`: the same file came before. */
+type Place = { kind: "known"; id: string } | { kind: "free" } | { kind: "full" } | { kind: "no-lead" };
+export type PhotoStored = { kind: "stored"; id: string } | { kind: "full" } | { kind: "no-lead" };
+
+/** Asked before the work of making it; `storePhoto` asks again. */
+export async function findPlace(db: Db, photo: NewPhoto): Promise<Place> {
+  const lead = await db.selectFrom("leads").select("box").where("id", "=", photo.leadId).executeTakeFirst();
+  if (!lead || lead.box === "deleted") return { kind: "no-lead" };
+  return placeAmong(db, photo);
+}
+
+/** Durable when it returns. The photos of one lead wait for each other, so that none is stored twice or is a ninth. */
+export function storePhoto(db: Db, photo: NewPhoto & { made: MadePhoto }, now: Date): Promise<PhotoStored> {
+  const { leadId, sourceHash, made } = photo;
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockLead(trx, leadId))) return { kind: "no-lead" };
+    const place = await placeAmong(trx, photo);
+    if (place.kind === "known") return { kind: "stored", id: place.id };
+    if (place.kind !== "free") return place;
+    const id = uuidv7();
+    const { width, height } = made;
+    await trx
+      .insertInto("lead_photos")
+      .values({ id, lead_id: leadId, source_hash: sourceHash, width, height, created_at: now.toISOString() })
+      .execute();
+    for (const size of ["small", "large"] as const)
+      await trx.insertInto("lead_photo_files").values({ photo_id: id, size, bytes: made[size] }).execute();
+    return { kind: "stored", id };
+  });
+}
+
+/** A written row is locked on every engine, and cannot be deleted meanwhile. */
+async function lockLead(trx: Db, leadId: string): Promise<boolean> {
+  const locked = await trx
+    .updateTable("leads")
+    .set((eb) => ({ photos_announced: eb.ref("photos_announced") }))
+    .where("id", "=", leadId)
+    .where("box", "!=", "deleted")
+    .executeTakeFirst();
+  return locked.numUpdatedRows > 0n;
+}
+
+async function placeAmong(db: Db, { leadId, sourceHash }: NewPhoto): Promise<Exclude<Place, { kind: "no-lead" }>> {
+  const stored = await db
+    .selectFrom("lead_photos")
+    .select(["id", "source_hash"])
+    .where("lead_id", "=", leadId)
+    .execute();
+  const known = stored.find(({ source_hash }) => source_hash === sourceHash);
+  if (known) return { kind: "known", id: known.id };
+  return { kind: stored.length >= MOST_PHOTOS ? "full" : "free" };
+}
+
+/** In the order they came. */
+export function listPhotos(db: Db, leadId: string): Promise<LeadPhoto[]> {
+  return db
+    .selectFrom("lead_photos")
+    .select(["id", "width", "height", "created_at"])
+    .where("lead_id", "=", leadId)
+    .orderBy("id")
+    .execute();
+}
+
+type Wanted = { leadId: string; photoId: string; size: PhotoSize };
+
+/** A JPEG; undefined also while its lead waits in quarantine or is spam. */
+export async function loadPhoto(db: Db, { leadId, photoId, size }: Wanted): Promise<Uint8Array | undefined> {
+  const found = await db
+    .selectFrom("lead_photo_files")
+    .innerJoin("lead_photos", "lead_photos.id", "lead_photo_files.photo_id")
+    .innerJoin("leads", "leads.id", "lead_photos.lead_id")
+    .select("lead_photo_files.bytes")
+    .where("leads.id", "=", leadId)
+    .where((eb) => eb.or([eb("leads.box", "=", "inbox"), eb("leads.deleted_from", "=", "inbox")]))
+    .where("lead_photos.id", "=", photoId)
+    .where("lead_photo_files.size", "=", size)
+    .executeTakeFirst();
+  return found && new Uint8Array(found.bytes);
+}
+
+export async function loadLargePhoto(db: Db, photoId: string): Promise<Uint8Array | undefined> {
+  const file = await db
+    .selectFrom("lead_photo_files")
+    .select("bytes")
+    .where("photo_id", "=", photoId)
+    .where("size", "=", "large")
+    .executeTakeFirst();
+  return file?.bytes;
+}

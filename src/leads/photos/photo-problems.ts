@@ -1,0 +1,18 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const photoProblems = dictionary(
+  {
+    "photo-token-wrong": "Des photos ne peuvent plus être ajoutées à cette demande.",
+    "photo-not-multipart": "Envoyez multipart/form-data.",
+    "photo-missing": "Envoyez une photo dans le champ «\u00A0photo\u00A0».",
+    "photos-full": "Cette demande a déjà {most} photos.",
+    "photo-too-early": "La demande n’est pas encore enregistrée. Réessayez dans un instant.",
+  },
+  {
+    "photo-token-wrong": "Photos can no longer be added to this request.",
+    "photo-not-multipart": "Send multipart/form-data.",
+    "photo-missing": "Send one photo in the field “photo”.",
+    "photos-full": "This request has {most} photos already.",
+    "photo-too-early": "The request is not stored yet. Try again in a moment.",
+  },
+);

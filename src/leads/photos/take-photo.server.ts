@@ -1,0 +1,28 @@
+import type { Db } from "#src/db/db.server.ts";
+import type { PhotoMaker } from "#src/media/picture-maker.server.ts";
+import { readPicture, type Refusal } from "#src/media/take-picture.server.ts";
+import { findPlace, storePhoto } from "./lead-photos.server.ts";
+
+export type PhotoTaken =
+  | { kind: "taken"; id: string }
+  | { kind: "refused"; code: Refusal | "photos-full" | "photo-token-wrong" };
+
+type Deps = { db: Db; makePhoto: PhotoMaker; now: () => Date };
+
+/** The file itself is not kept: only what was made of its pixels. The same file again is the photo that is there. */
+export async function takePhoto({ db, makePhoto, now }: Deps, leadId: string, file: File): Promise<PhotoTaken> {
+  const read = await readPicture(file);
+  if (typeof read === "string") return { kind: "refused", code: read };
+  const photo = { leadId, sourceHash: read.hash };
+  const place = await findPlace(db, photo);
+  if (place.kind === "known") return { kind: "taken", id: place.id };
+  if (place.kind !== "free") return refused(place.kind);
+  const made = await makePhoto(read.source);
+  if (typeof made === "string") return { kind: "refused", code: made };
+  const stored = await storePhoto(db, { ...photo, made }, now());
+  return stored.kind === "stored" ? { kind: "taken", id: stored.id } : refused(stored.kind);
+}
+
+function refused(kind: "full" | "no-lead"): PhotoTaken {
+  return { kind: "refused", code: kind === "full" ? "photos-full" : "photo-token-wrong" };
+}

@@ -1,0 +1,46 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { leadOfToken } from "#src/leads/photos/photo-token.server.ts";
+import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
+import { MOST_BYTES } from "#src/media/picture-limits.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { refusePicture } from "#src/web/problems/refuse-picture.ts";
+
+const TOKEN_HEADER = "X-Photo-Token";
+/** The boundary and headers of the one part. */
+const AROUND_BYTES = 16 * 1024;
+
+/** One photo a call, after the request that it belongs to. The same file again answers the same id. */
+export function contactPhotosApi(app: App): Hono {
+  const limit = limitBody(MOST_BYTES + AROUND_BYTES, (c) => refusePicture(c, "picture-too-heavy"));
+  return new Hono().post("/", async (c) => {
+    // Before the body is read: only who has just sent a request may make us hold one.
+    const leadId = leadOfToken(app.secretKey, c.req.header(TOKEN_HEADER) ?? "", app.now());
+    if (!leadId) return refusePicture(c, "photo-token-wrong");
+    const allowed = await app.limits.take("photos", clientAddress(c, app.env.TRUST_PROXY));
+    if (!allowed.ok) {
+      const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
+      return problem(c, 429, { code: "too-many-requests", headers });
+    }
+    if (!hasContentType(c, "multipart/form-data")) return refusePicture(c, "photo-not-multipart");
+    return (await limit(c, async () => {})) ?? takeOne(app, c, leadId);
+  });
+}
+
+async function takeOne(app: App, c: Context, leadId: string): Promise<Response> {
+  const file = await sentPhoto(c);
+  if (!file) return refusePicture(c, "photo-missing");
+  const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto }, leadId, file);
+  if (taken.kind === "taken") return c.json({ id: taken.id }, 201, { "Cache-Control": "no-store" });
+  if (taken.code === "photo-token-wrong" && (await app.intake.isWaiting(leadId)))
+    return problem(c, 503, { code: "photo-too-early", headers: { "Retry-After": "10" } });
+  return refusePicture(c, taken.code);
+}
+
+async function sentPhoto(c: Context): Promise<File | undefined> {
+  const form = await c.req.raw.formData().catch(() => undefined);
+  const sent = form?.getAll("photo") ?? [];
+  return sent.length === 1 && sent[0] instanceof File ? sent[0] : undefined;
+}

@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import type { Values } from "#src/i18n/dictionary.ts";
+import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
+import type { PhotoTaken } from "#src/leads/photos/take-photo.server.ts";
+import { MOST_BYTES, MOST_PIXELS } from "#src/media/picture-limits.ts";
+import type { Taken } from "#src/media/take-picture.server.ts";
+import { problem } from "#src/web/http/problem.ts";
+
+const RETRY_SECONDS = "5";
+
+export type PictureRefusal =
+  | Extract<Taken, { kind: "refused" }>["code"]
+  | Extract<PhotoTaken, { kind: "refused" }>["code"]
+  | "picture-missing"
+  | "photo-missing"
+  | "photo-not-multipart";
+
+const statuses = {
+  "picture-missing": 400,
+  "photo-missing": 400,
+  "photo-token-wrong": 403,
+  "photo-not-multipart": 415,
+  "photos-full": 422,
+  "picture-empty": 422,
+  "picture-too-heavy": 413,
+  "picture-heic": 415,
+  "picture-not-a-picture": 415,
+  "picture-svg": 415,
+  "logo-has-text": 422,
+  "logo-empty": 422,
+  "picture-too-large": 422,
+  "picture-damaged": 422,
+  "picture-too-slow": 422,
+  "pictures-busy": 429,
+} as const satisfies Record<PictureRefusal, number>;
+
+const values: Partial<Record<PictureRefusal, Values>> = {
+  "picture-too-heavy": { most: MOST_BYTES / 1024 / 1024 },
+  "picture-too-large": { most: MOST_PIXELS / 1_000_000 },
+  "photos-full": { most: MOST_PHOTOS },
+};
+
+export function refusePicture(c: Context, refusal: PictureRefusal) {
+  const headers = refusal === "pictures-busy" ? { "Retry-After": RETRY_SECONDS } : undefined;
+  return problem(c, statuses[refusal], {
+    code: refusal,
+    ...(values[refusal] && { values: values[refusal] }),
+    ...(headers && { headers }),
+  });
+}
