@@ -33,7 +33,13 @@ test("everything about an email address or a phone number is found, however they
   expect(namesIn(byEmail)).toEqual(["Marie", "Marie again"]);
   expect(byEmail.mails).toHaveLength(4);
   expect(namesIn(await find({ phone: "1-450-555-0111" }))).toEqual(["Marie", "Paul"]);
-  expect(await find({ email: "nobody@exemple.test" })).toEqual({ leads: [], notes: [], events: [], mails: [], photos: [] });
+  expect(await find({ email: "nobody@exemple.test" })).toEqual({
+    leads: [],
+    notes: [],
+    events: [],
+    mails: [],
+    photos: [],
+  });
 });
 
 test("the export is a file with everything that is kept", async () => {
