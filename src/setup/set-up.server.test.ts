@@ -55,6 +55,18 @@ test.each(packNames)("the pack %s can be set up in English alone", (pack) => {
   expect([content.languages, content.areas.length]).toEqual([["en"], 3]);
 });
 
+test("taxes and time zone are those of the file's province, unless the file says others", () => {
+  const business = { ...file.business, city: "Regina", province: "Saskatchewan" };
+  expect(parsed({ ...file, business }).business).toMatchObject({
+    timeZone: "America/Regina",
+    taxes: [{ name: { en: "GST" } }, { name: { en: "PST" }, percent: 6 }],
+  });
+  const own = { ...business, taxes: "TPS / GST 5 % 123456789 RT0001" };
+  expect(parsed({ ...file, business: own }).business.taxes).toMatchObject([{ number: "123456789 RT0001" }]);
+  const abroad = parsed({ ...file, business: { ...business, country: "US" } });
+  expect(abroad.business.timeZone).toBe("America/Toronto");
+});
+
 test("a file says all that is wrong with it", () => {
   const fieldsOf = (input: unknown) => {
     const read = parseSetUp(input);

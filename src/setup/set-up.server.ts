@@ -3,9 +3,10 @@ import type { Db } from "#src/db/db.server.ts";
 import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
 import { ensureOwner, setPassword } from "#src/session/owner.server.ts";
 import { passwordProblem } from "#src/session/password-rule.ts";
-import { editBusiness, parseBusinessForm, toBusinessForm } from "#src/settings/business.ts";
+import { editBusiness, parseBusinessForm, toBusinessForm, type BusinessValues } from "#src/settings/business.ts";
 import { parseEmailForm, toEmailForm, type EmailValues } from "#src/settings/email.ts";
 import { saveEmail } from "#src/settings/saved-settings.server.ts";
+import { followProvince } from "#src/settings/follow-province.ts";
 import { loadVersioned, saveSettings } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, type Pack } from "#src/site/content/packs.server.ts";
@@ -53,7 +54,7 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   if (!read.ok) return read;
   const { business: facts, languages, areas, accent, password, mail } = read.values;
   const pack = openPack(read.values.pack);
-  const business = parseBusinessForm({ ...factsOf(pack, facts.companyName), ...facts });
+  const business = parseBusinessForm(placed(factsOf(pack, facts.companyName), facts));
   const { smtpPassword: _, ...blank } = toEmailForm({});
   const email = mail && parseEmailForm({ ...blank, ...mail });
   const site = parseSite(siteFromPack(pack.content, { languages, areas, accent }));
@@ -76,6 +77,17 @@ function factsOf(pack: Pack, companyName: string) {
     ...nowhere,
   };
   return { ...toBusinessForm(pack.business), ...own };
+}
+
+/** Taxes and time zone are those of the province, where the file does not say others. */
+function placed(invented: BusinessValues, facts: Record<string, unknown>): Record<string, unknown> {
+  const { province, country }: Record<string, unknown> = { ...invented, ...facts };
+  const followed = followProvince(invented.province, {
+    ...invented,
+    province: String(province),
+    country: String(country),
+  });
+  return { ...invented, ...followed, ...facts };
 }
 
 function within(part: string, read: Parsed<unknown>): Problem[] {

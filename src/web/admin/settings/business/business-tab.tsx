@@ -1,10 +1,12 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/settings/business.ts";
+import { partlyTaxed, provinceNames } from "#src/settings/provinces.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
 import { errorOf, FormChoice, FormField, FormText } from "#src/web/admin/settings/form/form-field.tsx";
+import { useFollowProvince } from "./use-follow-province.ts";
 import { HoursPreview } from "./hours-preview.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
@@ -33,6 +35,8 @@ type Form = { form: UseFormReturn<BusinessValues> };
 
 export function ContactDetails({ form }: Form) {
   const t = useWords(businessWords);
+  const language = useLanguage();
+  const filledFor = useFollowProvince(form);
   return (
     <SettingsGroup id="company" title={t.company} intro={t.companyIntro}>
       <FormField form={form} name="companyName" label={t.companyName} />
@@ -45,7 +49,7 @@ export function ContactDetails({ form }: Form) {
         <FormField form={form} name="city" label={t.city} />
       </Pair>
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <FormField form={form} name="province" label={t.province} />
+        <FormField form={form} name="province" label={t.province} list="provinces" />
         <FormField form={form} name="postalCode" label={t.postalCode} />
         <FormField
           form={form}
@@ -54,6 +58,18 @@ export function ContactDetails({ form }: Form) {
           hint={t.serviceRadiusHint}
           inputMode="decimal"
         />
+      </div>
+      <datalist id="provinces">
+        {provinceNames.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name[language]}
+          </option>
+        ))}
+      </datalist>
+      <div role="status">
+        {filledFor && (
+          <p className="text-sm text-muted">{partlyTaxed.has(filledFor) ? t.partlyTaxed : t.provinceFollowed}</p>
+        )}
       </div>
     </SettingsGroup>
   );

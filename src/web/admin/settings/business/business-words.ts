@@ -13,6 +13,9 @@ export const businessWords = dictionary(
     address: "Adresse",
     city: "Ville",
     province: "Province",
+    provinceFollowed: "Les taxes et le fuseau horaire suivent la province. Vérifiez-les.",
+    partlyTaxed:
+      "Les taxes et le fuseau horaire suivent la province. La taxe provinciale n’y touche pas tous les services : retirez sa ligne si elle n’est pas pour vous.",
     postalCode: "Code postal",
     serviceRadius: "Rayon de service",
     serviceRadiusHint: "En kilomètres",
@@ -59,6 +62,9 @@ export const businessWords = dictionary(
     address: "Address",
     city: "City",
     province: "Province",
+    provinceFollowed: "Taxes and time zone follow the province. Check them.",
+    partlyTaxed:
+      "Taxes and time zone follow the province. Its sales tax does not apply to every service there: remove its line if it is not for you.",
     postalCode: "Postal Code",
     serviceRadius: "Service Radius",
     serviceRadiusHint: "In kilometres",
