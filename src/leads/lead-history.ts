@@ -2,6 +2,7 @@ import type { MailInHistory } from "#src/notifications/outbox/undelivered.server
 import type { LeadBox } from "./lead-boxes.ts";
 import type { ListedLead } from "./lead.ts";
 import type { LeadNote } from "./lead-note.ts";
+import type { LeadPhotos } from "./photos/lead-photo.ts";
 import type { LeadStatus } from "./lead-status.ts";
 
 export type NewLeadEvent =
@@ -36,4 +37,5 @@ export type LeadInFull = ListedLead & {
   notes: LeadNote[];
   events: LeadEvent[];
   mails: MailInHistory[];
+  photos: LeadPhotos;
 };

@@ -1,8 +1,7 @@
 /** `width` and `height` in pixels, of the large file. */
-export type LeadPhoto = { id: string; width: number; height: number; created_at: string };
+export type LeadPhoto = { id: string; width: number; height: number };
 
-export const photoSizes = ["small", "large"] as const;
-export type PhotoSize = (typeof photoSizes)[number];
+export type PhotoSize = "small" | "large";
 
 /** `shown` stays empty until the owner lets a doubtful request into the inbox. */
 export type LeadPhotos = { announced: number; stored: number; shown: LeadPhoto[] };

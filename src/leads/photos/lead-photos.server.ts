@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
+import type { Schema } from "#src/db/schema.ts";
 import type { MadePhoto } from "#src/media/photo/make-photo.server.ts";
 import { MOST_PHOTOS } from "./photo-limits.ts";
-import type { LeadPhoto, PhotoSize } from "./lead-photo.ts";
+import type { LeadPhotos, PhotoSize } from "./lead-photo.ts";
 
 export type NewPhoto = { leadId: string; sourceHash: string };
 /** `known`: the same file came before. */
@@ -58,31 +60,46 @@ async function placeAmong(db: Db, { leadId, sourceHash }: NewPhoto): Promise<Exc
   return { kind: stored.length >= MOST_PHOTOS ? "full" : "free" };
 }
 
-/** In the order they came. */
-export function listPhotos(db: Db, leadId: string): Promise<LeadPhoto[]> {
-  return db
+/** In the order they came; of a doubtful request only how many. */
+export async function loadPhotos(db: Db, leadId: string): Promise<LeadPhotos> {
+  const photos = await db
     .selectFrom("lead_photos")
-    .select(["id", "width", "height", "created_at"])
+    .select(["id", "width", "height"])
     .where("lead_id", "=", leadId)
     .orderBy("id")
     .execute();
+  const lead = await db
+    .selectFrom("leads")
+    .select(["photos_announced", "box"])
+    .where("id", "=", leadId)
+    .where(isAccepted)
+    .executeTakeFirst();
+  return { announced: lead?.photos_announced ?? 0, stored: photos.length, shown: lead ? photos : [] };
 }
 
 type Wanted = { leadId: string; photoId: string; size: PhotoSize };
 
 /** A JPEG; undefined also while its lead waits in quarantine or is spam. */
-export async function loadPhoto(db: Db, { leadId, photoId, size }: Wanted): Promise<Uint8Array | undefined> {
+export async function loadPhoto(
+  db: Db,
+  { leadId, photoId, size }: Wanted,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await db
     .selectFrom("lead_photo_files")
     .innerJoin("lead_photos", "lead_photos.id", "lead_photo_files.photo_id")
     .innerJoin("leads", "leads.id", "lead_photos.lead_id")
     .select("lead_photo_files.bytes")
     .where("leads.id", "=", leadId)
-    .where((eb) => eb.or([eb("leads.box", "=", "inbox"), eb("leads.deleted_from", "=", "inbox")]))
+    .where(isAccepted)
     .where("lead_photos.id", "=", photoId)
     .where("lead_photo_files.size", "=", size)
     .executeTakeFirst();
   return found && new Uint8Array(found.bytes);
+}
+
+/** In the inbox, or deleted from there. */
+function isAccepted(eb: ExpressionBuilder<Schema, "leads">) {
+  return eb.or([eb("leads.box", "=", "inbox"), eb("leads.deleted_from", "=", "inbox")]);
 }
 
 export async function loadLargePhoto(db: Db, photoId: string): Promise<Uint8Array | undefined> {

@@ -4,6 +4,7 @@ import { listMails } from "#src/notifications/outbox/undelivered.server.ts";
 import type { LeadEvent, LeadInFull, NewLeadEvent } from "#src/leads/lead-history.ts";
 import type { LeadNote } from "#src/leads/lead-note.ts";
 import { asListed, LISTED_COLUMNS } from "#src/leads/lead.ts";
+import { loadPhotos } from "#src/leads/photos/lead-photos.server.ts";
 import { loadOtherLeads } from "#src/leads/intake/repeats.server.ts";
 
 const MOST_SHOWN = 200;
@@ -22,7 +23,8 @@ export async function loadLead(db: Db, id: string): Promise<LeadInFull | undefin
   ];
   // Only `receiveContactRequest` writes it, and only from the same type.
   const first_touch = JSON.parse(row.first_touch) as LeadInFull["first_touch"];
-  return { ...asListed(row), first_touch, others: await loadOtherLeads(db, row), notes, events, mails };
+  const photos = await loadPhotos(db, id);
+  return { ...asListed(row), first_touch, others: await loadOtherLeads(db, row), notes, events, mails, photos };
 }
 
 type NewNote = { leadId: string; text: string };

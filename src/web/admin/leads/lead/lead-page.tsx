@@ -24,6 +24,7 @@ import { LeadContactCard } from "./lead-contact-card.tsx";
 import { LeadHeader } from "./lead-header.tsx";
 import { LeadMails } from "./lead-mails.tsx";
 import { LeadNoteForm } from "./lead-note-form.tsx";
+import { LeadPhotosSection } from "./photos/lead-photos.tsx";
 import { LeadReply } from "./lead-reply.tsx";
 import { LeadStatusCard } from "./lead-status-card.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
@@ -86,6 +87,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {lead.box === "inbox" && <LeadStatusCard lead={lead} work={work} />}
           <LeadContactCard lead={lead} />
+          <LeadPhotosSection leadId={lead.id} photos={lead.photos} />
           <LeadReply lead={lead} />
           <LeadNoteForm id={lead.id} />
         </div>

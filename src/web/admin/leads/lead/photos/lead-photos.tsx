@@ -1,0 +1,55 @@
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import type { LeadPhotos } from "#src/leads/photos/lead-photo.ts";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { PhotoViewer } from "./photo-viewer.tsx";
+import { usePhotoFiles, type PhotoFile } from "./use-photo-files.ts";
+import { photoWords } from "./words.ts";
+
+/** Nothing for a request that never had a photo. */
+export function LeadPhotosSection({ leadId, photos }: { leadId: string; photos: LeadPhotos }) {
+  const t = useWords(photoWords);
+  const { announced, stored, shown } = photos;
+  if (announced === 0 && stored === 0) return null;
+  return (
+    <LeadSection title={t.title}>
+      {shown.length > 0 && <PhotoGrid leadId={leadId} photos={shown} />}
+      {stored > shown.length && <p className="text-muted">{t.unseen(stored)}</p>}
+      {stored < announced && <p className="text-muted">{t.missing(stored, announced)}</p>}
+    </LeadSection>
+  );
+}
+
+function PhotoGrid({ leadId, photos }: { leadId: string; photos: LeadPhotos["shown"] }) {
+  const files = usePhotoFiles(leadId, photos);
+  const [opened, setOpened] = useState<number>();
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {files.map((file, index) => (
+          <li key={file.id}>
+            <Thumbnail file={file} at={index + 1} onOpen={() => setOpened(index)} />
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && <PhotoViewer files={files} first={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function Thumbnail({ file, at, onOpen }: { file: PhotoFile; at: number; onOpen: () => void }) {
+  const t = useWords(photoWords);
+  const isMissing = file.hasFailed && !file.small;
+  return (
+    <button
+      type="button"
+      aria-label={isMissing ? `${t.failed} ${t.again}` : t.open(at)}
+      onClick={isMissing ? file.retry : onOpen}
+      className="grid aspect-square w-full place-items-center overflow-hidden rounded-field border border-line bg-paper hover:border-water"
+    >
+      {file.small && <img src={file.small} alt="" className="size-full object-cover" />}
+      {isMissing && <ImageOff aria-hidden="true" className="size-6 text-muted" />}
+    </button>
+  );
+}
