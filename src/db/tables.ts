@@ -36,6 +36,8 @@ export const primaryKeys: Keys = {
   files: ["hash"],
   pictures: ["id"],
   picture_sizes: ["picture_id", "width", "format"],
+  quotes: ["id"],
+  quote_events: ["id"],
   lead_photos: ["id"],
   lead_photo_files: ["photo_id", "size"],
 };

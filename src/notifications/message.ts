@@ -9,12 +9,16 @@ export type OutgoingMessage = {
   text: string;
 };
 
+/** `content` is base64. */
+export type Attachment = { filename: string; contentType: string; content: string };
+
 export type OutgoingMail = OutgoingMessage & {
   replyTo?: string | undefined;
   subject: string;
   html: string;
   /** With its angle brackets, the same at every try. */
   messageId: string;
+  attachments?: Attachment[] | undefined;
 };
 
 export type SendResult =

@@ -8,6 +8,8 @@ import type {
   LeadPhotosTable,
   LeadsTable,
   MailsTable,
+  QuoteEventsTable,
+  QuotesTable,
   Schema,
 } from "#src/db/schema.ts";
 import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
@@ -22,6 +24,9 @@ export type PersonalData = {
   events: Selectable<LeadEventsTable>[];
   mails: Selectable<MailsTable>[];
   photos: Selectable<LeadPhotosTable>[];
+  /** Without the token of its link. */
+  quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
+  quoteEvents: Selectable<QuoteEventsTable>[];
 };
 
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
@@ -30,12 +35,18 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
   const ids = leads.map((lead) => lead.id);
   const mails = await loadRowsAbout(db, "mails", ids);
   const direct = "email" in person ? await loadMailsTo(db, [person.email, ...leads.map(({ email }) => email)]) : [];
+  const quotes = await loadRowsAbout(db, "quotes", ids);
   return {
     leads,
     notes: await loadRowsAbout(db, "lead_notes", ids),
     events: await loadRowsAbout(db, "lead_events", ids),
     mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
     photos: await loadRowsAbout(db, "lead_photos", ids),
+    quotes: quotes.map(({ token_hash, sealed_token, ...quote }) => quote),
+    quoteEvents: await loadQuoteEvents(
+      db,
+      quotes.map(({ id }) => id),
+    ),
   };
 }
 
@@ -49,7 +60,7 @@ export async function withJpegs(db: Db, photos: PersonalData["photos"]) {
   return packed;
 }
 
-/** Deleting a lead cascades to its notes, events and photos. */
+/** Deleting a lead cascades to its notes, events, photos and quotes. */
 export async function erasePersonalData(
   { db, secretKey }: { db: Db; secretKey: Buffer },
   person: Person,
@@ -79,7 +90,7 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
   );
 }
 
-async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos">(
+async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos" | "quotes">(
   db: Db,
   table: Table,
   leadIds: string[],
@@ -91,6 +102,15 @@ async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events
     rows.push(...(await about.where("lead_id", "in", ids).orderBy("id").execute()));
   }
   return rows as Selectable<Schema[Table]>[];
+}
+
+async function loadQuoteEvents(db: Db, quoteIds: string[]): Promise<PersonalData["quoteEvents"]> {
+  const rows: PersonalData["quoteEvents"] = [];
+  for (const ids of inParts(quoteIds)) {
+    const events = db.selectFrom("quote_events").selectAll();
+    rows.push(...(await events.where("quote_id", "in", ids).orderBy("id").execute()));
+  }
+  return rows;
 }
 
 function loadMailsTo(db: Db, addresses: string[]): Promise<PersonalData["mails"]> {

@@ -9,6 +9,7 @@ import { sweepDeletedLeads } from "#src/leads/work/move-lead.server.ts";
 import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
 import { sweepPictures } from "#src/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
+import { followUpQuotes } from "#src/quotes/quote-reminders.server.ts";
 import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";
 import { sweepEvents } from "#src/session/audit.server.ts";
@@ -22,6 +23,7 @@ export function startHousekeeping(app: App): Jobs {
     { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue({ ...app, siteUrl: siteUrl(app.env) }) },
     { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
+    { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
   ]);
 }
@@ -44,4 +46,8 @@ async function publishDue({ db, now, pages }: App): Promise<void> {
 
 async function remind({ db, env, now, outbox }: App): Promise<void> {
   if ((await remindOfRequests({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await followUpQuotes({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }

@@ -8,6 +8,7 @@ export const auditKinds = [
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),
   ...(["push-device-added", "push-device-removed"] as const),
   ...(["lead-erased", "lead-corrected", "google-file-exported"] as const),
+  ...(["quote-sent", "quote-cancelled"] as const),
   ...(["article-published", "article-scheduled", "article-taken-down", "article-deleted"] as const),
   ...(["site-published", "site-restored", "site-draft-discarded", "facts-confirmed"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),

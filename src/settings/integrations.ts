@@ -27,6 +27,7 @@ export type IntegrationSettings = {
   webhookOnLead?: boolean;
   webhookOnIdea?: boolean;
   webhookOnAlert?: boolean;
+  webhookOnQuote?: boolean;
 };
 
 const key = v.pipe(text(300), v.regex(/^\S*$/, code("key-with-spaces")));
@@ -74,6 +75,7 @@ const IntegrationsForm = v.object({
   webhookOnLead: on,
   webhookOnIdea: on,
   webhookOnAlert: on,
+  webhookOnQuote: on,
 });
 
 export type IntegrationsValues = v.InferOutput<typeof IntegrationsForm>;
@@ -104,6 +106,7 @@ export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegratio
     webhookOnLead: stored.webhookOnLead ?? true,
     webhookOnIdea: stored.webhookOnIdea ?? true,
     webhookOnAlert: stored.webhookOnAlert ?? true,
+    webhookOnQuote: stored.webhookOnQuote ?? true,
   };
 }
 

@@ -20,6 +20,7 @@ import { pictures } from "./018-pictures.ts";
 import { leadArrivals } from "./019-lead-arrivals.ts";
 import { setUp } from "./020-set-up.ts";
 import { articles } from "./021-articles.ts";
+import { quotes } from "./022-quotes.ts";
 import { leadPhotos } from "./023-lead-photos.ts";
 
 /** In the order they run. A released migration is never edited. */
@@ -46,5 +47,6 @@ export const migrations: Record<string, Migration> = {
   "019-lead-arrivals": leadArrivals,
   "020-set-up": setUp,
   "021-articles": articles,
+  "022-quotes": quotes,
   "023-lead-photos": leadPhotos,
 };

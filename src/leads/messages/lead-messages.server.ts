@@ -31,7 +31,7 @@ export async function enqueueLeadMessages(
     { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, names, language) },
     now,
   );
-  await enqueueWebhook(db, { event: "lead.created", payload: lead }, now);
+  await enqueueWebhook(db, { event: "lead.created", leadId: lead.id, payload: lead }, now);
 }
 
 export async function isAcknowledged(db: Db, { email }: { email: string }, now: Date): Promise<boolean> {

@@ -29,24 +29,45 @@ export async function changeLead(
   { id, version, now }: Which,
   decide: (lead: LeadBefore) => LeadChange | undefined,
 ): Promise<LeadChanged> {
-  const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return "unknown";
-  if (version !== undefined && version !== row.version) return "stale";
-  // Only this module writes these columns, and only from the same types.
-  const change = decide({ ...row, box: row.box as LeadBox, status: row.status as LeadStatus });
+  const lead = await loadBefore(db, id);
+  if (!lead) return "unknown";
+  if (version !== undefined && version !== lead.version) return "stale";
+  const change = decide(lead);
   if (!change) return "changed";
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("leads")
-      .set({ ...change.values, version: row.version + 1 })
-      .where("id", "=", id)
-      .where("version", "=", row.version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return "stale";
-    await recordLeadEvent(trx, { leadId: id, event: change.event }, now);
-    await change.alsoWrite?.(trx);
-    return "changed";
-  });
+  return db.transaction().execute((trx) => writeChange(trx, { lead, change }, now));
+}
+
+/** In the caller's transaction: stale when the lead has changed since it was read in it. */
+export async function changeLeadWithin(
+  trx: Db,
+  { id, now }: Omit<Which, "version">,
+  decide: (lead: LeadBefore) => LeadChange | undefined,
+): Promise<LeadChanged> {
+  const lead = await loadBefore(trx, id);
+  if (!lead) return "unknown";
+  const change = decide(lead);
+  return change ? writeChange(trx, { lead, change }, now) : "changed";
+}
+
+async function loadBefore(db: Db, id: string): Promise<LeadBefore | undefined> {
+  const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  // Only this module writes these columns, and only from the same types.
+  return row && { ...row, box: row.box as LeadBox, status: row.status as LeadStatus };
+}
+
+type Decided = { lead: LeadBefore; change: LeadChange };
+
+async function writeChange(trx: Db, { lead, change }: Decided, now: Date): Promise<"changed" | "stale"> {
+  const { numUpdatedRows } = await trx
+    .updateTable("leads")
+    .set({ ...change.values, version: lead.version + 1 })
+    .where("id", "=", lead.id)
+    .where("version", "=", lead.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "stale";
+  await recordLeadEvent(trx, { leadId: lead.id, event: change.event }, now);
+  await change.alsoWrite?.(trx);
+  return "changed";
 }
 
 export function changeStatus(db: Db, change: StatusChange & { id: string }, now: Date): Promise<LeadChanged> {

@@ -16,7 +16,7 @@ const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
 export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const stored = await insertPhoneLead(trx, lead, now);
-    await enqueueWebhook(trx, { event: "lead.created", payload: stored }, now);
+    await enqueueWebhook(trx, { event: "lead.created", leadId: stored.id, payload: stored }, now);
     return stored.id;
   });
 }

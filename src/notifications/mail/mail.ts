@@ -1,4 +1,8 @@
-type MailKind = "owner-new-lead" | "owner-reminder" | "owner-alert" | "visitor-acknowledgement";
+import type { Attachment } from "#src/notifications/message.ts";
+
+type MailKind =
+  | ("owner-new-lead" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
+  | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy");
 
 /** A mail as a module writes it. `to` and `replyTo` are bare addresses; From is the business's, known when it leaves. */
 export type Mail = {
@@ -9,6 +13,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 };
 
 /** Marks a mail as made by a program, so that no out-of-office answers it (RFC 3834). */

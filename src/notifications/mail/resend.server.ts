@@ -58,6 +58,12 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments?.length && {
+      attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+        ...{ filename, content },
+        content_type: contentType,
+      })),
+    }),
     headers: { ...automaticHeaders(mail.kind), "X-Entity-Ref-ID": mail.id },
   };
 }

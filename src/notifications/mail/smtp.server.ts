@@ -99,6 +99,7 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
+    attachments: (mail.attachments ?? []).map((file) => ({ ...file, encoding: "base64" })),
     headers: automaticHeaders(mail.kind),
   };
 }

@@ -29,12 +29,14 @@ function messageOf(mail: Mail): NewMessage {
     subject: oneLine(mail.subject),
     text,
     html,
+    attachments: JSON.stringify(mail.attachments ?? []),
   };
 }
 
 type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subject" | "text"> & {
   channel: Channel;
   html?: string;
+  attachments?: string;
   reply_to?: string | null;
   /** After three days when absent. */
   give_up_at?: string;

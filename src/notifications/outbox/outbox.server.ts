@@ -8,7 +8,7 @@ import { after, MINUTE_MS } from "#src/clock/durations.ts";
 import { isFree, tooFarAhead } from "#src/clock/lease.ts";
 import { retry } from "#src/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/notifications/delivery-words.ts";
-import type { Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
+import type { Attachment, Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 
 /** Renewed while a delivery lasts; that of a killed process is free a minute later. */
@@ -82,10 +82,15 @@ async function trySending(sendMessage: SendMessage, message: StoredMessage): Pro
   const { id, kind, to, subject, text, html } = message;
   const outgoing = { id, kind, to, replyTo: message.reply_to ?? undefined, subject, text, html };
   try {
-    return await sendMessage({ ...outgoing, messageId: message.message_id });
+    return await sendMessage({ ...outgoing, messageId: message.message_id, attachments: attachmentsOf(message) });
   } catch (error) {
     return { kind: "failed", reason: verbatim(String(error)) };
   }
+}
+
+function attachmentsOf({ attachments }: StoredMessage): Attachment[] {
+  // Only `enqueue` writes them, from the same type.
+  return JSON.parse(attachments) as Attachment[];
 }
 
 async function isAnyDue(db: Db, due: Due): Promise<boolean> {

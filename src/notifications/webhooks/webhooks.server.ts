@@ -8,26 +8,34 @@ import { enqueueMessages } from "#src/notifications/outbox/enqueue.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
 
 /** The `type` of a webhook's body. */
-type WebhookEvent = "lead.created" | "content_idea.status_changed" | "alert.raised";
+type WebhookEvent =
+  | ("lead.created" | "content_idea.status_changed" | "alert.raised")
+  | ("quote.sent" | "quote.viewed" | "quote.asked" | "quote.accepted" | "quote.declined" | "quote.expired");
 
 /** Settings; on when absent. */
 const webhookChoices = {
   "lead.created": "webhookOnLead",
   "content_idea.status_changed": "webhookOnIdea",
   "alert.raised": "webhookOnAlert",
+  "quote.sent": "webhookOnQuote",
+  "quote.viewed": "webhookOnQuote",
+  "quote.asked": "webhookOnQuote",
+  "quote.accepted": "webhookOnQuote",
+  "quote.declined": "webhookOnQuote",
+  "quote.expired": "webhookOnQuote",
 } as const satisfies Record<WebhookEvent, string>;
 
-type WebhookMessage = { event: WebhookEvent; payload: Record<string, unknown> };
+/** Deleting the lead deletes its messages too. */
+type WebhookMessage = { event: WebhookEvent; leadId?: string; payload: Record<string, unknown> };
 
 /** In the caller's transaction. Does nothing without a webhook, or for an event that is switched off. */
-export async function enqueueWebhook(db: Db, { event, payload }: WebhookMessage, now: Date): Promise<void> {
+export async function enqueueWebhook(db: Db, { event, leadId, payload }: WebhookMessage, now: Date): Promise<void> {
   const settings = await loadIntegrations(db);
   if (!settings.webhookUrl || settings[webhookChoices[event]] === false) return;
   const message = {
     channel: "webhook" as const,
     kind: event,
-    // Deleting the lead deletes it too.
-    lead_id: event === "lead.created" ? String(payload["id"]) : null,
+    lead_id: leadId ?? null,
     to: "webhook",
     subject: event,
     text: bodyOf(event, payload, now),

@@ -3,6 +3,7 @@ import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
 import { leadProblems } from "#src/leads/lead-problems.ts";
 import { photoProblems } from "#src/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/media/picture-problems.ts";
+import { quoteProblems } from "#src/quotes/quote-problems.ts";
 import { pushProblems } from "#src/notifications/push/push-problems.ts";
 import { passwordProblems } from "#src/session/password-problems.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
@@ -202,6 +203,7 @@ export const problemWords = dictionary(
     ...ideaProblems.fr,
     ...trafficProblems.fr,
     ...pushProblems.fr,
+    ...quoteProblems.fr,
     ...photoProblems.fr,
     ...pictureProblems.fr,
     ...apiProblems.fr,
@@ -213,6 +215,7 @@ export const problemWords = dictionary(
     ...ideaProblems.en,
     ...trafficProblems.en,
     ...pushProblems.en,
+    ...quoteProblems.en,
     ...photoProblems.en,
     ...pictureProblems.en,
     ...apiProblems.en,

@@ -17,6 +17,7 @@ import { exportLeadsApi } from "#src/web/api/admin/leads/export-leads.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { pipelineApi } from "#src/web/api/admin/leads/pipeline.ts";
+import { quotesApi } from "#src/web/api/admin/leads/quotes.ts";
 import { picturesApi } from "#src/web/api/admin/site/pictures.ts";
 import { pushApi } from "#src/web/api/admin/delivery/push.ts";
 import { replyTemplatesApi } from "#src/web/api/admin/leads/reply-templates.ts";
@@ -53,6 +54,7 @@ export function adminApi(app: App) {
     .route("/", mailsApi(app))
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
+    .route("/", quotesApi(app))
     .route("/", replyTemplatesApi(app))
     .route("/", picturesApi(app))
     .route("/", pushApi(app))

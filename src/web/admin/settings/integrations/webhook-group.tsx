@@ -27,9 +27,10 @@ export function WebhookGroup({ form, shown }: Props) {
         spellCheck={false}
       />
       <Secret form={form} shown={shown} />
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-2">
         <FormCheck form={form} name="webhookOnLead" label={t.onLead} />
         <FormCheck form={form} name="webhookOnIdea" label={t.onIdea} />
+        <FormCheck form={form} name="webhookOnQuote" label={t.onQuote} />
         <FormCheck form={form} name="webhookOnAlert" label={t.onAlert} />
       </div>
     </SettingsGroup>

@@ -1,0 +1,58 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/db/db.server.ts";
+import type { Language } from "#src/i18n/language.ts";
+
+export type Acceptance = {
+  documentHash: string;
+  /** As the customer typed it. */
+  name: string;
+  language: Language;
+  /** The express wish to contract in English, after the French text was offered. */
+  wishesEnglish: boolean;
+  /** Optional lines that were chosen. */
+  chosen: string[];
+  totalCents: number;
+  /** Blank when the link was not sent by mail. */
+  sentTo: string;
+};
+
+export type NewQuoteEvent =
+  | { kind: "created" | "viewed" | "expired" | "superseded" | "withdrawn" | "reminders-stopped" }
+  | { kind: "sent" | "reminded"; to: string; documentHash: string }
+  | { kind: "link-copied" }
+  | ({ kind: "accepted" } & Acceptance)
+  | { kind: "declined"; reason: string }
+  | { kind: "asked"; question: string }
+  | { kind: "cancelled"; reason: string };
+
+export type QuoteEvent = NewQuoteEvent & { id: string; at: string; address: string; userAgent: string };
+
+/** Who asked; blank when it was the owner or the program. */
+export type Visitor = { address: string; userAgent: string };
+
+type Recorded = { quoteId: string; event: NewQuoteEvent; visitor?: Visitor };
+
+export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Recorded, now: Date): Promise<void> {
+  const { kind, ...detail } = event;
+  await db
+    .insertInto("quote_events")
+    .values({
+      ...{ id: uuidv7(), quote_id: quoteId, kind, detail: JSON.stringify(detail), at: now.toISOString() },
+      ...(visitor && { address: visitor.address, user_agent: visitor.userAgent.slice(0, 500) }),
+    })
+    .execute();
+}
+
+/** The oldest first. */
+export async function loadQuoteEvents(db: Db, quoteId: string): Promise<QuoteEvent[]> {
+  const rows = await db
+    .selectFrom("quote_events")
+    .select(["id", "kind", "detail", "address", "user_agent", "at"])
+    .where("quote_id", "=", quoteId)
+    .orderBy("id")
+    .execute();
+  // Only `recordQuoteEvent` writes them, and only from the same type.
+  return rows.map(
+    ({ detail, user_agent, ...event }) => ({ ...event, userAgent: user_agent, ...JSON.parse(detail) }) as QuoteEvent,
+  );
+}

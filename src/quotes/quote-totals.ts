@@ -1,0 +1,60 @@
+import type { Text } from "#src/site/content/text.ts";
+
+/** Quantities in hundredths, amounts in cents: every step is exact until it is rounded. */
+export type PricedLine = { id: string; hundredths: number; unitCents: number; optional: boolean };
+
+/** `percent` in hundredths of a percent. */
+export type Discount = { kind: "percent"; hundredths: number } | { kind: "amount"; cents: number };
+
+/** `thousandths` of a percent: 9.975 % is 9975. */
+export type QuoteTax = { name: Text; thousandths: number; number: string };
+
+export type Priced = {
+  lines: readonly PricedLine[];
+  discount: Discount | null;
+  taxes: readonly QuoteTax[];
+  /** Of the total; null without a deposit. */
+  depositPercent: number | null;
+};
+
+export type QuoteTotals = {
+  /** In the order of the lines. */
+  lines: { id: string; cents: number; chosen: boolean }[];
+  subtotalCents: number;
+  discountCents: number;
+  netCents: number;
+  /** In the order of the taxes; each is of the net amount and rounded by itself. */
+  taxCents: number[];
+  totalCents: number;
+  depositCents: number;
+};
+
+/** With the optional lines that were chosen. Halves of a cent round up. */
+export function quoteTotals(quote: Priced, chosen: ReadonlySet<string>): QuoteTotals {
+  const lines = quote.lines.map(({ id, optional, hundredths, unitCents }) => ({
+    id,
+    cents: share(unitCents, hundredths, 100),
+    chosen: !optional || chosen.has(id),
+  }));
+  const subtotalCents = sum(lines.filter((line) => line.chosen).map(({ cents }) => cents));
+  const discountCents = Math.min(subtotalCents, discountOf(quote.discount, subtotalCents));
+  const netCents = subtotalCents - discountCents;
+  const taxCents = quote.taxes.map(({ thousandths }) => share(netCents, thousandths, 100_000));
+  const totalCents = netCents + sum(taxCents);
+  const depositCents = share(totalCents, quote.depositPercent ?? 0, 100);
+  return { lines, subtotalCents, discountCents, netCents, taxCents, totalCents, depositCents };
+}
+
+function discountOf(discount: Discount | null, cents: number): number {
+  if (!discount) return 0;
+  return discount.kind === "amount" ? discount.cents : share(cents, discount.hundredths, 10_000);
+}
+
+/** In whole numbers beyond the exact range of floats; amounts are not negative. */
+function share(cents: number, part: number, whole: number): number {
+  return Number((BigInt(cents) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((all, cents) => all + cents, 0);
+}

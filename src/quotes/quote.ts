@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import type { QuoteCode } from "./quote-problems.ts";
+
+const code: Coded<QuoteCode> = codedMessage;
+
+export const quoteStates = [
+  ...(["draft", "sent", "viewed", "accepted", "declined"] as const),
+  ...(["expired", "superseded", "withdrawn", "cancelled"] as const),
+] as const;
+/** `withdrawn` by the owner before an answer, `cancelled` after an acceptance. */
+export type QuoteState = (typeof quoteStates)[number];
+
+/** Waits for the customer's answer. */
+export function isOpen(state: QuoteState): state is "sent" | "viewed" {
+  return state === "sent" || state === "viewed";
+}
+
+export const quoteUnits = ["flat", "item", "hour", "square-foot", "linear-foot", "square-metre", "metre"] as const;
+export type QuoteUnit = (typeof quoteUnits)[number];
+
+export const MOST_LINES = 50;
+const MOST_QUANTITY = 100_000;
+const MOST_DOLLARS = 1_000_000;
+
+const words = (most: number) =>
+  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
+export const both = (most: number) => v.object({ fr: words(most), en: words(most) });
+
+const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: number) =>
+  v.pipe(
+    v.number(code(problem, { most: shown })),
+    v.integer(code(problem, { most: shown })),
+    v.minValue(least, code(problem, { most: shown })),
+    v.maxValue(most, code(problem, { most: shown })),
+  );
+
+const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
+
+const Line = v.object({
+  id: v.pipe(v.string(code("not-text")), v.regex(/^[a-z0-9-]{1,60}$/, code("unexpected"))),
+  /** The service whose rate it was made from; blank for a free line. */
+  service: words(60),
+  words: both(500),
+  hundredths: wholeBetween(1, MOST_QUANTITY * 100, "quote-quantity", MOST_QUANTITY),
+  unit: v.picklist(quoteUnits, code("must-be-one-of", { options: quoteUnits.join(", ") })),
+  unitCents: cents,
+  optional: v.boolean(code("choose-on-or-off")),
+});
+
+const Discount = v.variant("kind", [
+  v.object({ kind: v.literal("percent"), hundredths: wholeBetween(0, 10_000, "quote-percent", 100) }),
+  v.object({ kind: v.literal("amount"), cents }),
+]);
+
+const Tax = v.object({
+  name: both(40),
+  thousandths: wholeBetween(0, 100_000, "quote-percent", 100),
+  number: words(60),
+});
+
+const day = v.pipe(v.string(code("quote-day")), v.isoDate(code("quote-day")));
+
+const Draft = v.object({
+  title: both(200),
+  lines: v.pipe(v.array(Line), v.maxLength(MOST_LINES, code("quote-too-many-lines", { most: MOST_LINES }))),
+  discount: v.nullable(Discount),
+  /** None when the customer is exempt. */
+  taxes: v.pipe(v.array(Tax), v.maxLength(5)),
+  depositPercent: v.nullable(wholeBetween(1, 100, "quote-percent", 100)),
+  /** The last day to accept, where the business is. */
+  validUntil: day,
+  /** The date or the delay of the work. */
+  when: both(500),
+  payment: both(2000),
+  cancellation: both(2000),
+  restrictions: both(4000),
+  note: both(2000),
+});
+
+/** What the owner edits; it is frozen when it is sent. */
+export type QuoteDraft = v.InferOutput<typeof Draft>;
+export type QuoteLine = QuoteDraft["lines"][number];
+
+/** A draft may be unfinished; `problemsBeforeSending` says what a quote needs. */
+export function parseQuoteDraft(input: unknown): Parsed<QuoteDraft, QuoteCode> {
+  return parseForm(Draft, input);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { aDraftQuote } from "#test/a-quote.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+const now = new Date("2026-06-01T15:00:00.000Z");
+
+async function openOffice() {
+  const testApp = await openTestApp({ now: () => now });
+  const { send, request } = await testApp.signedIn();
+  const quote = await aDraftQuote(testApp.db, now);
+  return { testApp, send, request, quote, [Symbol.asyncDispose]: () => testApp[Symbol.asyncDispose]() };
+}
+
+test("a quote is made, edited, sent and withdrawn", async () => {
+  await using office = await openOffice();
+  const { send, request, quote } = office;
+  const made = await send("POST", `/api/admin/leads/${quote.leadId}/quotes`, {});
+  const { quotes } = await (await request(`/api/admin/leads/${quote.leadId}/quotes`)).json();
+  const saved = await send("PUT", `/api/admin/quotes/${quote.id}`, { ...quote, draft: quote.draft });
+  const sent = await send("POST", `/api/admin/quotes/${quote.id}/send`, { version: 3, by: "mail" });
+  const { link } = await sent.json();
+
+  expect([made.status, saved.status, sent.status]).toEqual([201, 200, 200]);
+  expect(quotes).toHaveLength(2);
+  expect(link).toMatch(/^http:\/\/localhost:3000\/q\/[\w-]{43}$/);
+  expect(await (await request(`/api/admin/quotes/${quote.id}/link`)).json()).toEqual({ link });
+  expect(await (await send("POST", `/api/admin/quotes/${quote.id}/withdraw`, {})).json()).toMatchObject({
+    state: "withdrawn",
+  });
+});
+
+test("what is wrong with a quote is said at its field, and a stale one is refused", async () => {
+  await using office = await openOffice();
+  const { send, quote } = office;
+  const wrong = { ...quote.draft, validUntil: "soon", lines: [{ ...quote.draft.lines[0], hundredths: 0 }] };
+  const refused = await send("PUT", `/api/admin/quotes/${quote.id}`, { ...quote, draft: wrong });
+  const stale = await send("PUT", `/api/admin/quotes/${quote.id}`, { ...quote, version: 1 });
+
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).errors).toMatchObject([
+    { field: "lines.0.hundredths", code: "quote-quantity" },
+    { field: "validUntil", code: "quote-day" },
+  ]);
+  expect([stale.status, (await stale.json()).code]).toEqual([409, "quote-changed"]);
+});
+
+test("the texts of new quotes are saved", async () => {
+  await using office = await openOffice();
+  const { send, request } = office;
+  const texts = await (await request("/api/admin/quote-texts")).json();
+  const saved = await send("PUT", "/api/admin/quote-texts", { ...texts, validDays: 14, remindAfterDays: [7, 2] });
+
+  expect(await saved.json()).toMatchObject({ validDays: 14, remindAfterDays: [2, 7] });
+  expect((await send("PUT", "/api/admin/quote-texts", { ...texts, validDays: 0 })).status).toBe(422);
+});

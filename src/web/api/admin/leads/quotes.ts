@@ -1,0 +1,127 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
+import { cancelQuote, stopReminders, withdrawQuote, type QuoteClosed } from "#src/quotes/close-quote.server.ts";
+import { loadQuoteToken, quoteAddress } from "#src/quotes/quote-links.server.ts";
+import type { QuoteCode } from "#src/quotes/quote-problems.ts";
+import { parseQuoteTexts, type QuoteTexts } from "#src/quotes/quote-texts.ts";
+import { parseQuoteDraft, type QuoteDraft } from "#src/quotes/quote.ts";
+import {
+  createQuote,
+  deleteQuoteDraft,
+  listQuotes,
+  loadQuote,
+  loadQuoteTexts,
+  reviseQuote,
+  saveQuoteDraft,
+} from "#src/quotes/quotes.server.ts";
+import { sendQuote } from "#src/quotes/send-quote.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
+
+const LARGEST = 256 * 1024;
+const code: Coded<QuoteCode> = codedMessage;
+
+const Version = v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number")));
+const SentLanguage = v.picklist(["fr", "en"], code("choose-language"));
+const Edit = v.object({ version: Version, language: SentLanguage, draft: v.unknown() });
+const Send = v.object({
+  version: Version,
+  by: v.picklist(["mail", "link"], code("must-be", { options: "mail, link" })),
+});
+const Cancel = v.object({
+  reason: v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(500, code("too-many-characters", { most: 500 }))),
+});
+
+type QuoteEdit = Omit<v.InferOutput<typeof Edit>, "draft"> & { draft: QuoteDraft };
+
+export function quotesApi(app: App) {
+  return new Hono()
+    .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
+    .put("/quote-texts", limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
+      await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
+      return c.json(await loadQuoteTexts(app.db));
+    })
+    .get("/leads/:id/quotes", idParam, async (c) => c.json({ quotes: await listQuotes(app.db, c.req.param("id")) }))
+    .post("/leads/:id/quotes", idParam, async (c) => {
+      const quote = await createQuote(app.db, c.req.param("id"), app.now());
+      return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-lead" });
+    })
+    .get("/quotes/:id", idParam, async (c) => {
+      const quote = await loadQuote(app.db, c.req.param("id"));
+      return quote ? c.json(quote) : problem(c, 404, { code: "unknown-quote" });
+    })
+    .put("/quotes/:id", idParam, limitBody(LARGEST), json<QuoteEdit>(parseEdit), async (c) => {
+      const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
+      return saved.kind === "saved" ? c.json(saved.quote) : refuse(c, saved.kind);
+    })
+    .delete("/quotes/:id", idParam, async (c) => {
+      const deleted = await deleteQuoteDraft(app.db, c.req.param("id"));
+      return deleted ? c.body(null, 204) : problem(c, 409, { code: "quote-not-draft" });
+    })
+    .post("/quotes/:id/revision", idParam, async (c) => {
+      const quote = await reviseQuote(app.db, c.req.param("id"), app.now());
+      return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-quote" });
+    })
+    .post(
+      "/quotes/:id/send",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(Send, input)),
+      async (c) => {
+        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+        const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+        if (sent.kind !== "sent") return refuse(c, sent.kind);
+        await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
+        app.outbox.wake();
+        return c.json({ quote: sent.quote, link: sent.link });
+      },
+    )
+    .get("/quotes/:id/link", idParam, async (c) => {
+      const token = await loadQuoteToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
+      return token
+        ? c.json({ link: quoteAddress(siteUrl(app.env), token) })
+        : problem(c, 404, { code: "unknown-quote" });
+    })
+    .post("/quotes/:id/withdraw", idParam, async (c) =>
+      closed(c, await withdrawQuote(app.db, c.req.param("id"), app.now())),
+    )
+    .post(
+      "/quotes/:id/cancel",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(Cancel, input)),
+      async (c) => {
+        const outcome = await cancelQuote(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (outcome.kind === "closed")
+          await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });
+        return closed(c, outcome);
+      },
+    )
+    .delete("/quotes/:id/reminders", idParam, async (c) => {
+      await stopReminders(app.db, c.req.param("id"), app.now());
+      return c.body(null, 204);
+    });
+}
+
+function parseEdit(input: unknown): Parsed<QuoteEdit, QuoteCode> {
+  const edit = parseForm<typeof Edit, QuoteCode>(Edit, input);
+  if (!edit.ok) return edit;
+  const draft = parseQuoteDraft(edit.values.draft);
+  return draft.ok ? { ok: true, values: { ...edit.values, draft: draft.values } } : draft;
+}
+
+function closed(c: Context, outcome: QuoteClosed) {
+  if (outcome.kind === "closed") return c.json(outcome.quote);
+  return outcome.kind === "unknown" ? refuse(c, "unknown") : problem(c, 409, { code: "quote-not-open" });
+}
+
+function refuse(c: Context, why: "unknown" | "stale" | "not-draft") {
+  if (why === "unknown") return problem(c, 404, { code: "unknown-quote" });
+  return problem(c, 409, { code: why === "stale" ? "quote-changed" : "quote-not-draft" });
+}
