@@ -28,9 +28,11 @@ const MPL_PACKAGES = /^(web-push|lightningcss(-[a-z0-9-]+)?)$/;
 const LGPL_PACKAGES = /^@img\/sharp-[a-z0-9-]+$/;
 /** Binaries of @tailwindcss/oxide, which is MIT; npm locked those of other systems without a licence. */
 const MIT_BINARIES = /^@tailwindcss\/oxide-[a-z0-9-]+$/;
+/** Its licence file says MIT, its package.json nothing. */
+const MIT_BY_FILE = /^png-js$/;
 
 export function isAllowed(name: string, licence: string | undefined): boolean {
-  if (licence === undefined) return MIT_BINARIES.test(name);
+  if (licence === undefined) return MIT_BINARIES.test(name) || MIT_BY_FILE.test(name);
   if (licence === "MPL-2.0") return MPL_PACKAGES.test(name);
   if (licence.includes("LGPL-3.0-or-later") && LGPL_PACKAGES.test(name)) return true;
   return isPermissive(licence);
