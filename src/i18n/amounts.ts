@@ -15,3 +15,12 @@ export function shownDay(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
+
+export function shownNumber(number: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(number);
+}
+
+/** `share` of 1: 0.09975 is `9,975 %`. */
+export function shownPercent(share: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 3 }).format(share);
+}

@@ -4,9 +4,11 @@ import { changeLeadWithin, withStatus } from "#src/leads/work/change-lead.server
 import type { Attachment } from "#src/notifications/message.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import {
+  evidenceOf,
   loadQuoteEvents,
   recordQuoteEvent,
   type Acceptance,
+  type Evidence,
   type NewQuoteEvent,
   type Visitor,
 } from "./quote-events.server.ts";
@@ -69,7 +71,7 @@ export type Acceptor = {
 };
 
 /** The customer's and the owner's copy of what was accepted. */
-export type MakeCopy = (quote: Quote, acceptance: Acceptance, at: Date) => Promise<Attachment[]>;
+export type MakeCopy = (quote: Quote, evidence: Evidence) => Promise<Attachment[]>;
 
 /** One outcome, however many accept at once: the evidence, the won lead and the mails in one transaction. */
 export async function acceptQuote(
@@ -87,7 +89,7 @@ export async function acceptQuote(
   if (accepted.documentHash !== quote.documentHash || accepted.totalCents !== totalCents)
     return { kind: "changed", quote };
   const acceptance: Acceptance = { ...accepted, chosen, sentTo: await addressOfLink(db, quote.id) };
-  const copies = await makeCopy(quote, acceptance, now);
+  const copies = await makeCopy(quote, evidenceOf(acceptance, visitor, now));
   const { leadId, document } = quote;
   return answer(
     { db, siteUrl },
@@ -105,7 +107,8 @@ export async function acceptQuote(
       });
       if (document.customer.email) await enqueue(trx, { ...mail, attachments: copies }, now);
       await winLead(trx, leadId, now);
-      await tellOwner(trx, { kind: "accepted", quote, totalCents, said: acceptance.name }, siteUrl, now);
+      const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, attachments: copies };
+      await tellOwner(trx, news, siteUrl, now);
     },
   );
 }

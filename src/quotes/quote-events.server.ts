@@ -30,6 +30,12 @@ export type QuoteEvent = NewQuoteEvent & { id: string; at: string; address: stri
 /** Who asked; blank when it was the owner or the program. */
 export type Visitor = { address: string; userAgent: string };
 
+/** What is kept of who accepted, and of how. `at` is ISO 8601 UTC. */
+export type Evidence = Acceptance & Visitor & { at: string };
+
+/** In characters. */
+const LONGEST_AGENT = 500;
+
 type Recorded = { quoteId: string; event: NewQuoteEvent; visitor?: Visitor };
 
 export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Recorded, now: Date): Promise<void> {
@@ -38,9 +44,17 @@ export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Reco
     .insertInto("quote_events")
     .values({
       ...{ id: uuidv7(), quote_id: quoteId, kind, detail: JSON.stringify(detail), at: now.toISOString() },
-      ...(visitor && { address: visitor.address, user_agent: visitor.userAgent.slice(0, 500) }),
+      ...(visitor && { address: visitor.address, user_agent: shortAgent(visitor) }),
     })
     .execute();
+}
+
+export function evidenceOf(acceptance: Acceptance, visitor: Visitor, now: Date): Evidence {
+  return { ...acceptance, address: visitor.address, userAgent: shortAgent(visitor), at: now.toISOString() };
+}
+
+function shortAgent({ userAgent }: Visitor): string {
+  return userAgent.slice(0, LONGEST_AGENT);
 }
 
 /** The oldest first. */

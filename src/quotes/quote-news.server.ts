@@ -1,4 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
+import type { Attachment } from "#src/notifications/message.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
@@ -8,12 +9,13 @@ import { loadSetting } from "#src/settings/settings.server.ts";
 import { ownerQuoteMail, quotePush, type QuoteNews } from "./quote-mails.ts";
 import type { Quote } from "./quotes.server.ts";
 
-type News = Pick<QuoteNews, "kind" | "said"> & { quote: Quote; totalCents?: number };
+/** `attachments` go with the mail. */
+type News = Pick<QuoteNews, "kind" | "said"> & { quote: Quote; totalCents?: number; attachments?: Attachment[] };
 
 /** Tells the owner by every channel, in the caller's transaction. */
 export async function tellOwner(
   db: Db,
-  { kind, quote, said, totalCents }: News,
+  { kind, quote, said, totalCents, attachments = [] }: News,
   siteUrl: string,
   now: Date,
 ): Promise<void> {
@@ -26,7 +28,7 @@ export async function tellOwner(
   };
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   if (kind !== "viewed" && (email.enableEmailNotifications ?? true))
-    await enqueue(db, ownerQuoteMail(news, { ...(await ownerContact(db)), siteUrl }), now);
+    await enqueue(db, { ...ownerQuoteMail(news, { ...(await ownerContact(db)), siteUrl }), attachments }, now);
   await enqueuePush(db, { kind: "push-quote", leadId, write: (language) => quotePush(news, language) }, now);
   await enqueueWebhook(db, { event: `quote.${kind}`, leadId, payload: payloadOf(quote, news) }, now);
 }

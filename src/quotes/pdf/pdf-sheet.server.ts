@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { writable } from "./letters.ts";
+
+/** In points, 72 to an inch. */
+const MARGIN = 54;
+const FOOTER = 36;
+const colours = { ink: "#0b1a1e", muted: "#3c4d53", line: "#b9c8ca" };
+
+const fonts = {
+  regular: readFileSync(new URL("figtree-regular.ttf", import.meta.url)),
+  bold: readFileSync(new URL("figtree-bold.ttf", import.meta.url)),
+};
+
+export type Style = {
+  font?: keyof typeof fonts;
+  size?: number;
+  colour?: keyof typeof colours;
+  align?: "left" | "right";
+  /** Below. */
+  gap?: number;
+};
+export type Cell = Style & { role: "TH" | "TD"; text: string; x: number; width: number };
+type Parent = PDFKit.PDFStructureElement;
+
+export type SheetOptions = { size: "LETTER" | "A4"; lang: string; title: string; author: string; at: Date };
+export type Sheet = ReturnType<typeof openSheet>;
+
+/** A tagged document that is written from top to bottom. */
+export function openSheet({ size, lang, title, author, at }: SheetOptions) {
+  const pdf = new PDFDocument({
+    ...{ size, lang, margin: MARGIN, tagged: true, displayTitle: true, pdfVersion: "1.7", bufferPages: true },
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  });
+  const finished = buffer(pdf);
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const width = pdf.page.width - 2 * MARGIN;
+  const bottom = () => pdf.page.height - MARGIN;
+
+  const wear = ({ font = "regular", size: points = 10, colour = "ink" }: Style) =>
+    pdf.font(font).fontSize(points).fillColor(colours[colour]);
+  const keepTogether = (height: number) => {
+    if (pdf.y + height > bottom()) pdf.addPage();
+  };
+  const artifact = (draw: () => void, type: "Layout" | "Pagination" = "Layout") => {
+    pdf.markContent("Artifact", { type });
+    draw();
+    pdf.endMarkedContent();
+  };
+  const heightOf = ({ text, width: wide, ...style }: Pick<Cell, "text" | "width"> & Style) =>
+    wear(style).heightOfString(writable(text), { width: wide, lineGap: 2 });
+
+  return {
+    left: MARGIN,
+    width,
+    /** Starts a new page where `height` does not fit on this one. */
+    keepTogether,
+    group: (role: string, parent: Parent = root): Parent => {
+      const element = pdf.struct(role);
+      parent.add(element);
+      return element;
+    },
+    write(role: string, text: string, style: Style = {}, parent: Parent = root) {
+      const { align = "left", gap = 4 } = style;
+      const draw = () => void wear(style).text(writable(text), MARGIN, pdf.y, { width, align, lineGap: 2 });
+      parent.add(pdf.struct(role, {}, draw));
+      pdf.y += gap;
+    },
+    /** Never over two pages. */
+    row(parent: Parent, cells: Cell[], gap = 6) {
+      const height = Math.max(...cells.map(heightOf));
+      keepTogether(height);
+      const top = pdf.y;
+      const row = pdf.struct("TR");
+      parent.add(row);
+      for (const { role, text, x, width: wide, align = "left", ...style } of cells) {
+        const draw = () => void wear(style).text(writable(text), x, top, { width: wide, align, lineGap: 2 });
+        row.add(pdf.struct(role, {}, draw));
+      }
+      row.end();
+      pdf.y = top + height + gap;
+    },
+    rule(gap = 8) {
+      artifact(() => {
+        pdf.lineWidth(0.75).strokeColor(colours.line);
+        pdf.moveTo(MARGIN, pdf.y).lineTo(MARGIN + width, pdf.y).stroke();
+      });
+      pdf.y += gap;
+    },
+    space(points: number) {
+      pdf.y += points;
+    },
+    newPage: () => void pdf.addPage(),
+    /** `footer` is told the page and how many there are. */
+    async finish(footer: (page: number, pages: number) => string): Promise<Uint8Array> {
+      root.end();
+      const { start, count } = pdf.bufferedPageRange();
+      for (let page = start; page < start + count; page++) {
+        pdf.switchToPage(page);
+        // Writing below the margin would start a page.
+        pdf.page.margins.bottom = 0;
+        const y = pdf.page.height - FOOTER;
+        const text = writable(footer(page - start + 1, count));
+        artifact(() => void wear({ size: 8, colour: "muted" }).text(text, MARGIN, y, { width }), "Pagination");
+      }
+      pdf.end();
+      return finished;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { parentPort } from "node:worker_threads";
+import { makeQuotePdf, type PdfOrder } from "./quote-pdf.server.ts";
+
+/* The thread that `pdf-maker.server.ts` starts. */
+type Asked = { id: number; order: PdfOrder };
+
+parentPort?.on("message", ({ id, order }: Asked) => {
+  void makeAll(order).then((pdfs) => parentPort?.postMessage({ id, pdfs }));
+});
+
+async function makeAll(order: PdfOrder): Promise<Uint8Array[]> {
+  try {
+    return await Promise.all(order.languages.map((language) => makeQuotePdf(order, language)));
+  } catch {
+    return [];
+  }
+}
