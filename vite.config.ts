@@ -29,7 +29,11 @@ const appBuild = (app: string) => ({
 
 /** What makes a page live is one file, and so one request. */
 const visitorOutput = {
-  input: { visitor: "src/web/visitor/entry-client.tsx", "visitor-style": "src/web/visitor/visitor.css" },
+  input: {
+    visitor: "src/web/visitor/entry-client.tsx",
+    "visitor-style": "src/web/visitor/visitor.css",
+    "quote-style": "src/web/visitor/quote/quote.css",
+  },
   preserveEntrySignatures: false as const,
   plugins: [inlineRuntime(), leanStyle()],
   output: { codeSplitting: { groups: [{ name: "live", tags: ["$initial" as const], test: /\.[jt]sx?$/ }] } },

@@ -9,7 +9,9 @@ import { adminShell } from "#src/web/files/admin-shell.ts";
 import { readShippedFiles } from "#src/web/files/built-site.server.ts";
 import { createServer } from "#src/web/server.ts";
 import type { SiteBuild } from "#src/web/files/site-build.ts";
-import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import type { RenderPage, RenderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
+
+type Renderers = { renderPage: RenderPage; renderQuotePage: RenderQuotePage };
 
 /** Vite's HTML additions for hot module replacement. */
 const reactRefresh = `import("/@vite/client");window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;`;
@@ -41,9 +43,9 @@ async function develop(env: Env): Promise<void> {
 }
 
 async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
-  let renderPage = await loadRenderer(vite);
+  let renderer = await loadRenderer(vite);
   vite.watcher.on("change", () => {
-    void loadRenderer(vite).then((changed) => (renderPage = changed));
+    void loadRenderer(vite).then((changed) => (renderer = changed));
   });
   const shell = adminShell({ module: "/src/web/admin/entry-client.tsx", preloads: [], stylesheets: [] });
   return {
@@ -54,13 +56,16 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
       stylesheet: "/src/web/visitor/visitor.css?direct",
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
-    renderPage: (input) => renderPage(input),
+    renderPage: (input) => renderer.renderPage(input),
+    quotePage: {
+      assets: { style: "", stylesheet: "/src/web/visitor/quote/quote.css?direct" },
+      render: (input) => renderer.renderQuotePage(input),
+    },
   };
 }
 
-async function loadRenderer(vite: ViteDevServer): Promise<RenderPage> {
-  const module = await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx");
-  return (module as { renderPage: RenderPage }).renderPage;
+async function loadRenderer(vite: ViteDevServer): Promise<Renderers> {
+  return (await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx")) as Renderers;
 }
 
 async function builtBootstrap(): Promise<string> {

@@ -14,7 +14,9 @@ import type { ServedFiles } from "./media/served-files.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import type { Readiness } from "./monitoring/readiness.ts";
 import type { VisitLog } from "./traffic/visit-log.server.ts";
+import type { PdfMaker } from "./quotes/pdf/pdf-maker.server.ts";
 import type { AdminShell } from "./web/files/admin-shell.ts";
+import type { QuoteRenderer } from "./web/files/site-build.ts";
 import type { PageCache } from "./web/visitor/prerender/page-cache.ts";
 import type { StaticFiles } from "./web/files/static-files.ts";
 
@@ -36,6 +38,8 @@ export type App = {
   backUp: BackUp;
   /** Absent without METRICS_TOKEN. */
   metrics?: Metrics | undefined;
+  /** The page of a customer's quote, and its PDF. */
+  quotes: QuoteRenderer & { makePdf: PdfMaker };
   media: { makePicture: PictureMaker; makePhoto: PhotoMaker; files: ServedFiles; draw: Drawer };
   visits: VisitLog;
   pages: PageCache;

@@ -16,6 +16,7 @@ import { openServedFiles } from "./media/served-files.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import { explainFailure } from "./monitoring/explain-failure.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
+import { openPdfMaker } from "./quotes/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
 import { examineSecretKey } from "./doctor/secret-key.server.ts";
@@ -61,6 +62,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     pages: { ...pages, prerender: settings.prerender },
     adminShell: build.adminShell,
     files: build.files,
+    quotePage: build.quotePage,
     ask: askOver(env),
   });
   const housekeeping = startHousekeeping(app);
@@ -95,9 +97,10 @@ async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: (
 
 /** What differs between the program and a test. */
 type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey"> &
-  Pick<App, "outbox" | "backUp" | "pages" | "adminShell" | "files" | "ask">;
+  Pick<App, "outbox" | "backUp" | "pages" | "adminShell" | "files" | "ask"> &
+  Pick<SiteBuild, "quotePage">;
 
-export async function assembleApp(given: Given): Promise<App> {
+export async function assembleApp({ quotePage, ...given }: Given): Promise<App> {
   const { env, db, now, log, secretKey, outbox } = given;
   const limits = openRateLimits(db, now);
   const intake = openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.wake });
@@ -107,6 +110,7 @@ export async function assembleApp(given: Given): Promise<App> {
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     intake,
+    quotes: { ...quotePage, makePdf: openPdfMaker() },
     media: {
       ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
       ...{ files: openServedFiles(db), draw: openDrawer() },

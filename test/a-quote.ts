@@ -1,10 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { Acceptor } from "#src/quotes/answer-quote.server.ts";
+import type { QuoteDocument } from "#src/quotes/quote-document.ts";
+import { firstQuoteTexts } from "#src/quotes/quote-texts.ts";
 import { createQuote, saveQuoteDraft, type Quote } from "#src/quotes/quotes.server.ts";
 import { sendQuote } from "#src/quotes/send-quote.server.ts";
 import type { QuoteDraft, QuoteLine } from "#src/quotes/quote.ts";
 import { aLeadRow } from "./a-lead-row.ts";
+import { exampleBusiness } from "./example-site.ts";
 
 export const quoteDeps = { secretKey: Buffer.alloc(32, 7), siteUrl: "http://localhost:3000" };
 
@@ -12,6 +15,25 @@ export function aQuoteLine(differences: Partial<QuoteLine> = {}): QuoteLine {
   const words = { fr: "Entrée de pavé", en: "Paved driveway" };
   return {
     ...{ id: uuidv7(), service: "", words, hundredths: 100, unit: "flat", unitCents: 20_000, optional: false },
+    ...differences,
+  };
+}
+
+/** As it is frozen: 200.00 before taxes, and an option of 50.00. */
+export function aQuoteDocument(differences: Partial<QuoteDocument> = {}): QuoteDocument {
+  const { when, payment, cancellation, restrictions } = firstQuoteTexts;
+  const tax = (fr: string, en: string, thousandths: number, number: string) => ({
+    ...{ name: { fr, en }, thousandths, number },
+  });
+  const { name, legalName, telephone, telephoneShown, email, licence, address } = exampleBusiness;
+  return {
+    ...{ number: "2026-001", revision: 1, day: "2026-06-01", validUntil: "2026-07-01", currency: "CAD" },
+    ...{ when, payment, cancellation, restrictions, note: { fr: "", en: "" }, discount: null, depositPercent: null },
+    title: { fr: "Lavage", en: "Washing" },
+    lines: [aQuoteLine(), aQuoteLine({ id: "option", optional: true, unitCents: 5_000 })],
+    taxes: [tax("TPS", "GST", 5_000, "123456789 RT0001"), tax("TVQ", "QST", 9_975, "")],
+    business: { name, legalName, telephone, telephoneShown, email, licence, address },
+    customer: { name: "Zoé L’Écuyer", email: "zoe@example.com", phone: "450 555-0100" },
     ...differences,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clockJumps } from "../bench/proofs/clock-jumps.ts";
 import { diskFull } from "../bench/proofs/disk-full.ts";
+import { hostileQuotes } from "../bench/proofs/hostile-quotes.ts";
 import { hostileRequests } from "../bench/proofs/hostile-requests.ts";
 import { slowClients } from "../bench/proofs/slow-clients.ts";
 import { buildIfMissing } from "./build-if-missing.ts";
@@ -17,6 +18,16 @@ for (const engine of engines)
     expect(found).toMatchObject({ failed: [], toldInsides: [], unanswered: [] });
     expect(found).toMatchObject({ pageAfterwards: 200, backOfficeAfterwards: 200 });
     expect(found.routesReached).toBeGreaterThan(100);
+  }, 120_000);
+
+for (const engine of engines)
+  test(`hostile requests to the pages of quotes get no error, and strangers nothing of a quote (${engine})`, async () => {
+    buildIfMissing();
+    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const found = await hostileQuotes({ requests: 400, ...(databaseUrl && { databaseUrl }) });
+    expect(found).toMatchObject({ failed: [], toldInsides: [], shownToStrangers: [], notPrivate: [], unanswered: [] });
+    expect(found.acceptances).toEqual([0, 0, 0, 1, 0]);
+    expect(found.pageAfterwards).toBe(200);
   }, 120_000);
 
 test("a hundred clients that never finish, and endless uploads, cost no visitor a page", async () => {

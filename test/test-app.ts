@@ -18,6 +18,7 @@ import { serviceChoices } from "#src/site/site-names.ts";
 import { NONCE } from "#src/web/files/admin-shell.ts";
 import { createServer } from "#src/web/server.ts";
 import type { CachedPage, PageCache } from "#src/web/visitor/prerender/page-cache.ts";
+import type { RenderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { signIn } from "./sign-in.ts";
 import { openTestDb } from "./test-db.ts";
 
@@ -29,10 +30,18 @@ type Options = {
   now?: () => Date;
   /** Only a test that reads the log gives one. */
   logbook?: Logbook;
+  /** The real one, for tests that read the page; else what it is told, as JSON. */
+  renderQuotePage?: RenderQuotePage;
 };
 
 /** The whole app on a database in memory: the real routes, for tests that send real requests. */
-export async function openTestApp({ place, variables = {}, now = () => new Date(), logbook }: Options = {}) {
+export async function openTestApp({
+  place,
+  variables = {},
+  now = () => new Date(),
+  logbook,
+  renderQuotePage = ({ shown }) => JSON.stringify(shown),
+}: Options = {}) {
   const env = testEnv(variables);
   const db = await openTestDb(place ?? { kind: "sqlite", file: ":memory:" });
   const { log, inRequest } = logbook ?? openLogbook("silent");
@@ -48,6 +57,7 @@ export async function openTestApp({ place, variables = {}, now = () => new Date(
     pages: blankPages,
     adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: `style-src 'nonce-${NONCE}'` },
     files: new Map(),
+    quotePage: { assets: { style: "" }, render: renderQuotePage },
     ask: (path, init) => request(path, init),
   });
   app.readiness.start();
@@ -129,6 +139,7 @@ const blankPages: PageCache = {
   }),
   previewDrawings: async () => ({ mark: undefined, share: { picture: { path: "/share/home-fr.jpg", ...SHARE_SIZE } } }),
   mark: () => undefined,
+  brand: () => ({ brand: { accent: null, logo: null }, look: "", icons: undefined }),
   sharePlan: () => undefined,
   facts: () => ({
     business: examplePack().business,

@@ -8,6 +8,7 @@ import { aWholeDay } from "./a-whole-day.ts";
 import { backupUnderLoad } from "./backup-under-load.ts";
 import { databaseAway } from "./database-away.ts";
 import { diskFull } from "./disk-full.ts";
+import { hostileQuotes } from "./hostile-quotes.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { mailTrouble } from "./mail-trouble.ts";
@@ -48,6 +49,8 @@ export async function proofs() {
     killedSqlite: tell(await killUnderLoad({ requests: 2_000, kills: 50 })),
     hostileSqlite: tell(await hostileRequests({ requests: 10_000 })),
     hostilePostgres: tell(await hostileRequests({ requests: 10_000, databaseUrl: await fresh("hostile") })),
+    hostileQuotesSqlite: tell(await hostileQuotes({ requests: 10_000 })),
+    hostileQuotesPostgres: tell(await hostileQuotes({ requests: 10_000, databaseUrl: await fresh("quotes") })),
     clockJumpsSqlite: tell(await clockJumps({ steps: 2_000, place: { kind: "sqlite", file: `${file}-clock` } })),
     clockJumpsPostgres: tell(
       await clockJumps({ steps: 2_000, place: { kind: "postgres", url: await fresh("clock") } }),

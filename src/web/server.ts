@@ -14,6 +14,7 @@ import { pageViewApi } from "./api/public/page-view.ts";
 import { adminApi } from "./api/admin/admin-api.ts";
 import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
+import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
 import { nameRequests } from "./guards/name-requests.ts";
@@ -53,6 +54,8 @@ export function createServer(app: App): Hono {
   server.route("/", machineFiles(app));
   server.route("/media", mediaFiles(app));
   server.route("/content", pageContents(app));
+  // Before what logs visits: the address of a quote is a secret.
+  server.route("/q", quotePages(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));
   server.route("/", visitorPages(app));

@@ -7,7 +7,7 @@ import { adminShell, type AdminAssets } from "./admin-shell.ts";
 import type { SiteBuild } from "./site-build.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
-import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import type { RenderPage, RenderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 
 const compress = promisify(brotliCompress);
 
@@ -24,12 +24,14 @@ type Manifest = v.InferOutput<typeof Manifest>;
 
 export async function readBuiltSite(root: string): Promise<SiteBuild> {
   const [visitor, admin] = await Promise.all([readManifest(root, "visitor"), readManifest(root, "admin")]);
-  const [files, assets, renderPage] = await Promise.all([
+  const [files, assets, style, { renderPage, renderQuotePage }] = await Promise.all([
     readFiles(root),
     readAssets(root, visitor),
+    readStyle(root, visitor, "src/web/visitor/quote/quote.css"),
     importRenderer(root),
   ]);
-  return { files, assets, adminShell: adminShell(adminAssets(admin)), renderPage };
+  const quotePage = { assets: { style }, render: renderQuotePage };
+  return { files, assets, adminShell: adminShell(adminAssets(admin)), renderPage, quotePage };
 }
 
 async function readManifest(root: string, app: "visitor" | "admin"): Promise<Manifest> {
@@ -38,15 +40,18 @@ async function readManifest(root: string, app: "visitor" | "admin"): Promise<Man
 
 async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
   const bootstrap = await readFile(join(root, "dist/bootstrap/bootstrap.js"), "utf8");
-  const style = join(root, "dist/client", chunk(manifest, "src/web/visitor/visitor.css").file);
   const entry = chunk(manifest, "src/web/visitor/entry-client.tsx");
   const [imported] = entry.imports;
   // The entry does nothing but import the file that everything is in: one request instead of two.
   const live = imported && entry.imports.length === 1 ? chunk(manifest, imported) : entry;
   return {
-    css: (await readFile(style, "utf8")).trim(),
+    css: await readStyle(root, manifest, "src/web/visitor/visitor.css"),
     bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${live.file}"`),
   };
+}
+
+async function readStyle(root: string, manifest: Manifest, source: string): Promise<string> {
+  return (await readFile(join(root, "dist/client", chunk(manifest, source).file), "utf8")).trim();
 }
 
 function adminAssets(manifest: Manifest): AdminAssets {
@@ -64,11 +69,12 @@ function chunk(manifest: Manifest, name: string) {
   return found;
 }
 
-async function importRenderer(root: string): Promise<RenderPage> {
+type Renderers = { renderPage: RenderPage; renderQuotePage: RenderQuotePage };
+
+async function importRenderer(root: string): Promise<Renderers> {
   const url = new URL(`file://${join(root, "dist/renderer/render-page.server.js")}`);
   // The build's own entry: its type is that of the source.
-  const renderer = (await import(url.href)) as { renderPage: RenderPage };
-  return renderer.renderPage;
+  return (await import(url.href)) as Renderers;
 }
 
 export async function readShippedFiles(root: string): Promise<StaticFiles> {

@@ -1,6 +1,15 @@
 import type { AdminShell } from "./admin-shell.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
-import type { RenderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import type { RenderPage, RenderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import type { QuoteAssets } from "#src/web/visitor/quote/quote-page-props.ts";
 
-export type SiteBuild = { files: StaticFiles; assets: Assets; adminShell: AdminShell; renderPage: RenderPage };
+export type QuoteRenderer = { assets: QuoteAssets; render: RenderQuotePage };
+
+export type SiteBuild = {
+  files: StaticFiles;
+  assets: Assets;
+  adminShell: AdminShell;
+  renderPage: RenderPage;
+  quotePage: QuoteRenderer;
+};

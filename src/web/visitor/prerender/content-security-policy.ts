@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Assets } from "./document.tsx";
+import type { QuoteAssets } from "#src/web/visitor/quote/quote-page-props.ts";
 import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
 
 type Facts = Pick<SiteFacts, "measurementId" | "botCheck">;
@@ -38,6 +39,20 @@ export function previewSecurityPolicy(assets: Assets): string {
   ].join("; ");
 }
 
+/** Of a page of one customer: nothing comes from elsewhere, and its one script asks for the page itself. */
+export function quoteSecurityPolicy(assets: QuoteAssets, { look, script }: { look: string; script: string }): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    styleSources({ ...assets, css: assets.style, look }),
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 const analytics = "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
 const ads = "https://*.g.doubleclick.net https://www.google.com https://www.googleadservices.com";
 
@@ -59,7 +74,7 @@ const botChecks: Record<SiteFacts["botCheck"], Origins> = {
   turnstile: { script: "https://challenges.cloudflare.com", frame: "https://challenges.cloudflare.com" },
 };
 
-function styleSources({ css, look = "", stylesheet }: Assets): string {
+function styleSources({ css, look = "", stylesheet }: Pick<Assets, "css" | "look" | "stylesheet">): string {
   if (stylesheet) return "style-src 'self' 'unsafe-inline'";
   return ["style-src 'self'", ...[css, look].filter(Boolean).map(hashOf)].join(" ");
 }

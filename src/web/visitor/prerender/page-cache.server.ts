@@ -15,7 +15,7 @@ import { homePage, notFoundPage } from "#src/site/pages.ts";
 import { previewSecurityPolicy } from "./content-security-policy.ts";
 import { keepSite, type KeptSite } from "./kept-site.server.ts";
 import { pictureFinder } from "./pack-pictures.server.ts";
-import type { PageCache, Preview } from "./page-cache.ts";
+import type { PageCache, Preview, WornBrand } from "./page-cache.ts";
 import { loadChanges, rememberChanges } from "./page-changes.server.ts";
 import { openShownSite, type ShownSite, type SiteSource } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
@@ -74,6 +74,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
       return { mark: site.drawings.mark, share: shareIn(site, site.pages.at(pathname)) };
     },
     mark: () => shown.version.site.drawings.mark,
+    brand: () => brandOf(shown.version.site, deps),
     // A crawler may ask for the picture of a page that it has read before a publication.
     sharePlan: (path) => shown.version.sharePlan(path) ?? former.version.sharePlan(path),
     facts: () => shown.version.site.facts,
@@ -99,6 +100,13 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
       finish();
     },
   };
+}
+
+function brandOf(site: ShownSite, { assets }: Deps): WornBrand {
+  const { look = "", icons } = withLook(assets, site);
+  const [language = "fr"] = site.pages.languages;
+  const { accent, logo } = site.contentOf({ page: homePage, language }).brand;
+  return { brand: { accent, logo }, look, icons };
 }
 
 type Shown = {

@@ -5,6 +5,7 @@ import type { PageAddress, Pages } from "#src/site/pages.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { Share } from "./pack-pictures.server.ts";
 import type { MarkPlan, SharePlan } from "./site-drawings.ts";
+import type { QuoteBrand } from "#src/web/visitor/quote/quote-page-props.ts";
 import type { FormState, FullFacts } from "#src/web/visitor/site/site.tsx";
 import type { SiteSource } from "./shown-site.ts";
 
@@ -18,6 +19,8 @@ export type CachedPage = {
 export type Bodies = Record<"identity" | "gzip" | "br", Uint8Array<ArrayBuffer>>;
 
 export type Preview = { status: 200 | 404; html: string; contentSecurityPolicy: string };
+
+export type WornBrand = Pick<QuoteBrand, "brand" | "look" | "icons">;
 
 export type PageCache = {
   has(pathname: string): boolean;
@@ -33,6 +36,8 @@ export type PageCache = {
   previewDrawings(content: SiteContent, pathname: string): Promise<{ mark: MarkPlan | undefined; share: Share }>;
   /** Of the published site; undefined where the icons of the first pack stay. */
   mark(): MarkPlan | undefined;
+  /** What the page of a quote wears of the published site. */
+  brand(): WornBrand;
   /** Of the published site and the one before it, by the address of the picture. */
   sharePlan(path: string): SharePlan | undefined;
   facts(): FullFacts;

@@ -1,7 +1,14 @@
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { QuotePageProps } from "#src/web/visitor/quote/quote-page-props.ts";
+import { QuotePage } from "#src/web/visitor/quote/quote-page.tsx";
 import { Document, type DocumentProps } from "./document.tsx";
 
 export type RenderPage = (page: DocumentProps) => string;
 
 /** Must not depend on the request: the result is cached. */
 export const renderPage: RenderPage = (page) => `<!doctype html>${renderToString(<Document {...page} />)}`;
+
+export type RenderQuotePage = (page: QuotePageProps) => string;
+
+/** Of one customer, at every request, and never hydrated. */
+export const renderQuotePage: RenderQuotePage = (page) => `<!doctype html>${renderToStaticMarkup(<QuotePage {...page} />)}`;

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
+import { languagesOf, shownQuote } from "./shown-quote.ts";
+
+const chosen = new Set<string>();
+/** No-break spaces as plain ones, to be read here. */
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
+
+test("quantities, rates and amounts are written as people of each language write them", () => {
+  const line = aQuoteLine({ hundredths: 125_050, unit: "square-foot", unitCents: 25 });
+  const document = aQuoteDocument({ lines: [line] });
+  const [fr] = shownQuote(document, { chosen, language: "fr" }).lines;
+  const [en] = shownQuote(document, { chosen, language: "en" }).lines;
+
+  expect([plain(fr?.detail), plain(fr?.amount)]).toEqual(["1 250,5 pi² × 0,25 $", "312,63 $"]);
+  expect([plain(en?.detail), plain(en?.amount)]).toEqual(["1,250.5 sq. ft. × $0.25", "$312.63"]);
+});
+
+test("each tax stands on its own line, with its rate and its number", () => {
+  const { sums, total } = shownQuote(aQuoteDocument(), { chosen: new Set(["option"]), language: "fr" });
+
+  expect(sums.map(({ label, amount }) => `${plain(label)}: ${plain(amount)}`)).toEqual([
+    "Sous-total: 250,00 $",
+    "TPS (5 %), nº 123456789 RT0001: 12,50 $",
+    "TVQ (9,975 %): 24,94 $",
+  ]);
+  expect([total.label, plain(total.amount)]).toEqual(["Total, taxes comprises", "287,44 $"]);
+});
+
+test("a discount is taken off before the taxes, and said so", () => {
+  const discount = { kind: "percent" as const, hundredths: 1250 };
+  const { sums } = shownQuote(aQuoteDocument({ discount }), { chosen, language: "en" });
+
+  expect(sums.slice(0, 3).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    "Subtotal: $200.00",
+    "12.5% discount: −$25.00",
+    "Total before taxes: $175.00",
+  ]);
+});
+
+test("a quote without taxes has a total alone", () => {
+  const { sums, total } = shownQuote(aQuoteDocument({ taxes: [] }), { chosen, language: "en" });
+
+  expect(sums).toEqual([]);
+  expect(total).toEqual({ label: "Total", amount: "$200.00" });
+});
+
+test("a deposit is asked for by credit card only", () => {
+  const { deposit } = shownQuote(aQuoteDocument({ depositPercent: 20, taxes: [] }), { chosen, language: "fr" });
+
+  expect(plain(deposit)).toMatch(/^Dépôt demandé : 40,00 \$ \(20 % du total\), par carte de crédit seulement\./);
+});
+
+test("terms that are not written are left out", () => {
+  const { terms } = shownQuote(aQuoteDocument({ restrictions: { fr: "", en: "" } }), { chosen, language: "en" });
+
+  expect(terms.map(({ id }) => id)).toEqual(["when", "payment", "cancellation"]);
+});
+
+test("a quote of one language is shown in no other", () => {
+  const lines = [aQuoteLine({ words: { fr: "", en: "Paved driveway" } })];
+
+  expect(languagesOf(aQuoteDocument({ lines }))).toEqual(["en"]);
+  expect(languagesOf(aQuoteDocument())).toEqual(["fr", "en"]);
+});

@@ -1,0 +1,90 @@
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
+import { isDatabaseAway } from "#src/monitoring/database-away.ts";
+import { noteViewed, openQuote } from "#src/quotes/answer-quote.server.ts";
+import { loadQuoteEvents } from "#src/quotes/quote-events.server.ts";
+import { pdfName } from "#src/quotes/pdf/pdf-maker.server.ts";
+import { isOpen } from "#src/quotes/quote.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
+import { takeAcceptance, takeDecline, takeQuestion } from "./quote-posts.ts";
+import { chosenIn, isCustomer, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
+import { evidenceIn, showMessage, showQuote } from "./show-quote.ts";
+
+/** In bytes: form encoding takes up to nine for a character. */
+const LARGEST = 32 * 1024;
+
+/** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
+export function quotePages(app: App): Hono {
+  const limit = limitBody(LARGEST, (c) => showMessage(app, c, "too-long", { status: 413 }));
+  const routes = new Hono()
+    .use(keepPrivate)
+    .get("/:token", withQuote(app, showIt))
+    .get("/:token/quote.pdf", withQuote(app, sendPdf))
+    .post("/:token/accept", limit, withQuote(app, takeAcceptance))
+    .post("/:token/decline", limit, withQuote(app, takeDecline))
+    .post("/:token/question", limit, withQuote(app, takeQuestion));
+  routes.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error;
+    return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });
+  });
+  return refuseTheRest(routes);
+}
+
+const keepPrivate: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("Cache-Control", "no-store");
+  c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
+  c.res.headers.set("Referrer-Policy", "no-referrer");
+};
+
+type Handle = (app: App, c: Context, opened: { quote: SentQuote; token: string }) => Promise<Response>;
+
+/** A wrong token gets a page that says nothing else, whatever was asked of it. */
+function withQuote(app: App, handle: Handle) {
+  return async (c: Context) => {
+    const token = c.req.param("token") ?? "";
+    const quote = await openQuote(app.db, token, app.now());
+    if (!quote?.document) return showMessage(app, c, "unknown", { status: 404 });
+    return handle(app, c, { quote: { ...quote, document: quote.document }, token });
+  };
+}
+
+const showIt: Handle = async (app, c, { quote, token }) => {
+  if (quote.state === "sent" && (await isCustomer(app, c))) {
+    await noteViewed({ db: app.db, siteUrl: siteUrl(app.env) }, { quote, visitor: visitorOf(app, c) }, app.now());
+    app.outbox.wake();
+  }
+  const { values, options } = sentInQuery(c);
+  const shown = { quote, address: `/q/${token}`, step: values["step"] === "review" ? "review" : "read" } as const;
+  // Nothing else of a query is shown: it may be anybody's.
+  const sent = { values: values["lang"] ? { lang: values["lang"] } : {}, options };
+  return showQuote(app, c, { ...shown, sent, ...(values["asked"] && { says: "asked" }) });
+};
+
+/** Before the answer it shows the options of the query. */
+const sendPdf: Handle = async (app, c, { quote, token }) => {
+  const sent = sentInQuery(c);
+  const language = languageOf(quote, sent);
+  if (quote.state === "withdrawn") return c.redirect(`/q/${token}?lang=${language}`, 303);
+  const allowed = await app.limits.take("quote-pdf", visitorOf(app, c).address);
+  if (!allowed.ok) return refuse(app, c, allowed.retryAfterSeconds);
+  const { document, state } = quote;
+  const evidence = isOpen(state) ? undefined : evidenceIn(await loadQuoteEvents(app.db, quote.id));
+  const [pdf] = await app.quotes.makePdf({
+    ...{ document, languages: [language], timeZone: app.pages.facts().business.timeZone },
+    chosen: evidence?.chosen ?? chosenIn(quote, sent),
+    at: evidence ? new Date(evidence.at) : app.now(),
+    ...(evidence && { evidence }),
+  });
+  if (!pdf) return refuse(app, c, MINUTE_MS / SECOND_MS);
+  return c.body(new Uint8Array(pdf), 200, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="${pdfName(document, language)}"`,
+  });
+};
+
+function refuse(app: App, c: Context, seconds: number): Response {
+  return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": String(seconds) } });
+}

@@ -1,0 +1,95 @@
+import type { Context } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
+import type { Problem } from "#src/i18n/problem.ts";
+import { acceptQuote, askAboutQuote, declineQuote, type MakeCopy } from "#src/quotes/answer-quote.server.ts";
+import { copiesOf } from "#src/quotes/pdf/pdf-maker.server.ts";
+import { parseDecline, parseQuestion, parseSignature } from "#src/quotes/quote-answers.ts";
+import { isOpen } from "#src/quotes/quote.ts";
+import { chosenIn, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
+import { asksWish, showMessage, showQuote, type Showing } from "./show-quote.ts";
+
+type Opened = { quote: SentQuote; token: string };
+type Form = Opened & { sent: Sent; shown: Showing };
+
+/** Every outcome but a form to correct is a redirect to the quote, which says what became of it. */
+export async function takeAcceptance(app: App, c: Context, opened: Opened): Promise<Response> {
+  const form = await readForm(c, opened, "review");
+  const { quote, token, sent, shown } = form;
+  if (!isOpen(quote.state)) return seeQuote(c, form);
+  const language = languageOf(quote, sent);
+  const wishesEnglish = asksWish(quote, language);
+  const read = parseSignature(sent.values, wishesEnglish);
+  if (!read.ok) return showAgain(app, c, form, read.problems);
+  const busy = await refuseBusy(app, c, form);
+  if (busy) return busy;
+  const { hash: documentHash = "", total = "" } = sent.values;
+  const accepted = { token, language, documentHash, totalCents: Number(total), name: read.values.name };
+  const answered = await acceptQuote(
+    { ...depsOf(app), makeCopy: copyMaker(app) },
+    { ...accepted, wishesEnglish, chosen: chosenIn(quote, sent) },
+    visitorOf(app, c),
+    app.now(),
+  );
+  if (answered.kind === "unknown") return showMessage(app, c, "unknown", { status: 404 });
+  if (answered.kind === "changed") return showQuote(app, c, { ...shown, says: "changed" }, { status: 409 });
+  app.outbox.wake();
+  return seeQuote(c, form);
+}
+
+export async function takeDecline(app: App, c: Context, opened: Opened): Promise<Response> {
+  const form = await readForm(c, opened, "read");
+  const { quote, token, sent } = form;
+  if (!isOpen(quote.state)) return seeQuote(c, form);
+  const read = parseDecline(sent.values);
+  if (!read.ok) return showAgain(app, c, form, read.problems);
+  const busy = await refuseBusy(app, c, form);
+  if (busy) return busy;
+  await declineQuote(depsOf(app), { token, ...read.values }, visitorOf(app, c), app.now());
+  app.outbox.wake();
+  return seeQuote(c, form);
+}
+
+export async function takeQuestion(app: App, c: Context, opened: Opened): Promise<Response> {
+  const form = await readForm(c, opened, "read");
+  const read = parseQuestion(form.sent.values);
+  if (!read.ok) return showAgain(app, c, form, read.problems);
+  const busy = await refuseBusy(app, c, form);
+  if (busy) return busy;
+  await askAboutQuote(depsOf(app), { token: form.token, ...read.values }, visitorOf(app, c), app.now());
+  app.outbox.wake();
+  return seeQuote(c, form, "&asked=1");
+}
+
+function depsOf(app: App) {
+  return { db: app.db, siteUrl: siteUrl(app.env) };
+}
+
+function copyMaker(app: App): MakeCopy {
+  const { timeZone } = app.pages.facts().business;
+  return async ({ document }, evidence) =>
+    document ? copiesOf(app.quotes.makePdf, { document, evidence, timeZone }) : [];
+}
+
+async function readForm(c: Context, opened: Opened, step: Showing["step"]): Promise<Form> {
+  const sent = await sentInForm(c);
+  const { quote, token } = opened;
+  return { ...opened, sent, shown: { quote, address: `/q/${token}`, sent, step } };
+}
+
+function showAgain(app: App, c: Context, { shown }: Form, problems: Problem[]): Promise<Response> {
+  return showQuote(app, c, { ...shown, problems }, { status: 422 });
+}
+
+/** After validation: typing errors never use up what an address may send. */
+async function refuseBusy(app: App, c: Context, { shown }: Form): Promise<Response | undefined> {
+  const allowed = await app.limits.take("quote-answer", visitorOf(app, c).address);
+  if (allowed.ok) return undefined;
+  const minutes = Math.ceil((allowed.retryAfterSeconds * SECOND_MS) / MINUTE_MS);
+  const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
+  return showQuote(app, c, { ...shown, says: "busy", minutes }, { status: 429, headers });
+}
+
+function seeQuote(c: Context, { quote, token, sent }: Form, more = ""): Response {
+  return c.redirect(`/q/${token}?lang=${languageOf(quote, sent)}${more}`, 303);
+}

@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { App } from "#src/app.ts";
+import type { Language } from "#src/i18n/language.ts";
+import type { QuoteDocument } from "#src/quotes/quote-document.ts";
+import type { Visitor } from "#src/quotes/quote-events.server.ts";
+import type { Quote } from "#src/quotes/quotes.server.ts";
+import { languagesOf } from "#src/quotes/shown-quote.ts";
+import { findSession } from "#src/session/sessions.server.ts";
+import { botBehind } from "#src/traffic/bots.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
+
+/** Of a query or a form: what is asked for, in which language, with which options. */
+export type Sent = { values: Record<string, string>; options: string[] };
+
+export type SentQuote = Quote & { document: QuoteDocument };
+
+export function sentInQuery(c: Context): Sent {
+  return asSent(new URL(c.req.url).searchParams);
+}
+
+export async function sentInForm(c: Context): Promise<Sent> {
+  return asSent(new URLSearchParams(await c.req.text()));
+}
+
+/** Where it is written in that language; else in that of the quote. */
+export function languageOf({ document, language }: SentQuote, { values }: Sent): Language {
+  const written = languagesOf(document);
+  const wanted = [values["lang"], language].find((one) => written.some((known) => known === one));
+  return written.find((one) => one === wanted) ?? written[0] ?? language;
+}
+
+/** Those that the quote has. */
+export function chosenIn({ document }: SentQuote, { options }: Sent): string[] {
+  const sent = new Set(options);
+  return document.lines.filter(({ id, optional }) => optional && sent.has(id)).map(({ id }) => id);
+}
+
+export function visitorOf(app: App, c: Context): Visitor {
+  return { address: clientAddress(c, app.env.TRUST_PROXY), userAgent: c.req.header("User-Agent") ?? "" };
+}
+
+/** No preview of a link, no browser that fetches ahead, and not the owner. */
+export async function isCustomer(app: App, c: Context): Promise<boolean> {
+  if (c.req.method !== "GET" || /prefetch|prerender/.test(c.req.header("Sec-Purpose") ?? "")) return false;
+  // The address itself is a secret.
+  if (botBehind(c.req.header("User-Agent") ?? "", "/q")) return false;
+  const token = readSessionCookie(app, c);
+  return !token || !(await findSession(app.db, token, app.now()));
+}
+
+function asSent(parameters: URLSearchParams): Sent {
+  return { values: Object.fromEntries(parameters), options: parameters.getAll("option") };
+}

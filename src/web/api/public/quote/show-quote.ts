@@ -1,0 +1,119 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { App } from "#src/app.ts";
+import { shownCents } from "#src/i18n/amounts.ts";
+import { dateFormats } from "#src/i18n/date-formats.ts";
+import type { Language } from "#src/i18n/language.ts";
+import type { Problem } from "#src/i18n/problem.ts";
+import { loadQuoteEvents, type Evidence, type QuoteEvent } from "#src/quotes/quote-events.server.ts";
+import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { isOpen } from "#src/quotes/quote.ts";
+import { languagesOf, shownQuote, shownTerms } from "#src/quotes/shown-quote.ts";
+import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
+import { followOptionsScript } from "#src/web/visitor/quote/follow-options.ts";
+import type { QuotePageProps, QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
+import { unbroken } from "#src/site/business.ts";
+import { chosenIn, languageOf, type Sent, type SentQuote } from "./quote-request.ts";
+
+const moments = dateFormats({ dateStyle: "long", timeStyle: "short" });
+
+export type Showing = {
+  quote: SentQuote;
+  address: string;
+  sent: Sent;
+  step: "read" | "review";
+  problems?: Problem[];
+  /** Shown above the quote. */
+  says?: QuoteView["notices"][number]["kind"];
+  minutes?: number;
+};
+
+type Answer = { status?: ContentfulStatusCode; headers?: Record<string, string> };
+
+export async function showQuote(app: App, c: Context, showing: Showing, answer: Answer = {}): Promise<Response> {
+  const events = isOpen(showing.quote.state) ? [] : await loadQuoteEvents(app.db, showing.quote.id);
+  const language = languageOf(showing.quote, showing.sent);
+  return showPage(app, c, { language, shown: { kind: "quote", view: viewOf(app, showing, events) } }, answer);
+}
+
+/** A page that says nothing of any quote. */
+export function showMessage(
+  app: App,
+  c: Context,
+  kind: Exclude<QuotePageProps["shown"]["kind"], "quote">,
+  answer: Answer,
+): Response {
+  const [first = "fr", ...others] = app.pages.pages().languages;
+  const wanted = new URL(c.req.url).searchParams.get("lang") ?? c.req.header("Accept-Language")?.slice(0, 2);
+  return showPage(app, c, { language: others.find((one) => one === wanted) ?? first, shown: { kind } }, answer);
+}
+
+/** Of the acceptance, also of one that was called off. */
+export function evidenceIn(events: QuoteEvent[]): Evidence | undefined {
+  return events.find((event) => event.kind === "accepted");
+}
+
+type Page = Pick<QuotePageProps, "language" | "shown">;
+
+function showPage(app: App, c: Context, page: Page, { status = 200, headers = {} }: Answer): Response {
+  const worn = app.pages.brand();
+  const { name, telephone, telephoneShown } = app.pages.facts().business;
+  const { assets, render } = app.quotes;
+  const script = followOptionsScript;
+  const html = render({ ...page, assets, script, brand: { ...worn, name, telephone, telephoneShown } });
+  const policy = quoteSecurityPolicy(assets, { look: worn.look, script });
+  return c.html(html, status, { "Content-Security-Policy": policy, ...headers });
+}
+
+function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
+  const { quote, address, sent, problems = [] } = showing;
+  const { document, state } = quote;
+  const language = languageOf(quote, sent);
+  const evidence = evidenceIn(events);
+  const chosen = evidence ? evidence.chosen : isOpen(state) ? chosenIn(quote, sent) : [];
+  const step = isOpen(state) ? showing.step : "closed";
+  const { totalCents } = quoteTotals(document, new Set(chosen));
+  const { name, reason, question, wish } = sent.values;
+  return {
+    ...{ address, step, chosen, totalCents, problems },
+    quote: shownQuote(document, { chosen: new Set(chosen), language }),
+    isHidden: state === "withdrawn",
+    isFinal: step === "review" || evidence !== undefined,
+    otherLanguage: languagesOf(document).find((one) => one !== language) ?? null,
+    documentHash: quote.documentHash ?? "",
+    asksWish: asksWish(quote, language),
+    frenchTerms: language === "fr" ? [] : shownTerms(document, "fr"),
+    notices: noticesOf(app, showing, { events, language, totalCents }),
+    copyMailedTo: state === "accepted" ? document.customer.email : "",
+    hasEvidence: evidence !== undefined,
+    typed: definedOnly({ name, reason, question, wish }),
+  };
+}
+
+/** Quebec asks it of who contracts in another language than French. */
+export function asksWish({ document }: SentQuote, language: Language): boolean {
+  return language !== "fr" && document.business.address.region === "QC";
+}
+
+type Known = { events: QuoteEvent[]; language: Language; totalCents: number };
+
+function noticesOf(app: App, { quote, says, minutes = 1 }: Showing, known: Known): QuoteView["notices"] {
+  const { document, state } = quote;
+  const { timeZone } = app.pages.facts().business;
+  const { events, language, totalCents } = known;
+  const decided = evidenceIn(events) ?? events.find(({ kind }) => kind === "declined");
+  const values = {
+    phone: unbroken(document.business.telephoneShown),
+    at: decided ? moments(new Date(decided.at), language, timeZone) : "",
+    name: evidenceIn(events)?.name ?? "",
+    total: shownCents(totalCents, document.currency, language),
+    day: shownQuote(document, { chosen: new Set(), language }).validUntil,
+    minutes,
+  };
+  const kinds = [...(says ? [says] : []), ...(isOpen(state) || state === "draft" ? [] : [state])];
+  return kinds.map((kind) => ({ kind, values }));
+}
+
+function definedOnly(values: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

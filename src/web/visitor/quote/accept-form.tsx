@@ -1,0 +1,75 @@
+import { answerLimits } from "#src/quotes/quote-answers.ts";
+import { TextField } from "#src/web/ui/fields/field.tsx";
+import { useProblem } from "./problem-at.ts";
+import { useWords } from "./quote-context.tsx";
+import type { QuoteView } from "./quote-page-props.ts";
+
+export function AcceptForm({ view }: { view: QuoteView }) {
+  const { t, language } = useWords();
+  const { address, quote, chosen, documentHash, totalCents, typed } = view;
+  const error = useProblem(view, "name");
+  return (
+    <form action={`${address}/accept`} method="post" noValidate className="sheet mt-6 print:hidden">
+      <h2 className="text-xl">{t("accept")}</h2>
+      <p className="mt-2 mb-5">
+        {t("acceptMeans", { business: quote.business.legalName || quote.business.name })}
+      </p>
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="hash" value={documentHash} />
+      <input type="hidden" name="total" value={totalCents} />
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name="option" value={id} />
+      ))}
+      <div className="grid gap-5">
+        <TextField
+          id="quote-name"
+          name="name"
+          label={t("name")}
+          autoComplete="name"
+          maxLength={answerLimits.name}
+          defaultValue={typed["name"]}
+          autoFocus={error !== undefined}
+          required
+          {...(error && { error })}
+        />
+        {view.asksWish && <WishField view={view} />}
+        <p>
+          <button type="submit" className="button primary w-full">
+            {t("acceptFor", { total: quote.total.amount })}
+          </button>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Quebec's Charter of the French language, s. 55: an express wish. */
+function WishField({ view }: { view: QuoteView }) {
+  const { t } = useWords();
+  const error = useProblem(view, "wish");
+  return (
+    <div>
+      <p className="option">
+        <input
+          type="checkbox"
+          id="quote-wish"
+          name="wish"
+          value="yes"
+          defaultChecked={view.typed["wish"] !== undefined}
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? "wish-hint wish-error" : "wish-hint"}
+        />
+        <label htmlFor="quote-wish">{t("wish")}</label>
+      </p>
+      <p id="wish-hint" className="text-sm text-muted">
+        {t("wishHint")}
+      </p>
+      {error && (
+        <p id="wish-error" className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

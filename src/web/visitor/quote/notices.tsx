@@ -1,0 +1,23 @@
+import { useWords } from "./quote-context.tsx";
+import { quoteLink } from "./quote-link.ts";
+import type { QuoteView } from "./quote-page-props.ts";
+
+/** What became of the quote, or of what was just sent. */
+export function Notices({ view }: { view: QuoteView }) {
+  const { t, language } = useWords();
+  const { notices, hasEvidence, copyMailedTo, address, chosen } = view;
+  return notices.map(({ kind, values }) => (
+    <section key={kind} className="notice" data-kind={kind} role="status">
+      <h2 className="text-xl">{t(`${kind}.title`)}</h2>
+      <p className="mt-1">{t(`${kind}.text`, values)}</p>
+      {kind === "accepted" && copyMailedTo && <p className="mt-1">{t("copyMailed", { email: copyMailedTo })}</p>}
+      {hasEvidence && (kind === "accepted" || kind === "cancelled") && (
+        <p className="mt-3 print:hidden">
+          <a className="link" href={quoteLink({ address: `${address}/quote.pdf`, language, chosen })}>
+            {t("copy")}
+          </a>
+        </p>
+      )}
+    </section>
+  ));
+}

@@ -1,0 +1,48 @@
+import { answerLimits } from "#src/quotes/quote-answers.ts";
+import { TextAreaField } from "#src/web/ui/fields/field.tsx";
+import { useProblem } from "./problem-at.ts";
+import { useWords } from "./quote-context.tsx";
+import type { QuoteView } from "./quote-page-props.ts";
+
+type Props = { view: QuoteView };
+
+export function DeclineForm({ view }: Props) {
+  const { t } = useWords();
+  return <AnswerForm view={view} does="decline" field="reason" title={t("decline")} button={t("declineButton")} />;
+}
+
+export function AskForm({ view }: Props) {
+  const { t } = useWords();
+  return <AnswerForm view={view} does="question" field="question" title={t("ask")} button={t("askButton")} />;
+}
+
+type Answer = { does: "decline" | "question"; field: "reason" | "question"; title: string; button: string };
+
+/** Folded: most customers accept. Open where something is wrong with it. */
+function AnswerForm({ view, does, field, title, button }: Props & Answer) {
+  const { t, language } = useWords();
+  const error = useProblem(view, field);
+  const typed = view.typed[field];
+  return (
+    <details id={does} className="sheet" open={error !== undefined || typed !== undefined}>
+      <summary className="font-semibold">{title}</summary>
+      <form action={`${view.address}/${does}`} method="post" noValidate className="mt-4 grid gap-4">
+        <input type="hidden" name="lang" value={language} />
+        <TextAreaField
+          id={`quote-${field}`}
+          name={field}
+          label={t(field)}
+          maxLength={answerLimits[field]}
+          defaultValue={typed}
+          autoFocus={error !== undefined}
+          {...(error && { error })}
+        />
+        <p>
+          <button type="submit" className="button secondary">
+            {button}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import { sayKnown } from "#src/i18n/problem.ts";
+import { quoteAnswerProblems } from "#src/quotes/quote-answers.ts";
+import { useWords } from "./quote-context.tsx";
+import type { QuoteView } from "./quote-page-props.ts";
+
+/** What is wrong with a field, in words. */
+export function useProblem({ problems }: QuoteView, field: string): string | undefined {
+  const { language } = useWords();
+  const problem = problems.find((one) => one.field === field);
+  return problem && sayKnown(quoteAnswerProblems, problem, language);
+}

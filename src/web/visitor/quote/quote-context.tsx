@@ -1,0 +1,13 @@
+import { createContext, use } from "react";
+import { fillIn, type Values } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { quotePageWords } from "./quote-page-words.ts";
+
+export const LanguageContext = createContext<Language>("fr");
+
+type Key = keyof typeof quotePageWords.fr;
+
+export function useWords() {
+  const language = use(LanguageContext);
+  return { language, t: (key: Key, values: Values = {}) => fillIn(quotePageWords[language][key], values) };
+}

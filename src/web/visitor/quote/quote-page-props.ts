@@ -1,0 +1,59 @@
+import type { Values } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import type { Problem } from "#src/i18n/problem.ts";
+import type { ShownQuote, ShownTerm } from "#src/quotes/shown-quote.ts";
+import type { QuoteState } from "#src/quotes/quote.ts";
+import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
+
+/** `style` is inlined; `stylesheet` replaces it in development. */
+export type QuoteAssets = { style: string; stylesheet?: string };
+
+export type QuoteBrand = {
+  brand: ShownBrand;
+  name: string;
+  telephone: string;
+  telephoneShown: string;
+  /** A style sheet of the site's own, and the version of its icons. */
+  look: string;
+  icons: string | undefined;
+};
+
+type AnsweredState = Exclude<QuoteState, "draft" | "sent" | "viewed">;
+type Notice = { kind: AnsweredState | "changed" | "busy" | "asked"; values: Values };
+
+/** One quote, as its customer finds it. */
+export type QuoteView = {
+  /** `/q/<token>`. */
+  address: string;
+  step: "read" | "review" | "closed";
+  quote: ShownQuote;
+  /** Hides what it says: a withdrawn quote. */
+  isHidden: boolean;
+  /** Shows the lines of the total alone. */
+  isFinal: boolean;
+  /** Null for a quote of one language. */
+  otherLanguage: Language | null;
+  chosen: string[];
+  documentHash: string;
+  totalCents: number;
+  /** An English contract needs the express wish for one. */
+  asksWish: boolean;
+  /** For those who read English. */
+  frenchTerms: ShownTerm[];
+  notices: Notice[];
+  /** Blank where no copy was mailed. */
+  copyMailedTo: string;
+  hasEvidence: boolean;
+  /** What was sent and refused. */
+  typed: Record<string, string>;
+  problems: Problem[];
+};
+
+export type QuotePageProps = {
+  language: Language;
+  brand: QuoteBrand;
+  assets: QuoteAssets;
+  /** As the server hashes it for the policy. */
+  script: string;
+  shown: { kind: "quote"; view: QuoteView } | { kind: "unknown" | "unavailable" | "too-long" };
+};

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { unbroken } from "#src/site/business.ts";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
+import { LanguageContext, useWords } from "./quote-context.tsx";
+import { quoteLink } from "./quote-link.ts";
+import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
+import { QuoteSteps } from "./quote-steps.tsx";
+
+/** Rendered on the server alone. */
+export function QuotePage({ language, brand, assets, script, shown }: QuotePageProps) {
+  const view = shown.kind === "quote" ? shown.view : undefined;
+  return (
+    <LanguageContext value={language}>
+      <html lang={language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex, nofollow" />
+          <meta name="theme-color" content="#000000" />
+          <PageTitle brand={brand} shown={shown} />
+          {assets.stylesheet ? <link rel="stylesheet" href={assets.stylesheet} /> : <Style text={assets.style} />}
+          {brand.look && <Style text={brand.look} />}
+          <SiteIcon version={brand.icons} />
+        </head>
+        <body>
+          <Bar brand={brand} view={view} />
+          <main id="main" className="page">
+            {shown.kind === "quote" ? <QuoteSteps view={shown.view} /> : <Message kind={shown.kind} brand={brand} />}
+          </main>
+          {view?.step === "read" && <script dangerouslySetInnerHTML={{ __html: script }} />}
+        </body>
+      </html>
+    </LanguageContext>
+  );
+}
+
+function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
+  const { t } = useWords();
+  const said = shown.kind === "quote" ? shown.view.quote.heading : t(`${shown.kind}.title`);
+  return <title>{`${said} – ${brand.name}`}</title>;
+}
+
+function Style({ text }: { text: string }) {
+  return <style dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function SiteIcon({ version }: { version: string | undefined }) {
+  if (version) return <link rel="icon" href={`/icon-192.png?v=${version}`} type="image/png" sizes="192x192" />;
+  return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
+}
+
+function Bar({ brand, view }: { brand: QuoteBrand; view: QuoteView | undefined }) {
+  const { t } = useWords();
+  return (
+    <header className="night bg-black py-2 print:hidden">
+      <a href="#main" className="skip-link">
+        {t("skip")}
+      </a>
+      <div className="bar">
+        <p className="mr-auto flex min-w-0 items-center gap-2 font-extrabold">
+          <BrandMark brand={brand.brand} name={brand.name} />
+          <span>{brand.name}</span>
+        </p>
+        {view && <LanguageLink view={view} />}
+        <a href={`tel:${brand.telephone}`} className="bar-link">
+          <Icon name="phone" />
+          <span className="max-sm:sr-only">{t("call", { phone: unbroken(brand.telephoneShown) })}</span>
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function LanguageLink({ view }: { view: QuoteView }) {
+  const { t } = useWords();
+  const { otherLanguage: other, address, chosen, step } = view;
+  if (!other) return null;
+  const href = quoteLink({ address, language: other, chosen, isReview: step === "review" });
+  return (
+    <a href={href} hrefLang={other} lang={other} className="bar-link">
+      {t("otherLanguage")}
+    </a>
+  );
+}
+
+function Message({ kind, brand }: { kind: "unknown" | "unavailable" | "too-long"; brand: QuoteBrand }): ReactNode {
+  const { t } = useWords();
+  return (
+    <section className="py-section text-center">
+      <h1 className="text-title">{t(`${kind}.title`)}</h1>
+      <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
+        {t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { shownQuoteWords } from "#src/quotes/shown-quote-words.ts";
+import type { ShownQuote } from "#src/quotes/shown-quote.ts";
+import { useWords } from "./quote-context.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import type { QuoteView } from "./quote-page-props.ts";
+import { QuoteTerms } from "./quote-terms.tsx";
+
+/** The quote itself; what is printed. */
+export function QuoteSheet({ view }: { view: QuoteView }) {
+  const { quote } = view;
+  return (
+    <article className="sheet">
+      <SheetHead quote={quote} />
+      <QuoteLines view={view} />
+      <Sums quote={quote} />
+      {quote.note && <p className="mt-6 whitespace-pre-line">{quote.note}</p>}
+      <QuoteTerms view={view} />
+      <Identity business={quote.business} />
+    </article>
+  );
+}
+
+function SheetHead({ quote }: { quote: ShownQuote }) {
+  const { language } = useWords();
+  const words = shownQuoteWords[language];
+  const facts = [
+    [words.preparedFor, quote.customer],
+    [words.sentOn, quote.day],
+    [words.validUntil, quote.validUntil],
+  ];
+  return (
+    <>
+      <p className="mb-4 hidden font-bold print:block">{quote.business.name}</p>
+      <h1 className="text-title">{quote.heading}</h1>
+      {quote.title && <p className="mt-2 text-lg">{quote.title}</p>}
+      <dl className="facts mt-5">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Sums({ quote: { sums, total, deposit } }: { quote: ShownQuote }) {
+  return (
+    <div id="sums" data-total="" className="sums">
+      <dl>
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{total.label}</dt>
+          <dd>{total.amount}</dd>
+        </div>
+      </dl>
+      {deposit && <p className="mt-3">{deposit}</p>}
+    </div>
+  );
+}
+
+function Identity({ business }: { business: ShownQuote["business"] }) {
+  const { language } = useWords();
+  const { name, legalName, address, telephone, telephoneShown, email, numbers } = business;
+  return (
+    <section className="part">
+      <h2 className="text-lg">{shownQuoteWords[language].business}</h2>
+      <p className="font-semibold">{name}</p>
+      {legalName && <p>{legalName}</p>}
+      <p>{address}</p>
+      <p>
+        <a className="link" href={`tel:${telephone}`}>
+          {telephoneShown}
+        </a>
+      </p>
+      <p>
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+      {numbers.map((number) => (
+        <p key={number} className="text-muted">
+          {number}
+        </p>
+      ))}
+    </section>
+  );
+}
