@@ -98,7 +98,19 @@ function hostileCalls(tokens: string[]): fc.Arbitrary<Call> {
   );
   const text = mostly(fc.constantFrom("Zoé", "fr", "en", "yes", "option", "review", "1", "28744"));
   const fields = fc.dictionary(
-    fc.constantFrom("lang", "option", "step", "asked", "name", "wish", "hash", "total", "reason", "question", "__proto__"),
+    fc.constantFrom(
+      "lang",
+      "option",
+      "step",
+      "asked",
+      "name",
+      "wish",
+      "hash",
+      "total",
+      "reason",
+      "question",
+      "__proto__",
+    ),
     text,
   );
   const part = fc.constantFrom("", "", "", "/accept", "/decline", "/question", "/", "/../x", "/accept/x", "//");

@@ -28,12 +28,7 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
 const text = (most: number) => v.maxLength<string, number, string>(most, code("too-long", { most }));
 const typed = v.optional(v.string(), "");
-const Name = v.pipe(
-  typed,
-  v.transform(oneLine),
-  v.regex(VISIBLE, code("name-missing")),
-  text(answerLimits.name),
-);
+const Name = v.pipe(typed, v.transform(oneLine), v.regex(VISIBLE, code("name-missing")), text(answerLimits.name));
 const Wish = v.pipe(typed, v.regex(/./, code("wish-missing")));
 const Decline = v.object({ reason: v.pipe(typed, v.transform(paragraphs), text(answerLimits.reason)) });
 const Question = v.object({

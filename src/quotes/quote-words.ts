@@ -17,7 +17,7 @@ export const quoteMessageWords = dictionary(
     noMoreReminders:
       "Si vous avez déjà décidé, dites-le-nous sur la page de la soumission : vous ne recevrez plus de rappel.",
     accepted:
-      "Vous avez accepté la soumission {number} pour un total de {total}. Vous trouverez ici ce que vous avez accepté ; gardez ce courriel.",
+      "Vous avez accepté la soumission {number} pour un total de {total}. Votre copie est jointe en PDF, avec la preuve de votre acceptation ; gardez ce courriel.",
     seeAgain: "Voir la soumission acceptée",
     why: "Vous recevez ce courriel parce que vous avez demandé une soumission à {business}.",
 
@@ -44,7 +44,8 @@ export const quoteMessageWords = dictionary(
     open: "See the quote",
     questions: "A question? Reply to this email or call us at {phone}.",
     noMoreReminders: "If you have already decided, tell us on the quote’s page and no reminder will follow.",
-    accepted: "You accepted quote {number} for a total of {total}. What you accepted is below; keep this email.",
+    accepted:
+      "You accepted quote {number} for a total of {total}. Your copy is attached as a PDF, with the evidence of your acceptance; keep this email.",
     seeAgain: "See the accepted quote",
     why: "You receive this email because you asked {business} for a quote.",
 

@@ -8,11 +8,18 @@ const MISSING =
 
 /** As the embedded fonts can write it; other letters become question marks. */
 export function writable(text: string): string {
+  return tidy(text).replaceAll(MISSING, "?");
+}
+
+export function isWritable(text: string): boolean {
+  return !tidy(text).match(MISSING);
+}
+
+function tidy(text: string): string {
   return text
     .normalize("NFC")
     .replaceAll(SPACES, "\u00a0")
     .replaceAll(DASHES, "-")
     .replaceAll("\t", " ")
-    .replaceAll(UNSEEN, "")
-    .replaceAll(MISSING, "?");
+    .replaceAll(UNSEEN, "");
 }

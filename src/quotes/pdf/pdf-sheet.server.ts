@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
-import { writable } from "./letters.ts";
+import Pdf from "pdfkit";
+import { isWritable, writable } from "./letters.ts";
 
 /** In points, 72 to an inch. */
 const MARGIN = 54;
@@ -29,7 +29,7 @@ export type Sheet = ReturnType<typeof openSheet>;
 
 /** A tagged document that is written from top to bottom. */
 export function openSheet({ size, lang, title, author, at }: SheetOptions) {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     ...{ size, lang, margin: MARGIN, tagged: true, displayTitle: true, pdfVersion: "1.7", bufferPages: true },
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
@@ -66,7 +66,7 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
     write(role: string, text: string, style: Style = {}, parent: Parent = root) {
       const { align = "left", gap = 4 } = style;
       const draw = () => void wear(style).text(writable(text), MARGIN, pdf.y, { width, align, lineGap: 2 });
-      parent.add(pdf.struct(role, {}, draw));
+      parent.add(pdf.struct(role, spoken(text), draw));
       pdf.y += gap;
     },
     /** Never over two pages. */
@@ -78,7 +78,7 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
       parent.add(row);
       for (const { role, text, x, width: wide, align = "left", ...style } of cells) {
         const draw = () => void wear(style).text(writable(text), x, top, { width: wide, align, lineGap: 2 });
-        row.add(pdf.struct(role, {}, draw));
+        row.add(pdf.struct(role, spoken(text), draw));
       }
       row.end();
       pdf.y = top + height + gap;
@@ -86,7 +86,10 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
     rule(gap = 8) {
       artifact(() => {
         pdf.lineWidth(0.75).strokeColor(colours.line);
-        pdf.moveTo(MARGIN, pdf.y).lineTo(MARGIN + width, pdf.y).stroke();
+        pdf
+          .moveTo(MARGIN, pdf.y)
+          .lineTo(MARGIN + width, pdf.y)
+          .stroke();
       });
       pdf.y += gap;
     },
@@ -110,4 +113,9 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
       return finished;
     },
   };
+}
+
+/** What readers copy and speak where the fonts lack letters. */
+function spoken(text: string) {
+  return isWritable(text) ? {} : { actual: text };
 }

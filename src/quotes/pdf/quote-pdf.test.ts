@@ -12,7 +12,13 @@ const LARGEST = 300_000;
 
 const evidence: Evidence = {
   ...{ documentHash: "ab".repeat(32), name: "Zoé L’Écuyer", language: "en", wishesEnglish: true, chosen: ["option"] },
-  ...{ totalCents: 28_744, sentTo: "zoe@example.com", address: "203.0.113.7", userAgent: "Firefox", at: at.toISOString() },
+  ...{
+    totalCents: 28_744,
+    sentTo: "zoe@example.com",
+    address: "203.0.113.7",
+    userAgent: "Firefox",
+    at: at.toISOString(),
+  },
 };
 
 const anOrder = (differences: Partial<PdfOrder> = {}): PdfOrder => ({
@@ -32,7 +38,12 @@ test("a quote is read back from its PDF, letter by letter, in both languages", a
   const english = await read(await makeQuotePdf(order, "en"));
 
   expect(french.pages).toHaveLength(1);
-  for (const said of ["Soumission 2026-001", "Cœur d’été « à neuf »", "Zoé L’Écuyer", "Total, taxes comprises 229,95 $"])
+  for (const said of [
+    "Soumission 2026-001",
+    "Cœur d’été « à neuf »",
+    "Zoé L’Écuyer",
+    "Total, taxes comprises 229,95 $",
+  ])
     expect(french.pages[0]).toContain(said);
   expect(french.pages[0]).toContain("Facultatif, non compris dans le total");
   expect(french.pages[0]).toContain("TVQ (9,975 %) 19,95 $");
@@ -101,6 +112,14 @@ test("it is of the size that printers of the country have", async () => {
 test("letters that the fonts lack are replaced, and spaces stay spaces", () => {
   expect(writable("Zoe\u0301 Łódź 1\u202f234\u200d")).toBe("Zoé Łódź 1\u00a0234");
   expect(writable("Жук\u0000😀")).toBe("?????");
+});
+
+test("a name that the fonts cannot draw is in the file all the same", async () => {
+  const order = anOrder({ evidence: { ...evidence, name: "Жук" } });
+  const pdf = await makeQuotePdf(order, "fr");
+
+  expect(Buffer.from(pdf).includes(Buffer.from("\ufeffЖук", "utf16le").swap16())).toBe(true);
+  expect((await read(pdf)).pages.at(-1)).toContain("???");
 });
 
 test("copies are made in a thread: of an English contract the French too", async () => {

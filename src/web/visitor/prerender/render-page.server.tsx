@@ -11,4 +11,5 @@ export const renderPage: RenderPage = (page) => `<!doctype html>${renderToString
 export type RenderQuotePage = (page: QuotePageProps) => string;
 
 /** Of one customer, at every request, and never hydrated. */
-export const renderQuotePage: RenderQuotePage = (page) => `<!doctype html>${renderToStaticMarkup(<QuotePage {...page} />)}`;
+export const renderQuotePage: RenderQuotePage = (page) =>
+  `<!doctype html>${renderToStaticMarkup(<QuotePage {...page} />)}`;

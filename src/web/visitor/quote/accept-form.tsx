@@ -1,25 +1,21 @@
 import { answerLimits } from "#src/quotes/quote-answers.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { useProblem } from "./problem-at.ts";
 import { useWords } from "./quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 
 export function AcceptForm({ view }: { view: QuoteView }) {
-  const { t, language } = useWords();
-  const { address, quote, chosen, documentHash, totalCents, typed } = view;
+  const { t } = useWords();
+  const { address, quote, documentHash, totalCents, typed } = view;
   const error = useProblem(view, "name");
   return (
     <form action={`${address}/accept`} method="post" noValidate className="sheet mt-6 print:hidden">
       <h2 className="text-xl">{t("accept")}</h2>
-      <p className="mt-2 mb-5">
-        {t("acceptMeans", { business: quote.business.legalName || quote.business.name })}
-      </p>
-      <input type="hidden" name="lang" value={language} />
+      <p className="mt-2 mb-5">{t("acceptMeans", { business: quote.business.legalName || quote.business.name })}</p>
+      <HiddenFields view={view} />
       <input type="hidden" name="hash" value={documentHash} />
       <input type="hidden" name="total" value={totalCents} />
-      {chosen.map((id) => (
-        <input key={id} type="hidden" name="option" value={id} />
-      ))}
       <div className="grid gap-5">
         <TextField
           id="quote-name"
@@ -28,9 +24,8 @@ export function AcceptForm({ view }: { view: QuoteView }) {
           autoComplete="name"
           maxLength={answerLimits.name}
           defaultValue={typed["name"]}
-          autoFocus={error !== undefined}
           required
-          {...(error && { error })}
+          {...(error && { error, autoFocus: true })}
         />
         {view.asksWish && <WishField view={view} />}
         <p>

@@ -1,5 +1,6 @@
 import { answerLimits } from "#src/quotes/quote-answers.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { useProblem } from "./problem-at.ts";
 import { useWords } from "./quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
@@ -20,22 +21,21 @@ type Answer = { does: "decline" | "question"; field: "reason" | "question"; titl
 
 /** Folded: most customers accept. Open where something is wrong with it. */
 function AnswerForm({ view, does, field, title, button }: Props & Answer) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const error = useProblem(view, field);
   const typed = view.typed[field];
   return (
     <details id={does} className="sheet" open={error !== undefined || typed !== undefined}>
       <summary className="font-semibold">{title}</summary>
       <form action={`${view.address}/${does}`} method="post" noValidate className="mt-4 grid gap-4">
-        <input type="hidden" name="lang" value={language} />
+        <HiddenFields view={view} />
         <TextAreaField
           id={`quote-${field}`}
           name={field}
           label={t(field)}
           maxLength={answerLimits[field]}
           defaultValue={typed}
-          autoFocus={error !== undefined}
-          {...(error && { error })}
+          {...(error && { error, autoFocus: true })}
         />
         <p>
           <button type="submit" className="button secondary">

@@ -228,8 +228,14 @@ test("what is wrong is said at its field, with what was typed", async () => {
 
 test("another total or document than the one shown is not accepted, and the new one is shown", async () => {
   await using customer = await openCustomer();
-  for (const wrong of [{ total: "28743" }, { total: "" }, { total: "1e9" }, { option: "" }, { hash: "0".repeat(64) }]) {
-    const answer = await customer.accept(wrong);
+  for (const [field, value] of [
+    ["total", "28743"],
+    ["total", ""],
+    ["total", "1e9"],
+    ["option", ""],
+    ["hash", "0".repeat(64)],
+  ] as const) {
+    const answer = await customer.accept({ [field]: value });
     const text = plain(await answer.text());
     expect(answer.status).toBe(409);
     expect(text).toContain("Le total n’est plus celui que vous aviez vu");
@@ -250,7 +256,7 @@ test("declining is told with its reason, and a question lands on the lead", asyn
   expect(declined.status).toBe(303);
   expect(page).toContain("Vous avez refusé cette soumission");
   expect(page).toContain("Refusée le 1 juin 2026");
-  expect((await customer.events()).slice(-2)).toMatchObject([
+  expect((await customer.events()).filter(({ kind }) => kind === "asked" || kind === "declined")).toMatchObject([
     { kind: "asked", question: "Quand\ncommencez-vous ?" },
     { kind: "declined", reason: "Trop cher" },
   ]);

@@ -8,6 +8,7 @@ import { pdfName } from "#src/quotes/pdf/pdf-maker.server.ts";
 import { isOpen } from "#src/quotes/quote.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
+import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { takeAcceptance, takeDecline, takeQuestion } from "./quote-posts.ts";
 import { chosenIn, isCustomer, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
 import { evidenceIn, showMessage, showQuote } from "./show-quote.ts";
@@ -32,11 +33,12 @@ export function quotePages(app: App): Hono {
   return refuseTheRest(routes);
 }
 
-const keepPrivate: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set("Cache-Control", "no-store");
-  c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
-  c.res.headers.set("Referrer-Policy", "no-referrer");
+/** Set first, so that an error's answer has them too. */
+const keepPrivate: MiddlewareHandler = (c, next) => {
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex, nofollow");
+  c.header("Referrer-Policy", "no-referrer");
+  return next();
 };
 
 type Handle = (app: App, c: Context, opened: { quote: SentQuote; token: string }) => Promise<Response>;
@@ -59,7 +61,7 @@ const showIt: Handle = async (app, c, { quote, token }) => {
   const { values, options } = sentInQuery(c);
   const shown = { quote, address: `/q/${token}`, step: values["step"] === "review" ? "review" : "read" } as const;
   // Nothing else of a query is shown: it may be anybody's.
-  const sent = { values: values["lang"] ? { lang: values["lang"] } : {}, options };
+  const sent = { values: { lang: values["lang"] ?? "" }, options };
   return showQuote(app, c, { ...shown, sent, ...(values["asked"] && { says: "asked" }) });
 };
 
@@ -67,7 +69,7 @@ const showIt: Handle = async (app, c, { quote, token }) => {
 const sendPdf: Handle = async (app, c, { quote, token }) => {
   const sent = sentInQuery(c);
   const language = languageOf(quote, sent);
-  if (quote.state === "withdrawn") return c.redirect(`/q/${token}?lang=${language}`, 303);
+  if (quote.state === "withdrawn") return c.redirect(quoteLink({ address: `/q/${token}`, language, chosen: [] }), 303);
   const allowed = await app.limits.take("quote-pdf", visitorOf(app, c).address);
   if (!allowed.ok) return refuse(app, c, allowed.retryAfterSeconds);
   const { document, state } = quote;

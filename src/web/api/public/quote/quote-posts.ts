@@ -6,6 +6,7 @@ import { acceptQuote, askAboutQuote, declineQuote, type MakeCopy } from "#src/qu
 import { copiesOf } from "#src/quotes/pdf/pdf-maker.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/quotes/quote-answers.ts";
 import { isOpen } from "#src/quotes/quote.ts";
+import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { chosenIn, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
 import { asksWish, showMessage, showQuote, type Showing } from "./show-quote.ts";
 
@@ -58,7 +59,7 @@ export async function takeQuestion(app: App, c: Context, opened: Opened): Promis
   if (busy) return busy;
   await askAboutQuote(depsOf(app), { token: form.token, ...read.values }, visitorOf(app, c), app.now());
   app.outbox.wake();
-  return seeQuote(c, form, "&asked=1");
+  return seeQuote(c, form, { chosen: chosenIn(form.quote, form.sent), more: "&asked=1" });
 }
 
 function depsOf(app: App) {
@@ -90,6 +91,8 @@ async function refuseBusy(app: App, c: Context, { shown }: Form): Promise<Respon
   return showQuote(app, c, { ...shown, says: "busy", minutes }, { status: 429, headers });
 }
 
-function seeQuote(c: Context, { quote, token, sent }: Form, more = ""): Response {
-  return c.redirect(`/q/${token}?lang=${languageOf(quote, sent)}${more}`, 303);
+type Kept = { chosen?: string[]; more?: string };
+
+function seeQuote(c: Context, { quote, sent, shown }: Form, { chosen = [], more = "" }: Kept = {}): Response {
+  return c.redirect(quoteLink({ address: shown.address, language: languageOf(quote, sent), chosen }) + more, 303);
 }
