@@ -59,14 +59,27 @@ function shortAgent({ userAgent }: Visitor): string {
 
 /** The oldest first. */
 export async function loadQuoteEvents(db: Db, quoteId: string): Promise<QuoteEvent[]> {
-  const rows = await db
+  const rows = await selectEvents(db).where("quote_id", "=", quoteId).execute();
+  return rows.map(asEvent);
+}
+
+/** Of all quotes of a lead, by quote; the oldest first. */
+export async function loadEventsOfLead(db: Db, leadId: string): Promise<Map<string, QuoteEvent[]>> {
+  const quotes = db.selectFrom("quotes").select("id").where("lead_id", "=", leadId);
+  const rows = await selectEvents(db).where("quote_id", "in", quotes).execute();
+  return new Map(Map.groupBy(rows, (row) => row.quote_id).entries().map(([id, some]) => [id, some.map(asEvent)]));
+}
+
+function selectEvents(db: Db) {
+  return db
     .selectFrom("quote_events")
-    .select(["id", "kind", "detail", "address", "user_agent", "at"])
-    .where("quote_id", "=", quoteId)
-    .orderBy("id")
-    .execute();
-  // Only `recordQuoteEvent` writes them, and only from the same type.
-  return rows.map(
-    ({ detail, user_agent, ...event }) => ({ ...event, userAgent: user_agent, ...JSON.parse(detail) }) as QuoteEvent,
-  );
+    .select(["id", "quote_id", "kind", "detail", "address", "user_agent", "at"])
+    .orderBy("id");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
+
+/** Only `recordQuoteEvent` writes them, and only from the same type. */
+function asEvent({ id, kind, detail, address, user_agent, at }: Row): QuoteEvent {
+  return { id, kind, at, address, userAgent: user_agent, ...JSON.parse(detail) } as QuoteEvent;
 }

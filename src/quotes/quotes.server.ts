@@ -13,7 +13,7 @@ import type { QuoteDocument } from "./quote-document.ts";
 import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
 import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
-import { loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
+import { loadEventsOfLead, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 
 type Row = Selectable<QuotesTable>;
 
@@ -49,9 +49,15 @@ export async function loadQuote(db: Db, id: string): Promise<QuoteInFull | undef
 }
 
 /** The newest first. */
-export async function listQuotes(db: Db, leadId: string): Promise<Quote[]> {
+export async function listQuotes(db: Db, leadId: string): Promise<QuoteInFull[]> {
   const rows = await db.selectFrom("quotes").selectAll().where("lead_id", "=", leadId).orderBy("id", "desc").execute();
-  return rows.map(asQuote);
+  const events = await loadEventsOfLead(db, leadId);
+  return rows.map((row) => ({ ...asQuote(row), events: events.get(row.id) ?? [] }));
+}
+
+/** As a new quote has them. */
+export async function loadQuoteTaxes(db: Db): Promise<QuoteTax[]> {
+  return (await loadBusiness(db)).taxes.map(asQuoteTax);
 }
 
 /** Undefined for an unknown lead. */

@@ -19,7 +19,8 @@ const ChoosePasswordPage = lazy(async () => ({
 }));
 const DashboardPage = lazy(async () => ({ default: (await import("./dashboard/dashboard-page.tsx")).DashboardPage }));
 
-type Page = ComponentType<{ params: { id: string } }>;
+type Params = { id: string; quote: string };
+type Page = ComponentType<{ params: Params }>;
 
 /** The code of each page, loaded with its first visit. */
 const pages: Record<RouteName, Page> = {
@@ -34,6 +35,7 @@ const pages: Record<RouteName, Page> = {
   allLeads: lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage })),
   phoneLead: lazy(async () => ({ default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage })),
   lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
+  quote: lazy(async () => ({ default: (await import("./quotes/quote-page.tsx")).QuotePage })),
   analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
   logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
   settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),
@@ -106,7 +108,7 @@ function Pages() {
           <Switch>
             {routes.map(({ name, path }) => (
               <Route key={name} path={path}>
-                {(params: { id?: string }) => <LazyPage name={name} id={params.id ?? ""} />}
+                {({ id = "", quote = "" }: Partial<Params>) => <LazyPage name={name} params={{ id, quote }} />}
               </Route>
             ))}
             <Route component={NotFoundPage} />
@@ -117,9 +119,9 @@ function Pages() {
   );
 }
 
-function LazyPage({ name, id }: { name: RouteName; id: string }) {
+function LazyPage({ name, params }: { name: RouteName; params: Params }) {
   const Page = pages[name];
-  return <Page params={{ id }} />;
+  return <Page params={params} />;
 }
 
 /** On a wide screen the toasts come in at the bottom: the buttons that cause them are at the top. */

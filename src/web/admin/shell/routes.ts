@@ -13,6 +13,7 @@ export const routes = [
   { name: "allLeads", path: "/admin/leads", inSidebar: true },
   { name: "phoneLead", path: "/admin/leads/new" },
   { name: "lead", path: "/admin/leads/:id" },
+  { name: "quote", path: "/admin/leads/:id/quotes/:quote" },
   { name: "analytics", path: "/admin/analytics", inSidebar: true },
   { name: "logs", path: "/admin/logs", inSidebar: true },
   { name: "settings", path: "/admin/settings", inSidebar: true },
@@ -37,7 +38,7 @@ export type RouteName = (typeof routes)[number]["name"];
 
 export const sidebarRoutes = routes.filter((route) => "inSidebar" in route);
 
-const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(":id", "[0-9a-f-]{36}")}$`));
+const patterns = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, "[0-9a-f-]{36}")}$`));
 
 export function isAdminPage(path: string): boolean {
   return path === LOGIN_PAGE || patterns.some((pattern) => pattern.test(path));

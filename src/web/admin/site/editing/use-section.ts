@@ -21,20 +21,26 @@ export function useSection<Name extends SiteSection>(site: SiteState, name: Name
 }
 
 type Saving<Value> = {
-  name: EditedPart;
   stored: Versioned<Value>;
-  /** Of the call that saves it. */
-  path: string;
+  put: (edit: Versioned<Value>) => Promise<Versioned<Value>>;
   /** In this browser, until it is saved. */
   keptAs: string;
   onSaved: (saved: Versioned<Value>) => void;
 };
 
-export function useSaved<Value>({ name, stored, path, keptAs, onSaved }: Saving<Value>): Section<Value> {
-  const { mutateAsync: put } = useMutation({
-    mutationKey: savingSection,
-    mutationFn: async (edit: Versioned<Value>): Promise<Versioned<Value>> => (await send("PUT", path, edit)).json(),
-  });
+type SavingPart<Value> = Omit<Saving<Value>, "put"> & {
+  name: EditedPart;
+  /** Of the call that saves it. */
+  path: string;
+};
+
+export function useSaved<Value>({ name, path, ...saving }: SavingPart<Value>): Section<Value> {
+  const put = async (edit: Versioned<Value>): Promise<Versioned<Value>> => (await send("PUT", path, edit)).json();
+  return { section: name, path: "", ...useSavedWith({ ...saving, put }) };
+}
+
+export function useSavedWith<Value>({ stored, keptAs, onSaved, ...saving }: Saving<Value>) {
+  const { mutateAsync: put } = useMutation({ mutationKey: savingSection, mutationFn: saving.put });
   const [draft] = useState(
     () =>
       new SectionDraft<Value>(stored, {
@@ -48,7 +54,7 @@ export function useSaved<Value>({ name, stored, path, keptAs, onSaved }: Saving<
   useSavedOnLeaving(draft);
   const { value, status, problems, theirs } = useSyncExternalStore(draft.subscribe, draft.state);
   const { edit, save, saved, keepMine, takeTheirs } = draft;
-  return { section: name, path: "", value, problems, status, theirs, edit, save, saved, keepMine, takeTheirs };
+  return { value, problems, status, theirs, edit, save, saved, keepMine, takeTheirs };
 }
 
 function useSavedOnLeaving({ save }: Pick<SectionDraft<unknown>, "save">): void {

@@ -12,6 +12,7 @@ import {
   deleteQuoteDraft,
   listQuotes,
   loadQuote,
+  loadQuoteTaxes,
   loadQuoteTexts,
   reviseQuote,
   saveQuoteDraft,
@@ -46,6 +47,7 @@ export function quotesApi(app: App) {
       await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
       return c.json(await loadQuoteTexts(app.db));
     })
+    .get("/quote-taxes", async (c) => c.json({ taxes: await loadQuoteTaxes(app.db) }))
     .get("/leads/:id/quotes", idParam, async (c) => c.json({ quotes: await listQuotes(app.db, c.req.param("id")) }))
     .post("/leads/:id/quotes", idParam, async (c) => {
       const quote = await createQuote(app.db, c.req.param("id"), app.now());

@@ -16,6 +16,8 @@ type Props<Item extends { id: string }> = {
   /** The item with an id of its own; without it, a copy with another id. */
   copyOf?: (item: Item) => Item;
   renderBadge?: (item: Item) => ReactNode;
+  /** The id of the item that is open when the list is first shown. */
+  openAtFirst?: string;
   /** How to add one: `add` puts it last and opens it. */
   renderAdd: (add: (item: Item) => void) => ReactNode;
   children: (item: Edited<Item>) => ReactNode;
@@ -27,11 +29,12 @@ export function ListEditor<Item extends { id: string }>({
   nameOf,
   copyOf,
   renderBadge,
+  openAtFirst = "",
   renderAdd,
   children,
 }: Props<Item>) {
   const t = useWords(editingWords);
-  const { opened, setOpened, said, ...acts } = useListActs({ of, nameOf, copyOf });
+  const { opened, setOpened, said, ...acts } = useListActs({ of, nameOf, copyOf, openAtFirst });
   const error = useProblemAt(of);
   const count = of.value.length;
   return (
@@ -86,10 +89,11 @@ function useListActs<Item extends { id: string }>({
   of,
   nameOf,
   copyOf = (item) => ({ ...item, id: newId() }),
-}: Pick<Props<Item>, "of" | "nameOf" | "copyOf">) {
+  openAtFirst,
+}: Pick<Props<Item>, "of" | "nameOf" | "copyOf"> & { openAtFirst: string }) {
   const t = useWords(editingWords);
   const { toast } = useToast();
-  const [opened, setOpened] = useState("");
+  const [opened, setOpened] = useState(openAtFirst);
   const [said, setSaid] = useState("");
   const shown = (item: Item) => nameOf(item) || t.untitled;
   const listId = `${fieldId(of)}-list`;

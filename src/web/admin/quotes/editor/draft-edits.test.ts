@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { QuoteDraft } from "#src/quotes/quote.ts";
+import { countToTranslate, discountOf, inEachField, isToTranslate, newLine, withEnglish } from "./draft-edits.ts";
+
+const both = (fr: string, en: string) => ({ fr, en });
+
+function aDraft(differences: Partial<QuoteDraft> = {}): QuoteDraft {
+  const none = both("", "");
+  return {
+    ...{ title: both("Lavage", "Washing"), lines: [newLine("a")], discount: null, taxes: [], depositPercent: null },
+    ...{ validUntil: "2026-12-31", when: none, payment: none, cancellation: none, restrictions: none, note: none },
+    ...differences,
+  };
+}
+
+test("what is written in French is copied to English until somebody translates it", () => {
+  const first = withEnglish(both("", ""), both("L", ""));
+  const more = withEnglish(first, both("Lavage", "L"));
+  expect([first, more]).toEqual([both("L", "L"), both("Lavage", "Lavage")]);
+  expect(isToTranslate(more)).toBe(true);
+
+  const translated = withEnglish(more, both("Lavage", "Washing"));
+  expect(isToTranslate(translated)).toBe(false);
+  expect(withEnglish(translated, both("Lavage du toit", "Washing"))).toEqual(both("Lavage du toit", "Washing"));
+  expect(withEnglish(both("", ""), both("", "Roof"))).toEqual(both("", "Roof"));
+});
+
+test("texts that are still to translate are counted, lines and terms alike", () => {
+  const line = { ...newLine("a"), words: both("Toit", "Toit") };
+  expect(countToTranslate(aDraft({ lines: [line], note: both("Merci", " Merci ") }))).toBe(2);
+  expect(countToTranslate(aDraft())).toBe(0);
+});
+
+test("a line is of a service or free, and costs nothing yet", () => {
+  const label = both("Gouttières", "Gutters");
+  expect(newLine("a", { key: "gutters", label })).toMatchObject({ service: "gutters", words: label, unitCents: 0 });
+  expect(newLine("b")).toMatchObject({ service: "", words: both("", ""), hundredths: 100, unit: "flat" });
+  expect([discountOf("none"), discountOf("percent"), discountOf("amount")]).toEqual([
+    null,
+    { kind: "percent", hundredths: 0 },
+    { kind: "amount", cents: 0 },
+  ]);
+});
+
+test("a problem with a text stands at the language that is missing", () => {
+  const draft = aDraft({ lines: [{ ...newLine("a"), words: both("Toit", "") }] });
+  const problem = (field: string) => ({ field, message: "wrong" });
+  const fields = (name: string) => inEachField([problem(name)], draft, ["fr", "en"]).map(({ field }) => field);
+
+  expect(fields("lines.0.words")).toEqual(["lines.0.words.en"]);
+  expect(fields("note")).toEqual(["note.fr", "note.en"]);
+  expect(fields("validUntil")).toEqual(["validUntil"]);
+  expect(fields("lines.0.unitCents")).toEqual(["lines.0.unitCents"]);
+  expect(inEachField([problem("note")], draft, ["fr"])).toMatchObject([{ field: "note.fr" }]);
+});

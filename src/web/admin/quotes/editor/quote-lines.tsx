@@ -1,0 +1,132 @@
+import { shownCents } from "#src/i18n/amounts.ts";
+import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/quotes/quote.ts";
+import { customs } from "#src/web/admin/parts/customs.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { unitWords } from "#src/web/admin/quotes/words.ts";
+import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
+import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { newId } from "#src/web/admin/site/editing/lists/item-ids.ts";
+import { ListEditor } from "#src/web/admin/site/editing/lists/list-editor.tsx";
+import { ChoiceOf } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
+import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
+import { newLine } from "./draft-edits.ts";
+import { NumberField } from "./number-field.tsx";
+import { QuoteText } from "./quote-text.tsx";
+import { orZero, parseHundredths, typedCents, typedHundredths } from "./typed-numbers.ts";
+import { editorWords } from "./words.ts";
+
+const MOST_QUANTITY = 100_000;
+const MOST_DOLLARS = 1_000_000;
+
+export function QuoteLines({ draft }: { draft: Edited<QuoteDraft> }) {
+  const t = useWords(editorWords);
+  const language = useLanguage();
+  const lines = part(draft, "lines");
+  const [first] = lines.value;
+  return (
+    <EditingCard title={t.lines}>
+      <ListEditor
+        of={lines}
+        openAtFirst={first?.id ?? ""}
+        nameOf={({ words }) => words[language] || words.fr || words.en || t.untitledLine}
+        renderBadge={(line) => <LineBadges line={line} />}
+        renderAdd={(add) => lines.value.length < MOST_LINES && <AddLine onAdd={add} />}
+      >
+        {(line) => <LineFields line={line} />}
+      </ListEditor>
+    </EditingCard>
+  );
+}
+
+export function priceFieldOf(draft: Edited<QuoteDraft>, place: number): string {
+  const { section, path } = part(draft, "lines");
+  return fieldId({ section, path: `${path}.${place}.unitCents` });
+}
+
+function LineBadges({ line }: { line: QuoteLine }) {
+  const t = useWords(editorWords);
+  return (
+    <>
+      {line.optional && <Badge look="water">{t.optionalBadge}</Badge>}
+      <span className="font-semibold tabular-nums">{useShownLine(line)}</span>
+    </>
+  );
+}
+
+function useShownLine(line: QuoteLine): string {
+  const { lines } = quoteTotals({ lines: [line], discount: null, taxes: [], depositPercent: null }, new Set());
+  return shownCents(lines[0]?.cents ?? 0, customs().currency, useLanguage());
+}
+
+function AddLine({ onAdd }: { onAdd: (line: QuoteLine) => void }) {
+  const t = useWords(editorWords);
+  const language = useLanguage();
+  const services = siteNames().services.filter(({ key }) => key !== "other");
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      <AddButton label={t.addLine} onAdd={() => onAdd(newLine(newId()))} />
+      {services.length > 0 && (
+        <ChoiceField
+          label={t.addService}
+          value=""
+          options={[
+            { value: "", label: t.chooseService },
+            ...services.map(({ key, label }) => ({ value: key, label: label[language] || label.fr || label.en })),
+          ]}
+          onChoose={(chosen) => {
+            const service = services.find(({ key }) => key === chosen);
+            if (service) onAdd(newLine(newId(), service));
+          }}
+          className="sm:w-64"
+        />
+      )}
+    </div>
+  );
+}
+
+function LineFields({ line }: { line: Edited<QuoteLine> }) {
+  const t = useWords(editorWords);
+  const units = useWords(unitWords);
+  const language = useLanguage();
+  const optional = part(line, "optional");
+  return (
+    <>
+      <div className="grid items-start gap-x-4 gap-y-5 grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="max-md:col-span-2">
+          <NumberField
+            of={part(line, "unitCents")}
+            label={t.price}
+            placeholder="0"
+            read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+            show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
+            wrong={t.amountWrong}
+          />
+        </div>
+        <NumberField
+          of={part(line, "hundredths")}
+          label={t.quantity}
+          read={(text) => parseHundredths(text, MOST_QUANTITY) || undefined}
+          show={(hundredths) => typedHundredths(hundredths, language)}
+          wrong={t.quantityWrong}
+        />
+        <ChoiceOf of={part(line, "unit")} label={t.unit} choices={units} />
+      </div>
+      <QuoteText of={part(line, "words")} label={t.words} isNeeded />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CheckField
+          id={fieldId(optional)}
+          label={t.optional}
+          checked={optional.value}
+          onChange={({ target }) => set(optional, target.checked)}
+        />
+        <p className="font-semibold tabular-nums">{t.lineTotal(useShownLine(line.value))}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { locales, type Language } from "#src/i18n/language.ts";
+
+/** Exact: null when it is blank, undefined when it is no number: `450`, `450,50 $`, `$1,200.50`, `1 200,5`. */
+export function parseHundredths(text: string, most: number): number | null | undefined {
+  const bare = text.replaceAll(/[\s$%]|CAD/gi, "");
+  if (bare === "") return null;
+  const read = /^(\d+|[1-9]\d{0,2}(?:[,.]\d{3})+)(?:[,.](\d{0,2}))?$/.exec(bare);
+  if (!read) return undefined;
+  const [, whole = "", part = ""] = read;
+  const hundredths = Number(whole.replaceAll(/\D/g, "")) * 100 + Number(part.padEnd(2, "0"));
+  return hundredths <= most * 100 ? hundredths : undefined;
+}
+
+/** For a field: `450.5`, `2,25`. */
+export function typedHundredths(hundredths: number, language: Language): string {
+  return typed(hundredths, language, 0);
+}
+
+/** For a field, with both digits when there are cents: `450`, `450,50`. */
+export function typedCents(cents: number, language: Language): string {
+  return typed(cents, language, cents % 100 === 0 ? 0 : 2);
+}
+
+function typed(hundredths: number, language: Language, least: number): string {
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: 2, useGrouping: false };
+  return (hundredths / 100).toLocaleString(locales[language], digits);
+}
+
+/** Undefined when it is not a whole percentage of 1 to 100. */
+export function parsePercent(text: string): number | null | undefined {
+  const hundredths = parseHundredths(text, 100);
+  if (hundredths === null || hundredths === 0) return null;
+  return hundredths === undefined || hundredths % 100 !== 0 ? undefined : hundredths / 100;
+}
+
+/** For a field that may be left blank. */
+export function orZero(read: number | null | undefined): number | undefined {
+  return read === null ? 0 : read;
+}

@@ -1,0 +1,64 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { Language } from "#src/i18n/language.ts";
+import { quoteProblems } from "#src/quotes/quote-problems.ts";
+import type { QuoteDraft } from "#src/quotes/quote.ts";
+import type { Quote } from "#src/quotes/quotes.server.ts";
+import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
+import { sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import type { Versioned } from "#src/web/admin/site/editing/section-draft.ts";
+import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { useSavedWith } from "#src/web/admin/site/editing/use-section.ts";
+import { quoteQuery } from "#src/web/admin/quotes/use-quotes.ts";
+import { inEachField } from "./draft-edits.ts";
+
+export type QuoteEdit = { draft: QuoteDraft; language: Language };
+
+/** Saves itself as the sections of the site do. `refused`: what the server had against sending it. */
+export function useQuoteDraft(quote: Quote, refused: readonly RefusedField[]) {
+  const queries = useQueryClient();
+  const spoken = useLanguage();
+  const languages = useSiteLanguages();
+  const { value, edit, problems, ...saving } = useSavedWith<QuoteEdit>({
+    stored: editOf(quote),
+    put: (changed) => putDraft(queries, quote.id, changed),
+    keptAs: `draft:quote ${quote.id}`,
+    onSaved: (saved) =>
+      queries.setQueryData(
+        quoteQuery(quote.id).queryKey,
+        (former) => former && { ...former, ...saved.value, version: Number(saved.version) },
+      ),
+  });
+  const said = [...problems, ...refused].map((problem) => ({
+    field: problem.field,
+    message: sayField(quoteProblems, problem, spoken),
+  }));
+  const whole: Edited<QuoteEdit> = {
+    ...{ section: "quote", path: "", value, edit },
+    problems: inEachField(said, value.draft, languages),
+  };
+  // The server names the fields within the draft.
+  const draft: Edited<QuoteDraft> = { ...part(whole, "draft"), path: "" };
+  return { ...saving, value, draft, language: part(whole, "language") };
+}
+
+export type QuoteDraftState = ReturnType<typeof useQuoteDraft>;
+
+/** Answers with what was sent: the server trims it, and a space that was just typed would go. */
+async function putDraft(queries: QueryClient, id: string, { version, value }: Versioned<QuoteEdit>) {
+  try {
+    const response = await send("PUT", `/api/admin/quotes/${id}`, { version: Number(version), ...value });
+    const saved = (await response.json()) as Quote;
+    return { version: String(saved.version), value };
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 409)) throw error;
+    // Shows it as sent, where that is what has changed.
+    const newest = await queries.fetchQuery({ ...quoteQuery(id), staleTime: 0 });
+    throw new CallError(409, JSON.stringify(editOf(newest)));
+  }
+}
+
+function editOf({ version, draft, language }: Quote): Versioned<QuoteEdit> {
+  return { version: String(version), value: { draft, language } };
+}

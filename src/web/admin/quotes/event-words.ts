@@ -1,0 +1,75 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { shownCents } from "#src/i18n/amounts.ts";
+import type { NewQuoteEvent } from "#src/quotes/quote-events.server.ts";
+
+const eventWords = dictionary(
+  {
+    created: "Soumission {number} commencée",
+    sent: "Soumission {number} envoyée à {to}",
+    reminded: "Rappel de la soumission {number} envoyé à {to}",
+    "link-copied": "Lien de la soumission {number} créé, à remettre au client",
+    viewed: "Soumission {number} ouverte par le client",
+    asked: "Question sur la soumission {number} : « {question} »",
+    accepted: "Soumission {number} acceptée par {name} : {total}",
+    declined: "Soumission {number} refusée",
+    declinedBecause: "Soumission {number} refusée : « {reason} »",
+    expired: "Soumission {number} expirée",
+    superseded: "Soumission {number} remplacée par une nouvelle version",
+    withdrawn: "Soumission {number} retirée",
+    cancelled: "Acceptation de la soumission {number} annulée",
+    cancelledBecause: "Acceptation de la soumission {number} annulée : {reason}",
+    "reminders-stopped": "Rappels de la soumission {number} arrêtés",
+  },
+  {
+    created: "Quote {number} started",
+    sent: "Quote {number} sent to {to}",
+    reminded: "Reminder of quote {number} sent to {to}",
+    "link-copied": "Link of quote {number} made, to be given to the customer",
+    viewed: "Quote {number} opened by the customer",
+    asked: "Question about quote {number}: “{question}”",
+    accepted: "Quote {number} accepted by {name}: {total}",
+    declined: "Quote {number} declined",
+    declinedBecause: "Quote {number} declined: “{reason}”",
+    expired: "Quote {number} expired",
+    superseded: "Quote {number} replaced by a new version",
+    withdrawn: "Quote {number} withdrawn",
+    cancelled: "Acceptance of quote {number} undone",
+    cancelledBecause: "Acceptance of quote {number} undone: {reason}",
+    "reminders-stopped": "Reminders of quote {number} stopped",
+  },
+);
+
+type About = { number: string; currency: string; language: Language };
+
+/** What the customer wrote is put in as it is, braces included. */
+export function sayQuoteEvent(event: NewQuoteEvent, { number, currency, language }: About): string {
+  const t = eventWords[language];
+  const said = { number, ...detailsOf(event, currency, language) };
+  return sentenceOf(event, t).replace(/\{(\w+)\}/g, (_, name: keyof typeof said) => said[name] ?? "");
+}
+
+type Details = Partial<Record<"to" | "question" | "name" | "total" | "reason", string>>;
+
+function detailsOf(event: NewQuoteEvent, currency: string, language: Language): Details {
+  switch (event.kind) {
+    case "sent":
+    case "reminded":
+      return { to: event.to };
+    case "asked":
+      return { question: event.question };
+    case "accepted":
+      return { name: event.name, total: shownCents(event.totalCents, currency, language) };
+    case "declined":
+    case "cancelled":
+      return { reason: event.reason };
+    default:
+      return {};
+  }
+}
+
+function sentenceOf(event: NewQuoteEvent, t: (typeof eventWords)["fr"]): string {
+  if (event.kind === "declined" && event.reason) return t.declinedBecause;
+  if (event.kind === "cancelled" && event.reason) return t.cancelledBecause;
+  return t[event.kind];
+}

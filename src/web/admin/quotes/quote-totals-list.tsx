@@ -1,0 +1,67 @@
+import { shownCents } from "#src/i18n/amounts.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import type { QuoteDraft } from "#src/quotes/quote.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { quoteWords } from "./words.ts";
+
+type Props = {
+  of: Pick<QuoteDraft, "lines" | "discount" | "taxes" | "depositPercent">;
+  currency: string;
+  /** The optional lines that count; none before the customer's answer. */
+  chosen?: ReadonlySet<string>;
+  /** The customer may no longer choose. */
+  isDecided?: boolean;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+export function QuoteTotalsList({ of, currency, chosen = none, isDecided = false }: Props) {
+  const t = useWords(quoteWords);
+  const language = useLanguage();
+  const money = (cents: number) => shownCents(cents, currency, language);
+  const totals = quoteTotals(of, chosen);
+  const options = of.lines.filter(({ optional }) => optional).map(({ id }) => id);
+  const isOpen = options.length > 0 && !isDecided;
+  return (
+    <dl className="grid gap-1.5">
+      <Row name={t.subtotal} amount={money(totals.subtotalCents)} />
+      {totals.discountCents > 0 && (
+        <>
+          <Row name={t.discount} amount={money(-totals.discountCents)} />
+          <Row name={t.net} amount={money(totals.netCents)} />
+        </>
+      )}
+      {of.taxes.map(({ name, thousandths }, place) => (
+        <Row
+          key={name.fr + name.en}
+          name={`${name[language]} (${rate(thousandths, language)})`}
+          amount={money(totals.taxCents[place] ?? 0)}
+        />
+      ))}
+      {of.taxes.length === 0 && <Row name={t.noTaxes} amount="" />}
+      <div className="mt-1 border-t border-line pt-2.5 text-lg font-bold">
+        <Row name={isOpen ? t.totalWithoutOptions : t.total} amount={money(totals.totalCents)} />
+      </div>
+      {isOpen && <Row name={t.totalWithOptions} amount={money(quoteTotals(of, new Set(options)).totalCents)} />}
+      {of.depositPercent !== null && (
+        <Row name={t.deposit(of.depositPercent)} amount={money(totals.depositCents)} />
+      )}
+    </dl>
+  );
+}
+
+function rate(thousandths: number, language: Language): string {
+  const format = { style: "percent", maximumFractionDigits: 3 } as const;
+  return (thousandths / 100_000).toLocaleString(locales[language], format);
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted [.font-bold_&]:text-ink">{name}</dt>
+      <dd className="ml-auto tabular-nums">{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { QuoteTax } from "#src/quotes/quote-totals.ts";
+import type { Quote, QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { send } from "#src/web/admin/parts/calls/call.ts";
+import { quotePath } from "./quote-paths.ts";
+
+const PATH = "/api/admin/quotes";
+
+export function quoteQuery(id: string) {
+  return queryOptions<QuoteInFull>({ queryKey: [`${PATH}/${id}`], refetchOnMount: "always" });
+}
+
+/** Of a quote that was sent; refused when the secret key is another one. */
+export function useQuoteLink(id: string) {
+  return useQuery<{ link: string }>({ queryKey: [`${PATH}/${id}/link`] });
+}
+
+/** As Settings have them now. */
+export function useQuoteTaxes() {
+  return useQuery<{ taxes: QuoteTax[] }>({ queryKey: ["/api/admin/quote-taxes"], staleTime: 0 });
+}
+
+/** The newest first. Customers answer meanwhile. */
+export function useQuotesOf(leadId: string) {
+  const queryKey = [`/api/admin/leads/${leadId}/quotes`];
+  return useQuery<{ quotes: QuoteInFull[] }>({ queryKey, refetchOnMount: "always" });
+}
+
+/** Opens it, too. */
+export function useMakeQuote(leadId: string) {
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: async (): Promise<Quote> => (await send("POST", `/api/admin/leads/${leadId}/quotes`)).json(),
+    onSuccess: (quote) => navigate(quotePath(quote)),
+  });
+}
+
+export type QuoteAct =
+  | { kind: "send"; version: number; by: "mail" | "link" }
+  | { kind: "withdraw" | "stop-reminders" | "revise" | "delete" }
+  | { kind: "cancel"; reason: string };
+
+/** Resolves once the quote is read again. */
+export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (act: QuoteAct) => perform(id, act),
+    onSuccess: async (response, { kind }) => {
+      refetchLeads(queries);
+      // The answer is the new version's draft.
+      if (kind === "revise") return navigate(quotePath((await response.json()) as Quote));
+      if (kind === "delete") return navigate(leadPath(leadId));
+      return queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true });
+    },
+  });
+}
+
+function perform(id: string, act: QuoteAct): Promise<Response> {
+  const path = `${PATH}/${id}`;
+  switch (act.kind) {
+    case "send":
+      return send("POST", `${path}/send`, { version: act.version, by: act.by });
+    case "withdraw":
+      return send("POST", `${path}/withdraw`);
+    case "cancel":
+      return send("POST", `${path}/cancel`, { reason: act.reason });
+    case "revise":
+      return send("POST", `${path}/revision`);
+    case "stop-reminders":
+      return send("DELETE", `${path}/reminders`);
+    case "delete":
+      return send("DELETE", path);
+  }
+}
