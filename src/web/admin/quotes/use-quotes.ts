@@ -4,7 +4,7 @@ import type { QuoteTax } from "#src/quotes/quote-totals.ts";
 import type { Quote, QuoteInFull } from "#src/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
-import { send } from "#src/web/admin/parts/calls/call.ts";
+import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
 import { quotePath } from "./quote-paths.ts";
 
 const PATH = "/api/admin/quotes";
@@ -47,6 +47,7 @@ export type QuoteAct =
 export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const reload = () => queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true });
   return useMutation({
     mutationFn: (act: QuoteAct) => perform(id, act),
     onSuccess: async (response, { kind }) => {
@@ -54,8 +55,10 @@ export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
       // The answer is the new version's draft.
       if (kind === "revise") return navigate(quotePath((await response.json()) as Quote));
       if (kind === "delete") return navigate(leadPath(leadId));
-      return queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true });
+      return reload();
     },
+    // The customer may have answered meanwhile.
+    onError: (error) => (error instanceof CallError && error.status === 409 ? reload() : undefined),
   });
 }
 

@@ -6,6 +6,7 @@ import { pushDevicesWords } from "./devices/push-devices-words.ts";
 import { emailWords } from "./email/email-words.ts";
 import type { IndexLink } from "./form/settings-index.tsx";
 import { integrationsWords } from "./integrations/integrations-words.ts";
+import { quoteTextsWords } from "./quotes/quote-texts-words.ts";
 import { replyTemplatesWords } from "./reply-templates/reply-templates-words.ts";
 import { securitySectionsWords } from "./security/security-words.ts";
 
@@ -20,12 +21,14 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
   const deliverability = useWords(deliverabilityWords);
   const devices = useWords(pushDevicesWords);
   const templates = useWords(replyTemplatesWords);
+  const quotes = useWords(quoteTextsWords);
   return {
     business: [
       { id: "company", title: business.company },
       { id: "opening", title: business.opening },
       { id: "search-engines", title: business.legal },
       { id: "profiles", title: business.social },
+      { id: "quotes", title: quotes.title },
     ],
     email: [
       { id: "mail-server", title: email.server },

@@ -21,6 +21,10 @@ import { useSettingsForm } from "./form/use-settings-form.ts";
 const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
 const SecuritySections = lazy(async () => ({ default: (await import("./security-sections.tsx")).SecuritySections }));
 
+const QuoteTextsSection = lazy(async () => ({
+  default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
+}));
+
 const SecondFactor = lazy(async () => ({ default: (await import("./second-factor/second-factor.tsx")).SecondFactor }));
 
 const SETTINGS = "/admin/settings";
@@ -46,7 +50,11 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const links = useSettingsLinks();
   const { account } = useWords(securitySectionsWords);
   const panels: Record<Tab, ReactNode> = {
-    business: <BusinessTab settings={business} />,
+    business: (
+      <WithSections sections={<QuoteTextsSection />}>
+        <BusinessTab settings={business} />
+      </WithSections>
+    ),
     email: (
       <WithSections sections={<EmailSections isDirty={email.form.formState.isDirty} />}>
         <EmailTab settings={email} hasPassword={settings.email.values.smtpPassword.isSet} />

@@ -18,6 +18,8 @@ import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { LeadQuotes } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
+import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
@@ -84,10 +86,12 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">
+          <NextStepCard leadId={lead.id} />
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {lead.box === "inbox" && <LeadStatusCard lead={lead} work={work} />}
           <LeadContactCard lead={lead} />
           <LeadPhotosSection leadId={lead.id} photos={lead.photos} />
+          {lead.box === "inbox" && <LeadQuotes leadId={lead.id} />}
           <LeadReply lead={lead} />
           <LeadNoteForm id={lead.id} />
         </div>

@@ -1,5 +1,5 @@
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { FileText, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
+import { FileText, HandCoins, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { LeadDetails, LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
@@ -17,13 +17,18 @@ import { shownService } from "#src/leads/service.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { customs } from "#src/web/admin/parts/customs.ts";
+import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
+import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 
 export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
+  const { data } = useQuotesOf(lead.id);
   return (
     <LeadSection title={t.timeline}>
       <ol className="grid gap-5">
-        {timelineOf(lead).map((entry) => (
+        {timelineOf(lead, data?.quotes).map((entry) => (
           <Entry key={entry.id} lead={lead.id} entry={entry} />
         ))}
       </ol>
@@ -58,6 +63,8 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
       return { icon: StickyNote, content: <LeadNote lead={lead} note={entry.note} /> };
     case "other":
       return { icon: Repeat, content: <OtherRequest other={entry.other} /> };
+    case "quote":
+      return { icon: HandCoins, content: <QuoteEntry {...entry} /> };
   }
 }
 
@@ -75,6 +82,16 @@ function OtherRequest({ other: { id, name, same, service, service_requested, sta
       <LeadStatusBadge status={status} />
       {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}
     </p>
+  );
+}
+
+function QuoteEntry({ quote, event }: Extract<TimelineEntry, { kind: "quote" }>) {
+  const language = useLanguage();
+  const currency = quote.document?.currency ?? customs().currency;
+  return (
+    <Link href={quotePath(quote)} className="underline decoration-line underline-offset-4 hover:text-water">
+      {sayQuoteEvent(event, { number: quote.number, currency, language })}
+    </Link>
   );
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { timelineOf } from "./timeline.ts";
 
+const none = { fr: "", en: "" };
+
 test("notes, events and the person's other requests are one timeline, the newest first", () => {
   const lead = {
     ...{ id: "this", origin: "website", submitted_at: "2026-06-02T10:00:00.000Z" },
@@ -53,4 +55,24 @@ test("what happened at the same moment keeps its place above the request's arriv
   };
 
   expect(timelineOf(lead).map(({ kind }) => kind)).toEqual(["note", "arrived"]);
+});
+
+test("what happened with a quote stands among the rest", () => {
+  const event = (kind: "created" | "viewed", at: string) => ({ kind, id: kind, at, address: "", userAgent: "" });
+  const draft = {
+    ...{ title: none, lines: [], discount: null, taxes: [], depositPercent: null, validUntil: "2026-07-01" },
+    ...{ when: none, payment: none, cancellation: none, restrictions: none, note: none },
+  };
+  const quote = {
+    ...{ id: "q", leadId: "this", number: "2026-001", revision: 1, state: "viewed" as const, version: 2, draft },
+    ...{ language: "fr" as const, validUntil: "2026-07-01", totalCents: 0, createdAt: "2026-06-03T10:00:00.000Z" },
+    ...{ sentAt: null, viewedAt: null, decidedAt: null, remindAt: null },
+    events: [event("created", "2026-06-03T10:00:00.000Z"), event("viewed", "2026-06-05T10:00:00.000Z")],
+  };
+  const lead = {
+    ...{ id: "this", origin: "website", submitted_at: "2026-06-02T10:00:00.000Z", events: [], others: [] },
+    notes: [{ id: "note", text: "Rappeler", created_at: "2026-06-04T10:00:00.000Z" }],
+  };
+
+  expect(timelineOf(lead, [quote]).map(({ id }) => id)).toEqual(["viewed", "note", "created", "this"]);
 });

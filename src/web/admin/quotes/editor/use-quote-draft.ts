@@ -15,8 +15,11 @@ import { inEachField } from "./draft-edits.ts";
 
 export type QuoteEdit = { draft: QuoteDraft; language: Language };
 
-/** Saves itself as the sections of the site do. `refused`: what the server had against sending it. */
-export function useQuoteDraft(quote: Quote, refused: readonly RefusedField[]) {
+/** What the server had against sending it, said until something is changed. */
+export type Refused = { problems: readonly RefusedField[]; of: QuoteEdit };
+
+/** Saves itself as the sections of the site do. */
+export function useQuoteDraft(quote: Quote, refused: Refused | undefined) {
   const queries = useQueryClient();
   const spoken = useLanguage();
   const languages = useSiteLanguages();
@@ -30,7 +33,8 @@ export function useQuoteDraft(quote: Quote, refused: readonly RefusedField[]) {
         (former) => former && { ...former, ...saved.value, version: Number(saved.version) },
       ),
   });
-  const said = [...problems, ...refused].map((problem) => ({
+  const unsendable = refused?.of === value ? refused.problems : [];
+  const said = [...problems, ...unsendable].map((problem) => ({
     field: problem.field,
     message: sayField(quoteProblems, problem, spoken),
   }));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { aDraftQuote } from "#test/a-quote.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -52,4 +53,24 @@ test("the texts of new quotes are saved", async () => {
 
   expect(await saved.json()).toMatchObject({ validDays: 14, remindAfterDays: [2, 7] });
   expect((await send("PUT", "/api/admin/quote-texts", { ...texts, validDays: 0 })).status).toBe(422);
+});
+
+test("a lead's quotes come with their events, and the frozen document is what its hash says", async () => {
+  await using office = await openOffice();
+  const { send, request, quote } = office;
+  await send("POST", `/api/admin/quotes/${quote.id}/send`, { version: 2, by: "link" });
+  const { quotes } = await (await request(`/api/admin/leads/${quote.leadId}/quotes`)).json();
+  const [sent] = quotes;
+
+  expect(quotes).toHaveLength(1);
+  expect(sent.events).toMatchObject([{ kind: "created" }, { kind: "link-copied", address: "", userAgent: "" }]);
+  expect(createHash("sha256").update(JSON.stringify(sent.document)).digest("hex")).toBe(sent.documentHash);
+});
+
+test("the taxes of the business are there for a customer who is exempt no more", async () => {
+  await using office = await openOffice();
+  const { taxes } = await (await office.request("/api/admin/quote-taxes")).json();
+
+  expect(taxes).toEqual(office.quote.draft.taxes);
+  expect(taxes).toMatchObject([{ thousandths: 5000 }, { thousandths: 9975 }]);
 });

@@ -1,0 +1,46 @@
+import { shownCents } from "#src/i18n/amounts.ts";
+import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { customs } from "#src/web/admin/parts/customs.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import type { DraftStatus } from "#src/web/admin/site/editing/section-draft.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { quoteWords } from "#src/web/admin/quotes/words.ts";
+import type { QuoteDraftState } from "./use-quote-draft.ts";
+import { editorWords } from "./words.ts";
+
+const looks: Record<DraftStatus, string> = {
+  saved: "text-success",
+  unsaved: "text-muted",
+  saving: "text-muted",
+  failed: "text-danger",
+  refused: "text-danger",
+  conflict: "text-danger",
+};
+
+/** In reach wherever the quote is scrolled: what it comes to, what became of it, and the way to sending it. */
+export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: () => void }) {
+  const t = useWords(editorWords);
+  const { total } = useWords(quoteWords);
+  const language = useLanguage();
+  const { totalCents } = quoteTotals(quote.value.draft, new Set());
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card">
+      <div className="min-w-0 grow basis-36">
+        <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+          <span className="text-sm text-muted">{total}</span>
+          <span className="text-lg font-bold tabular-nums">
+            {shownCents(totalCents, customs().currency, language)}
+          </span>
+        </p>
+        <p role="status" className={`text-sm font-semibold ${looks[quote.status]}`}>
+          {t[quote.status]}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {quote.status === "failed" && <ToolButton onClick={() => void quote.save()}>{t.retry}</ToolButton>}
+        <ToolButton onClick={onSend}>{t.send}</ToolButton>
+      </div>
+    </div>
+  );
+}

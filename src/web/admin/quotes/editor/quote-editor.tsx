@@ -1,0 +1,100 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { languageNames } from "#src/web/admin/parts/common-words.ts";
+import { customs } from "#src/web/admin/parts/customs.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { QuoteTotalsList } from "#src/web/admin/quotes/quote-totals-list.tsx";
+import { useQuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
+import { quoteWords } from "#src/web/admin/quotes/words.ts";
+import { part } from "#src/web/admin/site/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
+import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { ChoiceOf } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { Conflict } from "./conflict.tsx";
+import { QuoteBar } from "./quote-bar.tsx";
+import { QuoteConditions } from "./quote-conditions.tsx";
+import { priceFieldOf, QuoteLines } from "./quote-lines.tsx";
+import { QuoteTerms } from "./quote-terms.tsx";
+import { QuoteText } from "./quote-text.tsx";
+import { SEND_ID, SendCard } from "./send-card.tsx";
+import { useQuoteDraft, type QuoteDraftState, type Refused } from "./use-quote-draft.ts";
+import { useSending } from "./use-sending.ts";
+import { editorWords } from "./words.ts";
+
+export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInFull | undefined }) {
+  const t = useWords(editorWords);
+  const [refused, setRefused] = useState<Refused>();
+  const draft = useQuoteDraft(quote, refused);
+  const sending = useSending({
+    quote,
+    draft,
+    onRefused: (problems) => setRefused({ problems, of: draft.value }),
+  });
+  const names = useWords(languageNames);
+  const isBilingual = useSiteLanguages().length > 1;
+  useFocusOnPrice(draft);
+  return (
+    <div id="quote" className="grid gap-5">
+      <Conflict quote={draft} />
+      <QuoteLines draft={draft.draft} />
+      <EditingCard title={t.titleCard}>
+        <QuoteText of={part(draft.draft, "title")} label={t.title} hint={t.titleHint} />
+        {isBilingual && (
+          <div className="md:max-w-72">
+            <ChoiceOf of={draft.language} label={t.language} choices={names} />
+          </div>
+        )}
+      </EditingCard>
+      <QuoteConditions draft={draft.draft} />
+      <QuoteTerms draft={draft.draft} />
+      <EditingCard title={t.totals}>
+        <QuoteTotalsList of={draft.value.draft} currency={customs().currency} />
+      </EditingCard>
+      <SendCard
+        quote={draft}
+        email={lead?.email ?? ""}
+        busy={sending.busy}
+        onSend={(by) => void sending.send(by)}
+      />
+      <DeleteDraft quote={quote} draft={draft} />
+      <QuoteBar quote={draft} onSend={() => focusSoon(SEND_ID)} />
+    </div>
+  );
+}
+
+/** Of a quote that is just begun: the rest of it is filled in already. */
+function useFocusOnPrice({ draft }: QuoteDraftState): void {
+  const [price] = useState(() => (draft.value.lines[0]?.unitCents === 0 ? priceFieldOf(draft, 0) : undefined));
+  useEffect(() => {
+    if (price) document.getElementById(price)?.focus();
+  }, [price]);
+}
+
+function DeleteDraft({ quote, draft }: { quote: QuoteInFull; draft: QuoteDraftState }) {
+  const t = useWords(editorWords);
+  const { failed } = useWords(quoteWords);
+  const acting = useQuoteAct(quote);
+  const onError = useErrorToast()(failed);
+  const remove = async () => {
+    // A save that comes later would find nothing.
+    await draft.saved();
+    acting.mutate({ kind: "delete" }, { onError });
+  };
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <SureButton
+        label={t.deleteDraft}
+        sure={t.sureDelete}
+        keep={t.keepDraft}
+        busy={acting.isPending}
+        onSure={() => void remove()}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+      />
+    </div>
+  );
+}

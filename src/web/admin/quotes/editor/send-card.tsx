@@ -1,0 +1,69 @@
+import { Link as LinkIcon, Mail } from "lucide-react";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { Card } from "#src/web/ui/card.tsx";
+import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { countToTranslate } from "./draft-edits.ts";
+import type { QuoteDraftState } from "./use-quote-draft.ts";
+import { editorWords } from "./words.ts";
+
+export const SEND_ID = "send-quote";
+
+type Way = "mail" | "link";
+type Props = {
+  quote: QuoteDraftState;
+  email: string;
+  /** The way that is under way. */
+  busy: Way | undefined;
+  onSend: (by: Way) => void;
+};
+
+export function SendCard({ quote, email, busy, onSend }: Props) {
+  const t = useWords(editorWords);
+  const languages = useWords(editingWords);
+  return (
+    <Card className="p-5 md:p-7">
+      <section id={SEND_ID} tabIndex={-1} aria-labelledby={`${SEND_ID}-title`} className="grid scroll-mt-20 gap-4">
+        <h2 id={`${SEND_ID}-title`} className="text-xl">
+          {t.sendTitle}
+        </h2>
+        <p className="max-w-prose text-muted">{t.sendIntro}</p>
+        <Doubts quote={quote} />
+        <p className="wrap-anywhere">{email ? t.byMailTo(email, languages[quote.language.value]) : t.noEmail}</p>
+        <div className="flex flex-wrap gap-3 *:max-sm:grow">
+          {email && (
+            <BusyButton look="solid" icon={Mail} busy={busy === "mail"} onClick={() => onSend("mail")}>
+              {t.byMail}
+            </BusyButton>
+          )}
+          <BusyButton
+            look={email ? "outline" : "solid"}
+            icon={LinkIcon}
+            busy={busy === "link"}
+            onClick={() => onSend("link")}
+          >
+            {t.byLink}
+          </BusyButton>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** What may be meant, and most often is not. */
+function Doubts({ quote }: { quote: QuoteDraftState }) {
+  const t = useWords(editorWords);
+  const isBilingual = useSiteLanguages().length > 1;
+  const { draft } = quote.value;
+  const untranslated = isBilingual ? countToTranslate(draft) : 0;
+  const isFree = quoteTotals(draft, new Set()).totalCents === 0;
+  if (!isFree && untranslated === 0) return null;
+  return (
+    <ul className="grid gap-1 font-semibold text-warning">
+      {isFree && <li>{t.noPrice}</li>}
+      {untranslated > 0 && <li>{t.stillToTranslate(untranslated)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { Quote } from "#src/quotes/quotes.server.ts";
+import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useQuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import type { QuoteDraftState } from "./use-quote-draft.ts";
+import { editorWords } from "./words.ts";
+
+type Way = "mail" | "link";
+type Props = { quote: Quote; draft: QuoteDraftState; onRefused: (problems: readonly RefusedField[]) => void };
+
+/** Sends what is on the screen: all of it is stored first. */
+export function useSending({ quote, draft, onRefused }: Props) {
+  const t = useWords(editorWords);
+  const { success } = useWords(commonWords);
+  const { toast } = useToast();
+  const errorToast = useErrorToast();
+  const acting = useQuoteAct(quote);
+  const [way, setWay] = useState<Way>();
+
+  async function send(by: Way): Promise<void> {
+    onRefused([]);
+    if (focusOnMistyped()) return errorToast(t.notFinished)(undefined);
+    const saved = await draft.saved();
+    if (!saved) {
+      focusOnInvalid();
+      return errorToast(t.notSaved)(undefined);
+    }
+    await acting.mutateAsync({ kind: "send", version: Number(saved.version), by });
+    toast({ title: success, description: by === "mail" ? t.sent : t.linkMade });
+  }
+
+  function refuse(error: unknown) {
+    const { errors } = problemIn(error);
+    onRefused(errors);
+    focusOnInvalid();
+    errorToast(error instanceof CallError && error.status === 422 ? t.notFinished : t.sendFailed)(error);
+  }
+
+  return {
+    busy: way,
+    send: async (by: Way) => {
+      if (way) return;
+      setWay(by);
+      try {
+        await send(by);
+      } catch (error) {
+        refuse(error);
+      } finally {
+        setWay(undefined);
+      }
+    },
+  };
+}
+
+/** What a wrong number stands for is not stored. */
+function focusOnMistyped(): boolean {
+  const field = document.querySelector<HTMLElement>("[data-mistyped]");
+  field?.focus();
+  return field !== null;
+}
+
+/** Once what is wrong is shown. */
+function focusOnInvalid(): void {
+  setTimeout(() => {
+    const wrong = document.querySelector<HTMLElement>('#quote [aria-invalid="true"]');
+    (wrong ?? document.getElementById("quote-lines-list"))?.focus();
+  }, 100);
+}

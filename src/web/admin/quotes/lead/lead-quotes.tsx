@@ -1,0 +1,79 @@
+import { FilePlus } from "lucide-react";
+import { Link } from "wouter";
+import { shownCents } from "#src/i18n/amounts.ts";
+import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { isOpen } from "#src/quotes/quote.ts";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { customs } from "#src/web/admin/parts/customs.ts";
+import { shownCalendarDay, shownDay } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { QuoteBadge } from "#src/web/admin/quotes/quote-badge.tsx";
+import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
+import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { useMakeQuote, useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { quoteWords } from "#src/web/admin/quotes/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+
+/** The quotes of a lead, the newest first, and the way to one more. */
+export function LeadQuotes({ leadId }: { leadId: string }) {
+  const t = useWords(quoteWords);
+  const { data, isError } = useQuotesOf(leadId);
+  const making = useMakeQuote(leadId);
+  const onError = useErrorToast()(t.makeFailed);
+  const quotes = data?.quotes ?? [];
+  return (
+    <LeadSection title={t.quotes}>
+      {isError && !data && <p className="text-danger">{t.listNotLoaded}</p>}
+      {data && quotes.length === 0 && <p className="text-muted">{t.none}</p>}
+      {quotes.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {quotes.map((quote) => (
+            <ListedQuote key={quote.id} quote={quote} />
+          ))}
+        </ul>
+      )}
+      <BusyButton
+        look={quotes.length === 0 ? "solid" : "outline"}
+        icon={FilePlus}
+        busy={making.isPending}
+        onClick={() => making.mutate(undefined, { onError })}
+        className="sm:justify-self-start"
+      >
+        {quotes.length === 0 ? t.make : t.makeAnother}
+      </BusyButton>
+    </LeadSection>
+  );
+}
+
+function ListedQuote({ quote }: { quote: QuoteInFull }) {
+  const t = useWords(quoteWords);
+  const nameOf = useQuoteName();
+  const language = useLanguage();
+  const { state, sentAt, createdAt, decidedAt, validUntil, totalCents, document } = quote;
+  const day = (moment: string) => shownDay(new Date(moment), language);
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            href={quotePath(quote)}
+            className="font-semibold text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {nameOf(quote)}
+          </Link>
+          <QuoteBadge state={state} />
+        </p>
+        <p className="text-sm text-muted">
+          {sentAt ? t.sentOn(day(sentAt)) : t.draftSince(day(createdAt))}
+          {isOpen(state) && `, ${t.validUntil(shownCalendarDay(validUntil, language))}`}
+          {decidedAt && ` · ${t.decidedOn(day(decidedAt))}`}
+        </p>
+      </div>
+      <p className="ml-auto text-lg font-bold tabular-nums">
+        {shownCents(totalCents, document?.currency ?? customs().currency, language)}
+      </p>
+    </li>
+  );
+}

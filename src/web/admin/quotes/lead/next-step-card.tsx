@@ -1,0 +1,65 @@
+import { CircleArrowRight } from "lucide-react";
+import { Link } from "wouter";
+import { businessDay } from "#src/clock/business-day.ts";
+import { shownCents } from "#src/i18n/amounts.ts";
+import { customs } from "#src/web/admin/parts/customs.ts";
+import { shownCalendarDay } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
+import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { nextStep, type NextStep } from "./next-step.ts";
+import { stepWords } from "./words.ts";
+
+/** The next thing to do about the quotes of a lead; nothing while there is none. */
+export function NextStepCard({ leadId }: { leadId: string }) {
+  const t = useWords(stepWords);
+  const { data } = useQuotesOf(leadId);
+  const now = new Date();
+  const step = nextStep(data?.quotes ?? [], now, businessDay(now, customs().timeZone));
+  const say = useSaidStep();
+  if (!step) return null;
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-water bg-water-soft p-5"
+    >
+      <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 id="next-step" className="text-sm font-semibold text-water">
+          {t.title}
+        </h2>
+        <p className="font-semibold wrap-anywhere whitespace-pre-line">{say(step)}</p>
+      </div>
+      <Link href={quotePath(step.quote)} asChild>
+        <ToolLink className="max-sm:w-full">{t.open}</ToolLink>
+      </Link>
+    </section>
+  );
+}
+
+function useSaidStep(): (step: NextStep) => string {
+  const t = useWords(stepWords);
+  const language = useLanguage();
+  const nameOf = useQuoteName();
+  return (step) => {
+    const { quote } = step;
+    const name = nameOf(quote);
+    switch (step.kind) {
+      case "asked":
+        return t.asked(step.question);
+      case "accepted":
+        return t.accepted(name, shownCents(quote.totalCents, quote.document?.currency ?? customs().currency, language));
+      case "declined":
+        return step.reason ? t.declinedBecause(name, step.reason) : t.declined(name);
+      case "expiring":
+        return t.expiring(name, shownCalendarDay(quote.validUntil, language));
+      case "expired":
+        return t.expired(name);
+      case "unsent":
+        return t.unsent(name);
+    }
+  };
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { isOpen, type QuoteState } from "#src/quotes/quote.ts";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { CustomerLink } from "./customer-link.tsx";
+import { DocumentCard } from "./document-card.tsx";
+import { Evidence } from "./evidence.tsx";
+import { UndoAcceptance } from "./undo-acceptance.tsx";
+import { useSentActs } from "./use-sent-acts.ts";
+import { sentWords } from "./words.ts";
+
+type Props = { quote: QuoteInFull; phone: string };
+
+/** Their links still open, to answer or to see what was accepted. */
+const withLink: readonly QuoteState[] = ["sent", "viewed", "accepted"];
+const revisable: readonly QuoteState[] = ["sent", "viewed", "declined", "expired", "withdrawn", "cancelled"];
+
+export function SentQuote({ quote, phone }: Props) {
+  const { document, state, events } = quote;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-5">
+        <Status quote={quote} phone={phone} />
+        {document && (
+          <DocumentCard document={document} language={quote.language} acceptance={events.findLast(isAcceptance)} />
+        )}
+      </div>
+      <Evidence quote={quote} isAccepted={state === "accepted" || state === "cancelled"} />
+    </div>
+  );
+}
+
+type Accepted = Extract<QuoteInFull["events"][number], { kind: "accepted" }>;
+
+function isAcceptance(event: QuoteInFull["events"][number]): event is Accepted {
+  return event.kind === "accepted";
+}
+
+function Status({ quote, phone }: Props) {
+  const t = useWords(sentWords);
+  const { state } = quote;
+  return (
+    <EditingCard title={t.status}>
+      <Outcome quote={quote} />
+      <Question quote={quote} phone={phone} />
+      {withLink.includes(state) && <CustomerLink quote={quote} phone={phone} />}
+      <Reminder quote={quote} />
+      <Closing quote={quote} />
+      {state === "accepted" && <UndoAcceptance quote={quote} />}
+    </EditingCard>
+  );
+}
+
+function Outcome({ quote }: { quote: QuoteInFull }) {
+  const t = useWords(sentWords);
+  const language = useLanguage();
+  const { state, viewedAt, events, number, document } = quote;
+  if (state === "sent") return <Said>{t.waiting}</Said>;
+  if (state === "viewed") return <Said>{t.waitingViewed(viewedAt ? shownDay(new Date(viewedAt), language) : "")}</Said>;
+  const event = events.findLast(({ kind }) => kind === state);
+  return event && <Said>{sayQuoteEvent(event, { number, language, currency: document?.currency ?? "CAD" })}</Said>;
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return <p className="max-w-prose text-lg font-bold wrap-anywhere whitespace-pre-line">{children}</p>;
+}
+
+/** The last one, with the ways to answer it. */
+function Question({ quote: { events, document }, phone }: Props) {
+  const t = useWords(sentWords);
+  const asked = events.findLast(({ kind }) => kind === "asked");
+  if (asked?.kind !== "asked") return null;
+  const email = document?.customer.email ?? "";
+  return (
+    <div className="grid gap-3 rounded-field bg-water-soft p-4">
+      <div>
+        <h3 className="text-sm font-semibold text-muted">{t.question}</h3>
+        <p className="wrap-anywhere whitespace-pre-line">{asked.question}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        {/\d/.test(phone) && <ToolLink href={phoneLink(phone)}>{t.call}</ToolLink>}
+        {email && <ToolLink href={mailLink(email)}>{t.write}</ToolLink>}
+      </div>
+    </div>
+  );
+}
+
+function Reminder({ quote }: { quote: QuoteInFull }) {
+  const t = useWords(sentWords);
+  const language = useLanguage();
+  const { busy, act } = useSentActs(quote);
+  if (!quote.remindAt) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t.reminder(shownDay(new Date(quote.remindAt), language))}</p>
+      <BusyButton busy={busy === "stop-reminders"} onClick={() => act({ kind: "stop-reminders" }, t.remindersStopped)}>
+        {t.stopReminders}
+      </BusyButton>
+    </div>
+  );
+}
+
+function Closing({ quote }: { quote: QuoteInFull }) {
+  const t = useWords(sentWords);
+  const { busy, act } = useSentActs(quote);
+  const { state } = quote;
+  const mayWithdraw = isOpen(state) || state === "expired";
+  if (!revisable.includes(state)) return null;
+  return (
+    <div className="grid gap-2 border-t border-line pt-5">
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <BusyButton busy={busy === "revise"} onClick={() => act({ kind: "revise" })}>
+          {t.revise}
+        </BusyButton>
+        {mayWithdraw && (
+          <SureButton
+            label={t.withdraw}
+            sure={t.sureWithdraw}
+            keep={t.keep}
+            busy={busy === "withdraw"}
+            onSure={() => act({ kind: "withdraw" }, t.withdrawn)}
+          />
+        )}
+      </div>
+      {isOpen(state) && <p className="text-sm text-muted">{t.reviseHint}</p>}
+    </div>
+  );
+}

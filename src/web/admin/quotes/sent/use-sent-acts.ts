@@ -1,0 +1,25 @@
+import type { Quote } from "#src/quotes/quotes.server.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useQuoteAct, type QuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { sentWords } from "./words.ts";
+
+export function useSentActs(quote: Quote) {
+  const { failed } = useWords(sentWords);
+  const { success } = useWords(commonWords);
+  const { toast } = useToast();
+  const errorToast = useErrorToast();
+  const acting = useQuoteAct(quote);
+  return {
+    busy: acting.isPending ? acting.variables.kind : undefined,
+    act: (act: QuoteAct, done?: string) => {
+      if (acting.isPending) return;
+      acting.mutate(act, {
+        onSuccess: () => done && toast({ title: success, description: done }),
+        onError: errorToast(failed),
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { firstQuoteTexts } from "#src/quotes/quote-texts.ts";
+import { readTexts, typedTexts } from "./quote-texts-values.ts";
+
+test("the texts of quotes are typed and read back the same", () => {
+  const typed = typedTexts(firstQuoteTexts);
+  expect(typed).toMatchObject({ validDays: "30", remindAfterDays: "3, 10" });
+  expect(readTexts(typed)).toEqual({ ok: true, values: firstQuoteTexts });
+});
+
+test("reminders are days in any order and with any separator, or none", () => {
+  const read = (remindAfterDays: string) => readTexts({ ...typedTexts(firstQuoteTexts), remindAfterDays });
+  expect(read("10 ; 3,3 7")).toMatchObject({ values: { remindAfterDays: [3, 7, 10] } });
+  expect(read(" ")).toMatchObject({ values: { remindAfterDays: [] } });
+  expect(read("3, soon")).toMatchObject({
+    problems: [{ field: "remindAfterDays", code: "must-be-whole-number-between" }],
+  });
+  expect(readTexts({ ...typedTexts(firstQuoteTexts), validDays: "a month" })).toMatchObject({
+    problems: [{ field: "validDays", code: "must-be-whole-number-between", values: { least: 1, most: 365 } }],
+  });
+});
