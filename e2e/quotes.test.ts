@@ -29,7 +29,10 @@ test("a quote is made from a lead, priced and given as a link", async ({ page, s
 
   await expect(page.getByText("Waiting for the customer’s answer.")).toBeVisible();
   await expect(page.getByLabel("The customer’s link")).toHaveValue(/\/q\/[\w-]{43}$/);
-  await expect(page.getByRole("link", { name: "Text the link" })).toHaveAttribute("href", /^sms:4505550122\?body=.*%2Fq%2F/);
+  await expect(page.getByRole("link", { name: "Text the link" })).toHaveAttribute(
+    "href",
+    /^sms:4505550122\?body=.*%2Fq%2F/,
+  );
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("navigation", { name: "breadcrumb" }).getByRole("link", { name: "Marie Tremblay" }).click();
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("quoted");

@@ -67,7 +67,11 @@ export async function loadQuoteEvents(db: Db, quoteId: string): Promise<QuoteEve
 export async function loadEventsOfLead(db: Db, leadId: string): Promise<Map<string, QuoteEvent[]>> {
   const quotes = db.selectFrom("quotes").select("id").where("lead_id", "=", leadId);
   const rows = await selectEvents(db).where("quote_id", "in", quotes).execute();
-  return new Map(Map.groupBy(rows, (row) => row.quote_id).entries().map(([id, some]) => [id, some.map(asEvent)]));
+  return new Map(
+    Map.groupBy(rows, (row) => row.quote_id)
+      .entries()
+      .map(([id, some]) => [id, some.map(asEvent)]),
+  );
 }
 
 function selectEvents(db: Db) {

@@ -8,7 +8,9 @@ test("an event says who and how much, in either language", () => {
     ...{ kind: "accepted" as const, documentHash: "", name: "Zoé L’Écuyer", language: "fr" as const },
     ...{ wishesEnglish: false, chosen: [], totalCents: 28_744, sentTo: "" },
   };
-  expect(sayQuoteEvent(accepted, { ...about, language: "en" })).toBe("Quote 2026-001 accepted by Zoé L’Écuyer: $287.44");
+  expect(sayQuoteEvent(accepted, { ...about, language: "en" })).toBe(
+    "Quote 2026-001 accepted by Zoé L’Écuyer: $287.44",
+  );
   expect(sayQuoteEvent(accepted, { ...about, language: "fr" })).toMatch(
     /^Soumission 2026-001 acceptée par Zoé L’Écuyer\s: 287,44\s\$$/,
   );

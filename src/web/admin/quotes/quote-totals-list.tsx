@@ -45,9 +45,7 @@ export function QuoteTotalsList({ of, currency, chosen = none, isDecided = false
         <Row name={isOpen ? t.totalWithoutOptions : t.total} amount={money(totals.totalCents)} />
       </div>
       {isOpen && <Row name={t.totalWithOptions} amount={money(quoteTotals(of, new Set(options)).totalCents)} />}
-      {of.depositPercent !== null && (
-        <Row name={t.deposit(of.depositPercent)} amount={money(totals.depositCents)} />
-      )}
+      {of.depositPercent !== null && <Row name={t.deposit(of.depositPercent)} amount={money(totals.depositCents)} />}
     </dl>
   );
 }

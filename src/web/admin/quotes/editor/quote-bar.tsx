@@ -29,9 +29,7 @@ export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: ()
       <div className="min-w-0 grow basis-36">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
           <span className="text-sm text-muted">{total}</span>
-          <span className="text-lg font-bold tabular-nums">
-            {shownCents(totalCents, customs().currency, language)}
-          </span>
+          <span className="text-lg font-bold tabular-nums">{shownCents(totalCents, customs().currency, language)}</span>
         </p>
         <p role="status" className={`text-sm font-semibold ${looks[quote.status]}`}>
           {t[quote.status]}

@@ -55,12 +55,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
       <EditingCard title={t.totals}>
         <QuoteTotalsList of={draft.value.draft} currency={customs().currency} />
       </EditingCard>
-      <SendCard
-        quote={draft}
-        email={lead?.email ?? ""}
-        busy={sending.busy}
-        onSend={(by) => void sending.send(by)}
-      />
+      <SendCard quote={draft} email={lead?.email ?? ""} busy={sending.busy} onSend={(by) => void sending.send(by)} />
       <DeleteDraft quote={quote} draft={draft} />
       <QuoteBar quote={draft} onSend={() => focusSoon(SEND_ID)} />
     </div>

@@ -147,7 +147,8 @@ export const editorWords = dictionary(
     sent: "Quote sent",
     linkMade: "The link is ready",
     noPrice: "The total is $0. Check the prices.",
-    stillToTranslate: (count) => (count === 1 ? "1 English text is still French." : `${count} English texts are still French.`),
+    stillToTranslate: (count) =>
+      count === 1 ? "1 English text is still French." : `${count} English texts are still French.`,
     deleteDraft: "Delete the draft",
     sureDelete: "Yes, delete the draft",
     keepDraft: "Keep",

@@ -31,13 +31,18 @@ const decidedAt = "2026-06-09T15:00:00.000Z";
 test("a question comes first, while its quote waits for an answer", () => {
   const events = [anEvent({ kind: "asked", question: "And the roof?" })];
   const accepted = aQuote({ id: "other", number: "2026-002", state: "accepted", decidedAt });
-  expect(nextStep([accepted, aQuote({ events })], now, today)).toMatchObject({ kind: "asked", question: "And the roof?" });
+  expect(nextStep([accepted, aQuote({ events })], now, today)).toMatchObject({
+    kind: "asked",
+    question: "And the roof?",
+  });
   expect(kindOf(aQuote({ events, state: "withdrawn" }))).toBeUndefined();
 });
 
 test("an answer is news for a month", () => {
   const events = [anEvent({ kind: "declined", reason: "Too dear" })];
-  expect(nextStep([aQuote({ state: "declined", decidedAt, events })], now, today)).toMatchObject({ reason: "Too dear" });
+  expect(nextStep([aQuote({ state: "declined", decidedAt, events })], now, today)).toMatchObject({
+    reason: "Too dear",
+  });
   expect(kindOf(aQuote({ state: "accepted", decidedAt }))).toBe("accepted");
   expect(kindOf(aQuote({ state: "accepted", decidedAt: "2026-05-01T15:00:00.000Z" }))).toBeUndefined();
 });
