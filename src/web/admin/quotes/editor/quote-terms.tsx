@@ -15,7 +15,7 @@ export function QuoteTerms({ draft }: { draft: Edited<QuoteDraft> }) {
   const t = useWords(editorWords);
   return (
     <EditingCard title={t.terms} intro={t.termsIntro}>
-      <div className="divide-y divide-line border-y border-line">
+      <div className="min-w-0 divide-y divide-line border-y border-line">
         {terms.map((name) => (
           <Term key={name} of={part(draft, name)} label={t[name]} />
         ))}

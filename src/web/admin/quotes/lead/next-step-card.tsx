@@ -5,6 +5,7 @@ import { shownCents } from "#src/i18n/amounts.ts";
 import { customs } from "#src/web/admin/parts/customs.ts";
 import { shownCalendarDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
@@ -17,7 +18,7 @@ import { stepWords } from "./words.ts";
 export function NextStepCard({ leadId }: { leadId: string }) {
   const t = useWords(stepWords);
   const { data } = useQuotesOf(leadId);
-  const now = new Date();
+  const now = useNow();
   const step = nextStep(data?.quotes ?? [], now, businessDay(now, customs().timeZone));
   const say = useSaidStep();
   if (!step) return null;

@@ -4,6 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 import type { QuoteDocument } from "#src/quotes/quote-document.ts";
 import type { Acceptance } from "#src/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -59,12 +60,16 @@ function Parties({ document: { business, customer } }: { document: QuoteDocument
       <Named name={t.issuedBy}>
         {business.legalName || business.name}
         <br />
-        {business.telephoneShown} {business.email}
+        {business.telephoneShown}
+        <br />
+        <Breakable text={business.email} />
       </Named>
       <Named name={t.issuedTo}>
         {customer.name}
         <br />
-        {customer.phone} {customer.email}
+        {customer.phone}
+        <br />
+        <Breakable text={customer.email} />
       </Named>
     </dl>
   );

@@ -20,9 +20,9 @@ export function Evidence({ quote, isAccepted }: { quote: QuoteInFull; isAccepted
   return (
     <EditingCard title={t.evidence} intro={t.evidenceIntro}>
       {documentHash && (
-        <dl>
+        <dl className="min-w-0">
           <Named name={t.hash}>
-            <code className="text-sm wrap-anywhere">{documentHash}</code>
+            <code className="block text-sm break-all">{documentHash}</code>
           </Named>
         </dl>
       )}

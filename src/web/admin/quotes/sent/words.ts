@@ -47,7 +47,7 @@ export const sentWords = dictionary(
     evidenceIntro:
       "Le document a été figé à l’envoi. Son empreinte (SHA-256) change au moindre caractère modifié ; elle se calcule sur le fichier.",
     hash: "Empreinte SHA-256 du document",
-    download: "Télécharger le document figé",
+    download: "Télécharger le document",
     history: "Tout ce qui s’est passé",
     signedAs: "Nom écrit",
     inLanguage: "Langue de l’acceptation",
@@ -108,7 +108,7 @@ export const sentWords = dictionary(
     evidenceIntro:
       "The document was frozen when it was sent. Its fingerprint (SHA-256) changes with any character of it; it is computed from the file.",
     hash: "SHA-256 of the document",
-    download: "Download the frozen document",
+    download: "Download the document",
     history: "All that happened",
     signedAs: "Name typed",
     inLanguage: "Language of the acceptance",
