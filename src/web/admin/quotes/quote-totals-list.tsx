@@ -41,9 +41,7 @@ export function QuoteTotalsList({ of, currency, chosen = none, isDecided = false
         />
       ))}
       {of.taxes.length === 0 && <Row name={t.noTaxes} amount="" />}
-      <div className="mt-1 border-t border-line pt-2.5 text-lg font-bold">
-        <Row name={isOpen ? t.totalWithoutOptions : t.total} amount={money(totals.totalCents)} />
-      </div>
+      <Row isTotal name={isOpen ? t.totalWithoutOptions : t.total} amount={money(totals.totalCents)} />
       {isOpen && <Row name={t.totalWithOptions} amount={money(quoteTotals(of, new Set(options)).totalCents)} />}
       {of.depositPercent !== null && <Row name={t.deposit(of.depositPercent)} amount={money(totals.depositCents)} />}
     </dl>
@@ -55,10 +53,11 @@ function rate(thousandths: number, language: Language): string {
   return (thousandths / 100_000).toLocaleString(locales[language], format);
 }
 
-function Row({ name, amount }: { name: string; amount: string }) {
+function Row({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  const look = isTotal ? "mt-1 border-t border-line pt-2.5 text-lg font-bold" : "";
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted [.font-bold_&]:text-ink">{name}</dt>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${look}`}>
+      <dt className={isTotal ? "" : "text-muted"}>{name}</dt>
       <dd className="ml-auto tabular-nums">{amount}</dd>
     </div>
   );
