@@ -8,10 +8,10 @@ const code: Coded<QuoteCode> = codedMessage;
 
 const days = (most: number) =>
   v.pipe(
-    v.number(code("must-be-whole-number-between", { least: 1, most })),
-    v.integer(code("must-be-whole-number-between", { least: 1, most })),
-    v.minValue(1, code("must-be-whole-number-between", { least: 1, most })),
-    v.maxValue(most, code("must-be-whole-number-between", { least: 1, most })),
+    v.number(code("quote-days", { least: 1, most })),
+    v.integer(code("quote-days", { least: 1, most })),
+    v.minValue(1, code("quote-days", { least: 1, most })),
+    v.maxValue(most, code("quote-days", { least: 1, most })),
   );
 
 const Texts = v.object({

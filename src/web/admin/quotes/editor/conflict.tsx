@@ -11,6 +11,8 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { QuoteDraftState, QuoteEdit } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
+export const CONFLICT_ID = "quote-conflict";
+
 /** Nothing is overwritten unasked; what the owner gives up can be had back. */
 export function Conflict({ quote }: { quote: QuoteDraftState }) {
   const t = useWords(editorWords);
@@ -24,7 +26,12 @@ export function Conflict({ quote }: { quote: QuoteDraftState }) {
     shownCents(quoteTotals(draft, new Set()).totalCents, customs().currency, language);
   const take = () => toast({ title: words.taken, action: { label: undo, onAction: takeTheirs() } });
   return (
-    <div role="alert" className="grid gap-4 rounded-card border-2 border-danger bg-raised p-5 md:p-7">
+    <div
+      id={CONFLICT_ID}
+      tabIndex={-1}
+      role="alert"
+      className="grid scroll-mt-20 gap-4 rounded-card border-2 border-danger bg-raised p-5 md:p-7"
+    >
       <h2 className="flex items-center gap-2.5 text-xl text-danger">
         <GitCompareArrows aria-hidden="true" className="size-6 shrink-0" />
         {words.title}

@@ -3,9 +3,12 @@ import { quoteTotals } from "#src/quotes/quote-totals.ts";
 import { customs } from "#src/web/admin/parts/customs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
+import { editingWords } from "#src/web/admin/site/editing/words.ts";
 import type { DraftStatus } from "#src/web/admin/site/editing/section-draft.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
+import { CONFLICT_ID } from "./conflict.tsx";
 import type { QuoteDraftState } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
@@ -22,6 +25,7 @@ const looks: Record<DraftStatus, string> = {
 export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: () => void }) {
   const t = useWords(editorWords);
   const { total } = useWords(quoteWords);
+  const { seeConflict } = useWords(editingWords);
   const language = useLanguage();
   const { totalCents } = quoteTotals(quote.value.draft, new Set());
   return (
@@ -37,7 +41,11 @@ export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: ()
       </div>
       <div className="flex gap-2">
         {quote.status === "failed" && <ToolButton onClick={() => void quote.save()}>{t.retry}</ToolButton>}
-        <ToolButton onClick={onSend}>{t.send}</ToolButton>
+        {quote.status === "conflict" ? (
+          <ToolButton onClick={() => focusSoon(CONFLICT_ID)}>{seeConflict}</ToolButton>
+        ) : (
+          <ToolButton onClick={onSend}>{t.send}</ToolButton>
+        )}
       </div>
     </div>
   );

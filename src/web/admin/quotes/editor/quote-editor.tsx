@@ -39,7 +39,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
   const isBilingual = useSiteLanguages().length > 1;
   useFocusOnPrice(draft);
   return (
-    <div id="quote" className="grid gap-5">
+    <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Conflict quote={draft} />
       <QuoteLines draft={draft.draft} />
       <EditingCard title={t.titleCard}>

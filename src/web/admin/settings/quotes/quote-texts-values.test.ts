@@ -13,9 +13,9 @@ test("reminders are days in any order and with any separator, or none", () => {
   expect(read("10 ; 3,3 7")).toMatchObject({ values: { remindAfterDays: [3, 7, 10] } });
   expect(read(" ")).toMatchObject({ values: { remindAfterDays: [] } });
   expect(read("3, soon")).toMatchObject({
-    problems: [{ field: "remindAfterDays", code: "must-be-whole-number-between" }],
+    problems: [{ field: "remindAfterDays", code: "quote-days" }],
   });
   expect(readTexts({ ...typedTexts(firstQuoteTexts), validDays: "a month" })).toMatchObject({
-    problems: [{ field: "validDays", code: "must-be-whole-number-between", values: { least: 1, most: 365 } }],
+    problems: [{ field: "validDays", code: "quote-days", values: { least: 1, most: 365 } }],
   });
 });
