@@ -43,14 +43,14 @@ const Question = v.object({
 type Form = Record<string, string>;
 
 /** `asksWish`: an English contract needs the express wish for one. */
-export function parseSignature(form: Form, asksWish: boolean): Parsed<{ name: string }, string> {
+export function parseSignature(form: Form, asksWish: boolean): Parsed<{ name: string }> {
   return parseForm(asksWish ? v.object({ name: Name, wish: Wish }) : v.object({ name: Name }), form);
 }
 
-export function parseDecline(form: Form): Parsed<{ reason: string }, string> {
+export function parseDecline(form: Form): Parsed<{ reason: string }> {
   return parseForm(Decline, form);
 }
 
-export function parseQuestion(form: Form): Parsed<{ question: string }, string> {
+export function parseQuestion(form: Form): Parsed<{ question: string }> {
   return parseForm(Question, form);
 }

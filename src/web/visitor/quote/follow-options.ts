@@ -23,4 +23,4 @@ function followOptions(): void {
   });
 }
 
-export const followOptionsScript = `(${followOptions})()`;
+export const followOptionsScript = `(${followOptions.toString()})()`;
