@@ -39,6 +39,8 @@ test("everything about an email address or a phone number is found, however they
     events: [],
     mails: [],
     photos: [],
+    quotes: [],
+    quoteEvents: [],
   });
 });
 
