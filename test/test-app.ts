@@ -51,7 +51,7 @@ export async function openTestApp({
     outbox: { wake() {} },
     backUp: async () => {
       const file = backupFile(env.DATA_DIR, now());
-      await writeBackup(db, file, now());
+      await writeBackup(db, { file, filesBeside: true }, now());
       return file;
     },
     pages: blankPages,

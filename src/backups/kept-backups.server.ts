@@ -1,6 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { DAY_MS } from "#src/clock/durations.ts";
+import { openWhole } from "#src/db/backup.server.ts";
+import { forgetBeside } from "#src/db/files-beside.server.ts";
 
 export type KeptBackup = { name: string; takenAt: Date; bytes: number };
 
@@ -28,6 +31,11 @@ export async function newestBackup(dataDir: string): Promise<KeptBackup | undefi
   return (await keptBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
 }
 
+/** Whole, with the pictures that lie beside it. */
+export function openKept(dataDir: string, { name }: KeptBackup): Promise<Readable> {
+  return openWhole(join(backupsFolder(dataDir), name));
+}
+
 /** What a restore put aside is not counted, and kept for as many days. */
 export async function keepNewest(dataDir: string, count: number, now: Date): Promise<string[]> {
   const kept = await keptBackups(dataDir);
@@ -37,5 +45,7 @@ export async function keepNewest(dataDir: string, count: number, now: Date): Pro
     ...kept.filter(({ name, takenAt }) => name.startsWith("before-restore-") && takenAt < oldest),
   ];
   await Promise.all(old.map(({ name }) => rm(join(backupsFolder(dataDir), name), { force: true })));
+  const oldestLeft = kept.findLast((backup) => !old.includes(backup));
+  await forgetBeside(backupsFolder(dataDir), oldestLeft?.takenAt ?? now);
   return old.map(({ name }) => name);
 }

@@ -60,6 +60,27 @@ test("the oldest are thrown out, and nothing else in the folder", async () => {
   expect(readdirSync(join(dataDir, "backups"))).toHaveLength(4);
 });
 
+test("a picture goes a day after the last backup that names it", async () => {
+  const dataDir = folderWith("2026-11-18", "2026-11-19", "2026-11-20");
+  const files = join(dataDir, "backups", "files");
+  mkdirSync(files);
+  for (const [name, named] of [
+    ["a".repeat(64), "2026-11-17T07:59:00.000Z"],
+    ["b".repeat(64), "2026-11-18T07:59:00.000Z"],
+    ["c".repeat(64), "2026-11-20T07:59:00.000Z"],
+    ["mine.jpg", "2026-11-01T00:00:00.000Z"],
+  ] as const) {
+    writeFileSync(join(files, name), "");
+    utimesSync(join(files, name), new Date(named), new Date(named));
+  }
+  const left = () => readdirSync(files).map((name) => name.slice(0, 4));
+
+  await keepNewest(dataDir, 3, new Date("2026-11-20T09:00:00.000Z"));
+  expect(left()).toEqual(["bbbb", "cccc", "mine"]);
+  await keepNewest(dataDir, 1, new Date("2026-11-20T09:00:00.000Z"));
+  expect(left()).toEqual(["cccc", "mine"]);
+});
+
 test("a backup is written by a process of its own into the data folder", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "apart-"));
   vi.stubEnv("DATA_DIR", dataDir);

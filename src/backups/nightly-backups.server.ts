@@ -39,7 +39,7 @@ async function isBackupDue(dataDir: string, { now, timeZone }: { now: Date; time
 /** In its own process: a large database takes a minute, and node:sqlite blocks the event loop. */
 export const backUpApart: BackUp = async () => {
   const program = fileURLToPath(new URL("../command-line/main.ts", import.meta.url));
-  const child = spawn(process.execPath, [program, "backup"], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program, "backup", "--files-beside"], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
   const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (code !== 0) throw new Error(complained.trim() || `the backup ended with ${code}`);

@@ -11,6 +11,7 @@ import { openDatabase, readSettings } from "./open-database.server.ts";
 
 const reasons: Record<BackupProblem, string> = {
   missing: "there is no such file",
+  "files-missing": "the pictures that it names are not in the folder files beside it: copy that folder too",
   "not-a-backup": "it is not a backup of this program",
   damaged: "it is damaged: its checksum or its counts are wrong",
   newer: "it was made by a newer version of this program: update first",

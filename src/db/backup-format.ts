@@ -4,7 +4,8 @@ import * as v from "valibot";
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const Header = v.object({
-  backup: v.literal(1),
+  /** 2 where large values lie in files beside it. */
+  backup: v.picklist([1, 2]),
   schema: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
   rows: v.record(v.string(), whole),
@@ -17,9 +18,11 @@ const Binary = v.pipe(
   v.transform(({ base64 }): Uint8Array => Buffer.from(base64, "base64")),
 );
 
+const Beside = v.object({ beside: v.pipe(v.string(), v.hash(["sha256"])) });
+
 export const RowLine = v.object({
   table: v.string(),
-  row: v.record(v.string(), v.union([v.string(), v.number(), v.null(), Binary])),
+  row: v.record(v.string(), v.union([v.string(), v.number(), v.null(), Binary, Beside])),
 });
 
 export const Footer = v.object({ sha256: v.pipe(v.string(), v.hash(["sha256"])) });

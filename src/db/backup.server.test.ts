@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -11,7 +22,7 @@ import { aMail } from "#test/a-mail.ts";
 import { withBuffers } from "#test/kept-schemas.ts";
 import { signIn } from "#test/sign-in.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { backupFile, writeBackup } from "./backup.server.ts";
+import { backupFile, openWhole, writeBackup } from "./backup.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { openRateLimits } from "./rate-limits.server.ts";
 import { restore } from "./restore.server.ts";
@@ -123,6 +134,59 @@ for (const [route, locations] of routes)
     expect(written).toEqual({ ok: true, rows: Object.values(before).flat().length });
     expect(restored).toEqual({ ...written, doubtfulMails: 0 });
   });
+
+const routesBeside: [string, DatabaseLocation | "postgres"][] = [
+  ["SQLite", memory],
+  ["PostgreSQL", "postgres"],
+];
+
+for (const [engine, to] of routesBeside)
+  test(`nightly backups keep each picture once beside them, and one of them is whole again (${engine})`, async () => {
+    await using source = await filledDatabase(memory, 3);
+    await using target = await openTestDb(to === "postgres" ? await postgres() : to);
+    const folder = freshFolder();
+    const picture = randomBytes(50_000);
+    await source.insertInto("files").values({ hash: "h", type: "image/avif", size: 50_000, bytes: picture }).execute();
+    const [first, second] = [backupFile(folder, now), backupFile(folder, later)];
+    const [one, two] = [first, second].map((file) => ({ file, filesBeside: true }));
+    if (!one || !two) throw new Error("no files");
+    await writeBackup(source, one, now);
+    await writeBackup(source, two, later);
+
+    const kept = readdirSync(join(folder, "backups", "files"));
+    expect(kept).toEqual([createHash("sha256").update(picture).digest("hex")]);
+    expect(statSync(second).size).toBeLessThan(10_000);
+    const before = await everything(source);
+    const keepIn = backupFile(folder, later, "before-restore");
+    expect(await restore(target, { file: second, keepIn }, later)).toMatchObject({ ok: true });
+    expect(await everything(target)).toEqual({ ...before, sessions: [], rate_limits: [] });
+
+    const alone = join(freshFolder(), "downloaded.jsonl.gz");
+    await writeFile(alone, await openWhole(second));
+    const again = { file: alone, keepIn: backupFile(folder, later, "again") };
+    expect(await restore(target, again, later)).toMatchObject({ ok: true });
+    expect(await everything(target)).toEqual({ ...before, sessions: [], rate_limits: [] });
+  });
+
+test("a nightly backup without its pictures, or with a damaged one, replaces nothing", async () => {
+  await using db = await filledDatabase(memory, 1);
+  const folder = freshFolder();
+  const file = backupFile(folder, now);
+  await db
+    .insertInto("files")
+    .values({ hash: "h", type: "a", size: 9, bytes: randomBytes(9_000) })
+    .execute();
+  await writeBackup(db, { file, filesBeside: true }, now);
+  const [name = ""] = readdirSync(join(folder, "backups", "files"));
+  const before = await everything(db);
+  const tried = () => restore(db, { file, keepIn: backupFile(folder, later) }, later);
+
+  writeFileSync(join(folder, "backups", "files", name), "damaged");
+  expect(await tried()).toEqual({ ok: false, problem: "damaged" });
+  rmSync(join(folder, "backups", "files"), { recursive: true });
+  expect(await tried()).toEqual({ ok: false, problem: "files-missing" });
+  expect(await everything(db)).toEqual(before);
+});
 
 test("a backup is readable by its owner alone, named for its time, and leaves no temporary file", async () => {
   await using db = await filledDatabase(memory, 1);

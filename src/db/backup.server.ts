@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
+import { pipeline as pipelineOf, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { toLine, toRowLine, type BackupHeader } from "./backup-format.ts";
 import type { Db } from "./db.server.ts";
 import { schemaVersion } from "./migrate.server.ts";
-import { countRows, pagesOf } from "./rows.server.ts";
+import { putBeside } from "./files-beside.server.ts";
+import { hasFilesBeside, openBackup } from "./read-backup.server.ts";
+import { countRows, pagesOf, type Row } from "./rows.server.ts";
 import { tableNames } from "./tables.ts";
 
 export type BackedUp = { ok: true; rows: number } | { ok: false; problem: "exists" };
@@ -17,8 +19,13 @@ export function backupFile(dataDir: string, now: Date, name = "site"): string {
   return join(dataDir, "backups", `${name}-${time}.jsonl.gz`);
 }
 
-/** With `secretKey`, the file can decrypt every stored password. */
-export type BackupTarget = { file: string; secretKey?: Buffer | undefined };
+export type BackupTarget = {
+  file: string;
+  /** The file can then decrypt every stored password. */
+  secretKey?: Buffer | undefined;
+  /** Pictures lie once beside all backups of the folder: the file is not whole without them. */
+  filesBeside?: boolean;
+};
 
 /** A consistent snapshot while others write. Never overwrites a file. */
 export function writeBackup(db: Db, to: string | BackupTarget, now: Date): Promise<BackedUp> {
@@ -31,15 +38,22 @@ export function writeBackup(db: Db, to: string | BackupTarget, now: Date): Promi
 }
 
 /** For a restore, in its own transaction. The file appears once it is complete and synced. */
-export async function writeSnapshot(snapshot: Db, { file, secretKey }: BackupTarget, now: Date): Promise<BackedUp> {
+export async function writeSnapshot(snapshot: Db, target: BackupTarget, now: Date): Promise<BackedUp> {
+  const { file, secretKey, filesBeside = false } = target;
   if (existsSync(file)) return { ok: false, problem: "exists" };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.unfinished`;
   const counts = await countRows(snapshot);
   try {
-    const header = { backup: 1, schema: schemaVersion, takenAt: now.toISOString(), rows: counts } as const;
+    const header = {
+      backup: filesBeside ? 2 : 1,
+      schema: schemaVersion,
+      takenAt: now.toISOString(),
+      rows: counts,
+    } as const;
     const key = secretKey && { secretKey: secretKey.toString("base64") };
-    const lines = Readable.from(withChecksum(linesOf(snapshot, { ...header, ...key })));
+    const rowLines = filesBeside ? linesBeside(file, now) : async (rows: TableRows) => wholeLines(rows);
+    const lines = Readable.from(withChecksum(linesOf(snapshot, { ...header, ...key }, rowLines)));
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     renameSync(unfinished, file);
   } finally {
@@ -48,10 +62,37 @@ export async function writeSnapshot(snapshot: Db, { file, secretKey }: BackupTar
   return { ok: true, rows: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
-async function* linesOf(snapshot: Db, header: BackupHeader) {
+/** As one that needs no file beside it; fails on the way when one of those is missing or damaged. */
+export async function openWhole(file: string): Promise<Readable> {
+  if (!(await hasFilesBeside(file))) return createReadStream(file);
+  const { header, pages } = await openBackup(file);
+  const lines = Readable.from(withChecksum(linesAgain({ ...header, backup: 1 }, pages)));
+  // Whoever reads it sees the error.
+  return pipelineOf(lines, createGzip(), () => undefined);
+}
+
+async function* linesAgain(header: BackupHeader, pages: AsyncIterable<TableRows>) {
+  yield toLine(header);
+  for await (const page of pages) yield wholeLines(page);
+}
+
+type TableRows = { table: string; rows: Row[] };
+
+async function* linesOf(snapshot: Db, header: BackupHeader, rowLines: (page: TableRows) => Promise<string>) {
   yield toLine(header);
   for (const table of tableNames)
-    for await (const page of pagesOf(snapshot, table)) yield page.map((row) => toRowLine({ table, row })).join("");
+    for await (const rows of pagesOf(snapshot, table)) yield await rowLines({ table, rows });
+}
+
+function wholeLines({ table, rows }: TableRows): string {
+  return rows.map((row) => toRowLine({ table, row })).join("");
+}
+
+function linesBeside(file: string, now: Date) {
+  return async ({ table, rows }: TableRows) => {
+    const named = await Promise.all(rows.map((row) => putBeside(file, row, now)));
+    return named.map((row) => toRowLine({ table, row })).join("");
+  };
 }
 
 async function* withChecksum(lines: AsyncIterable<string>) {

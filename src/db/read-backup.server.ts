@@ -3,10 +3,11 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import * as v from "valibot";
 import { Footer, Header, RowLine, type BackupHeader } from "./backup-format.ts";
+import { takeFromBeside } from "./files-beside.server.ts";
 import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "./rows.server.ts";
 import { largeRows } from "./tables.ts";
 
-export type BackupProblem = "missing" | "not-a-backup" | "damaged" | "newer";
+export type BackupProblem = "missing" | "files-missing" | "not-a-backup" | "damaged" | "newer";
 export type BackupPage = { table: string; rows: Row[] };
 
 export class BadBackup extends Error {
@@ -26,12 +27,22 @@ export async function openBackup(file: string): Promise<{ header: BackupHeader; 
   try {
     const first = await lines.next();
     const header = v.parse(Header, JSON.parse(first.value ?? ""));
-    return { header, pages: pagesIn(lines, header) };
+    return { header, pages: pagesIn(rowsIn(lines, file), header) };
   } catch (error) {
     if (error instanceof BadBackup) throw error;
     const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
     throw new BadBackup(missing ? "missing" : "not-a-backup", error);
   }
+}
+
+/** False also for what is no backup. */
+export async function hasFilesBeside(file: string): Promise<boolean> {
+  try {
+    for await (const line of linesIn(file)) return v.parse(Header, JSON.parse(line)).backup === 2;
+  } catch {
+    return false;
+  }
+  return false;
 }
 
 /** Throws a BadBackup, having read all of it. */
@@ -40,10 +51,12 @@ export async function verifyBackup(file: string): Promise<void> {
   for await (const page of pages) void page;
 }
 
-async function* pagesIn(lines: AsyncGenerator<string>, header: BackupHeader): AsyncGenerator<BackupPage> {
+type TableRow = { table: string; row: Row };
+
+async function* pagesIn(rows: AsyncGenerator<TableRow>, header: BackupHeader): AsyncGenerator<BackupPage> {
   const found: Record<string, number> = {};
   let page: BackupPage | undefined;
-  for await (const { table, row } of rowsIn(lines)) {
+  for await (const { table, row } of rows) {
     found[table] = (found[table] ?? 0) + 1;
     if (page && page.table === table && page.rows.length < mostOf(table)) page.rows.push(row);
     else {
@@ -60,9 +73,14 @@ function mostOf(table: string): number {
   return largeRows.has(table) ? LARGE_PAGE_ROWS : PAGE_ROWS;
 }
 
-async function* rowsIn(lines: AsyncGenerator<string>) {
+async function* rowsIn(lines: AsyncGenerator<string>, file: string): AsyncGenerator<TableRow> {
   try {
-    for await (const line of lines) yield v.parse(RowLine, JSON.parse(line));
+    for await (const line of lines) {
+      const { table, row } = v.parse(RowLine, JSON.parse(line));
+      const whole = await takeFromBeside(file, row);
+      if (typeof whole === "string") throw new BadBackup(whole === "missing" ? "files-missing" : "damaged");
+      yield { table, row: whole };
+    }
   } catch (error) {
     throw error instanceof BadBackup ? error : new BadBackup("damaged", error);
   }
@@ -87,13 +105,17 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   const text = packed.pipe(createGunzip()).setEncoding("utf8");
   packed.on("error", (error) => text.destroy(error));
   let rest = "";
-  for await (const chunk of text) {
-    const [first = "", ...others] = String(chunk).split("\n");
-    rest += first;
-    if (rest.length > LONGEST_LINE) throw new BadBackup("damaged");
-    if (others.length === 0) continue;
-    yield rest;
-    rest = others.pop() ?? "";
-    yield* others;
+  try {
+    for await (const chunk of text) {
+      const [first = "", ...others] = String(chunk).split("\n");
+      rest += first;
+      if (rest.length > LONGEST_LINE) throw new BadBackup("damaged");
+      if (others.length === 0) continue;
+      yield rest;
+      rest = others.pop() ?? "";
+      yield* others;
+    }
+  } finally {
+    packed.destroy();
   }
 }

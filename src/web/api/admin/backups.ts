@@ -1,9 +1,7 @@
 import { Hono } from "hono";
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { App } from "#src/app.ts";
-import { backupsFolder, keptBackups } from "#src/backups/kept-backups.server.ts";
+import { keptBackups, openKept } from "#src/backups/kept-backups.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -25,10 +23,9 @@ export function backupsApi(app: App) {
       const kept = (await keptBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
       if (!kept) return problem(c, 404, { code: "unknown-backup" });
       await recordAuditEvent(app, c, { kind: "backup-downloaded", subject: kept.name });
-      const file = createReadStream(join(backupsFolder(DATA_DIR), kept.name));
+      const file = await openKept(DATA_DIR, kept);
       return c.body(Readable.toWeb(file) as ReadableStream, 200, {
         "Content-Type": "application/gzip",
-        "Content-Length": String(kept.bytes),
         "Content-Disposition": `attachment; filename="${kept.name}"`,
         "Cache-Control": "no-store",
       });
