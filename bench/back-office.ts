@@ -82,6 +82,8 @@ async function callsOn(db: Db): Promise<string[]> {
       "activity?limit=20",
       "pipeline",
       "leads/boxes",
+      "leads/board",
+      "leads/board?q=tremblay",
     ],
     ...leadSorts.map((sort) => search(`sort=${sort}`)),
     ...["tremblay", "zzabsent", "e", "marie%20tremblay", "450%20555-0142", "%22%25_"].map((q) => search(`q=${q}`)),

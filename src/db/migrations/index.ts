@@ -22,6 +22,7 @@ import { setUp } from "./020-set-up.ts";
 import { articles } from "./021-articles.ts";
 import { quotes } from "./022-quotes.ts";
 import { leadPhotos } from "./023-lead-photos.ts";
+import { board } from "./024-board.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "021-articles": articles,
   "022-quotes": quotes,
   "023-lead-photos": leadPhotos,
+  "024-board": board,
 };

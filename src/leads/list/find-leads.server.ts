@@ -1,13 +1,11 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-import { serviceNamed } from "#src/leads/service.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { SelectQueryBuilder } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import { matches, servicesIn, someLabel, withLabels, type LabelledQuery } from "./lead-conditions.server.ts";
 import type { LeadFilter, LeadPage, LeadSort } from "./lead-list.ts";
 import { leadsIn, positionOf, runsOf, windowsOf, type Run } from "./list-windows.server.ts";
-import { inFrenchOrder, parseSearch } from "#src/leads/lead-search.ts";
 import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
 const LOADED_AT_ONCE = 100;
@@ -34,37 +32,6 @@ export async function findLeads(db: Db, asked: LeadQuery): Promise<LeadPage | un
   return { leads: await loadLeads(db, shown), total, matching, nextCursor, services };
 }
 
-/** No lead has it: an empty list is no SQL. */
-const NO_LABEL = "\n";
-
-/** `labels` are those that leads of the service were stored with; undefined for every service. */
-type LabelledQuery<Query> = Query & { labels: string[] | undefined };
-
-/** A service may be asked for by its key or by a label. The indexes of the list hold the label. */
-async function withLabels<Query extends LeadFilter & { box: LeadBox }>(
-  db: Db,
-  query: Query,
-): Promise<LabelledQuery<Query>> {
-  if (!query.service) return { ...query, labels: undefined };
-  const { services } = (await loadPublished(db)).names;
-  const key = serviceNamed(services, query.service)?.key ?? query.service;
-  const labels: string[] = [];
-  for (const label of await servicesIn(db, query.box))
-    if (label === query.service || (await keyOf(db, query.box, label)) === key) labels.push(label);
-  return { ...query, labels };
-}
-
-async function keyOf(db: Db, box: LeadBox, label: string): Promise<string | undefined> {
-  const lead = await db
-    .selectFrom("leads")
-    .select("service")
-    .where("box", "=", box)
-    .where("service_requested", "=", label)
-    .limit(1)
-    .executeTakeFirst();
-  return lead?.service;
-}
-
 /** In the order of the list. */
 export async function* matchingLeads(db: Db, asked: Omit<LeadQuery, "limit" | "cursor">): AsyncGenerator<ListedLead[]> {
   const query = await withLabels(db, asked);
@@ -83,23 +50,6 @@ export async function* matchingLeads(db: Db, asked: Omit<LeadQuery, "limit" | "c
         await yieldToEventLoop();
       }
     }
-}
-
-/** A loose index scan: DISTINCT would read every lead. */
-async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
-  const labels: string[] = [];
-  let label: string | null | undefined = "";
-  while (typeof label === "string") {
-    const next = await db
-      .selectFrom("leads")
-      .select(({ fn }) => fn.min<string | null>("service_requested").as("label"))
-      .where("box", "=", box)
-      .where("service_requested", ">", label)
-      .executeTakeFirst();
-    label = next?.label;
-    if (typeof label === "string") labels.push(label);
-  }
-  return inFrenchOrder(labels);
 }
 
 type Scan = { query: LabelledQuery<LeadQuery>; runs: Run[]; most: number };
@@ -130,7 +80,7 @@ type Which = { box: LeadBox; labels?: string[] | undefined; status?: string };
 
 function countLeads(db: Db, { box, labels, status }: Which): Promise<number> {
   let leads = db.selectFrom("leads").where("box", "=", box);
-  if (labels) leads = leads.where("service_requested", "in", labels.length > 0 ? labels : [NO_LABEL]);
+  if (labels) leads = leads.where("service_requested", "in", someLabel(labels));
   if (status) leads = leads.where("status", "=", status);
   return countRows(leads);
 }
@@ -138,26 +88,6 @@ function countLeads(db: Db, { box, labels, status }: Which): Promise<number> {
 async function countRows(leads: SelectQueryBuilder<Schema, "leads", object>): Promise<number> {
   const counted = leads.clearOrderBy().select(({ fn }) => fn.countAll().as("leads"));
   return Number((await counted.executeTakeFirstOrThrow()).leads);
-}
-
-type Condition = (eb: ExpressionBuilder<Schema, "leads">) => ReturnType<typeof eb.and>;
-
-function matches({ search, labels, status }: LabelledQuery<LeadFilter>): Condition {
-  const { words, digits } = parseSearch(search);
-  return (eb) => {
-    const conditions = [];
-    if (labels) conditions.push(eb("service_requested", "in", labels.length > 0 ? labels : [NO_LABEL]));
-    if (status) conditions.push(eb("status", "=", status));
-    // The longest word is the rarest: it excludes most leads.
-    const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
-    const isNumber = digits !== "" && words.join("") !== digits;
-    if (inText.length > 0) conditions.push(isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
-    return eb.and(conditions);
-  };
-}
-
-function contains(word: string) {
-  return sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
 
 async function loadLeads(db: Db, ids: string[]): Promise<ListedLead[]> {

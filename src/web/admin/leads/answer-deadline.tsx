@@ -1,5 +1,4 @@
 import { Clock } from "lucide-react";
-import type { Lead } from "#src/leads/lead.ts";
 import { answerDeadline, type Deadline } from "#src/leads/answer-deadline.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -9,7 +8,13 @@ import { useNow } from "#src/web/admin/parts/timers.ts";
 
 const URGENT_MINUTES = 4 * 60;
 
-export function AnswerDeadline({ lead, inList = false }: { lead: Lead & { box?: string }; inList?: boolean }) {
+export function AnswerDeadline({
+  lead,
+  inList = false,
+}: {
+  lead: Parameters<typeof answerDeadline>[0];
+  inList?: boolean;
+}) {
   const language = useLanguage();
   const clock = answerDeadline(lead, useNow());
   if (clock.kind === "none") return null;

@@ -1,26 +1,31 @@
 import { ChevronDown } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
 import { statusLooks } from "./lead-status-badge.tsx";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = {
+  id?: string;
   label: string;
   status: string;
   busy: boolean;
   onChoose: (status: LeadStatus) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   className?: string;
 };
 
-export function LeadStatusSelect({ label, status, busy, onChoose, className = "" }: Props) {
+export function LeadStatusSelect({ id, label, status, busy, onChoose, onKeyDown, className = "" }: Props) {
   const t = useWords(statusWords);
   const known = leadStatuses.find((one) => one === status) ?? "new";
   return (
     <div className={`relative w-fit max-w-full ${className}`}>
       <select
+        id={id}
         aria-label={label}
         aria-busy={busy}
         value={known}
+        onKeyDown={onKeyDown}
         onChange={(event) => {
           const chosen = leadStatuses.find((one) => one === event.target.value);
           if (chosen && !busy) onChoose(chosen);

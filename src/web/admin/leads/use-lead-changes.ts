@@ -94,7 +94,10 @@ export function useDeleteNote() {
 /** As many as the server takes in one call. */
 const MOST_AT_ONCE = 200;
 
-type SeveralLeads = { leads: { id: string; name: string }[]; to: { status: LeadStatus } | { box: LeadBox } };
+type SeveralLeads = {
+  leads: { id: string; name: string }[];
+  to: { status: LeadStatus; amount?: number } | { box: LeadBox };
+};
 
 /** A status or a box for one lead or several, which the toast can take back. */
 export function useChangeLeads() {

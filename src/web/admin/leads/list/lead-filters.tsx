@@ -8,13 +8,12 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { iconOnPhone } from "#src/web/ui/tool-button.tsx";
-import { filterParameters, type ListState } from "./list-state.ts";
-import type { LeadList } from "./use-lead-list.ts";
+import { filterParameters, isBoard, type ListState } from "./list-state.ts";
 import { listWords, sortWords } from "./words.ts";
 
 type Props = {
   state: ListState;
-  found: LeadList["found"];
+  found: { matching: number; total: number; services: string[] } | undefined;
   onChange: (changes: Partial<ListState>) => void;
 };
 
@@ -42,13 +41,15 @@ export function LeadFilters({ state, found, onChange }: Props) {
         onChoose={(service) => onChange({ service })}
         className="w-52 max-sm:w-34 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:[&>select]:h-9"
       />
-      <ChoiceField
-        label={t.sort}
-        options={leadSorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
-        value={state.sort}
-        onChoose={(chosen) => onChange({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
-        className="max-sm:w-38 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:hidden"
-      />
+      {!isBoard(state) && (
+        <ChoiceField
+          label={t.sort}
+          options={leadSorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
+          value={state.sort}
+          onChoose={(chosen) => onChange({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
+          className="max-sm:w-38 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:hidden"
+        />
+      )}
       <div className="flex items-center justify-between gap-2 max-sm:grow max-sm:basis-0">
         <p role="status" className="text-sm leading-tight text-muted tabular-nums lg:min-w-28 lg:text-right">
           {t.count(number(found?.matching), number(found?.total))}
@@ -56,7 +57,7 @@ export function LeadFilters({ state, found, onChange }: Props) {
         {found && found.matching > 0 && (
           <ExportSheetButton
             label={t.exportThese(number(found.matching))}
-            filters={filterParameters(state)}
+            filters={filterParameters(isBoard(state) ? { ...state, status: "" } : state)}
             className={`${iconOnPhone} lg:min-h-9`}
           />
         )}

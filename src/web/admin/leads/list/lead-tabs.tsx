@@ -3,7 +3,7 @@ import { leadBoxes } from "#src/leads/lead-boxes.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { queryOf, withChanges, type ListState } from "./list-state.ts";
+import { isBoard, queryOf, withChanges, type ListState } from "./list-state.ts";
 import { boxWords } from "#src/web/admin/leads/words.ts";
 import { listWords, tabWords } from "./words.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
@@ -15,16 +15,21 @@ type Tab = Pick<ListState, "box" | "status">;
 const inboxTabs: Tab[] = ["" as const, ...leadStatuses].map((status) => ({ box: "inbox", status }));
 const otherTabs: Tab[] = leadBoxes.filter((box) => box !== "inbox").map((box) => ({ box, status: "" }));
 
-/** One link a status and a box. The search and the order are kept; the service belongs to one box. */
+/**
+ * One link a status and a box. The search and the order are kept; the service belongs to one box. Beside a board, whose
+ * columns are the statuses, a phone has those and wider screens the inbox as a whole.
+ */
 export function LeadTabs({ state }: { state: ListState }) {
   const t = useWords(listWords);
   return (
-    <nav aria-label={t.boxes} className="overflow-x-auto border-b border-line px-2 lg:px-3">
+    <nav aria-label={t.boxes} className="min-w-0 grow overflow-x-auto px-2 lg:px-3">
       <ul className="flex">
         {[...inboxTabs, ...otherTabs].map((tab) => (
           <li
             key={`${tab.box} ${tab.status}`}
-            className={tab.box === "quarantine" ? "ml-1 border-l border-line pl-1" : ""}
+            className={
+              tab.box === "quarantine" ? "ml-1 border-l border-line pl-1" : isBoard(state) ? besideBoard(tab) : ""
+            }
           >
             <LeadTab tab={tab} state={state} />
           </li>
@@ -34,13 +39,20 @@ export function LeadTabs({ state }: { state: ListState }) {
   );
 }
 
+function besideBoard({ box, status }: Tab): string {
+  if (box !== "inbox") return "";
+  return status ? "md:hidden" : "max-md:hidden";
+}
+
 function LeadTab({ tab, state }: { tab: Tab; state: ListState }) {
   const statuses = useWords(tabWords);
   const boxes = useWords(boxWords);
   const language = useLanguage();
   const counts = useLeadBoxes().data;
   const count = tab.status ? counts?.statuses?.[tab.status] : counts?.[tab.box];
-  const isCurrent = tab.box === state.box && tab.status === state.status;
+  const isColumn = isBoard(state) && tab.status === (state.status || "new");
+  const isCurrent =
+    tab.box === state.box && (tab.status === state.status || isColumn || (isBoard(state) && !tab.status));
   const service = tab.box === state.box ? state.service : "";
   return (
     <Link

@@ -7,7 +7,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ExportLeadsButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import { useReturnToLead } from "./lead-link.tsx";
-import { LeadList, LeadListPlaceholder } from "./lead-list.tsx";
+import { LeadList as Rows, LeadListPlaceholder } from "./lead-list.tsx";
 import { LeadTabs } from "./lead-tabs.tsx";
 import { listWords, selectionWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
@@ -15,64 +15,113 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
-import { useLeadList } from "./use-lead-list.ts";
-import { useListState } from "./list-state.ts";
-import { useSelection } from "./use-selection.ts";
+import { useLeadList, type LeadList } from "./use-lead-list.ts";
+import { isBoard, useListState, type ListState } from "./list-state.ts";
+import { useSelection, type Selection } from "./use-selection.ts";
+import { Board, BoardPlaceholder } from "#src/web/admin/leads/board/board.tsx";
+import { useBoard } from "#src/web/admin/leads/board/use-board.ts";
+import { ViewSwitch } from "#src/web/admin/leads/board/view-switch.tsx";
+import { boardWords } from "#src/web/admin/leads/board/words.ts";
 import { NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadsPage() {
-  const t = useWords(listWords);
-  const { selectAll } = useWords(selectionWords);
   const { allLeads } = useWords(leadsWords);
   const { state, change } = useListState();
   const list = useLeadList(state, change);
+  const board = useBoard(state);
   const boxes = useLeadBoxes();
-  const { found } = list;
-  const shown = useMemo(() => found?.leads.map(({ id }) => id) ?? [], [found]);
-  const selection = useSelection(shown, `${state.box} ${state.status} ${state.service} ${state.search}`);
-  const isAll = shown.length > 0 && selection.ids.length === shown.length;
-  useReturnToLead(found !== undefined);
-  const refresh = () => void Promise.all([boxes.refetch(), list.refetch()]);
+  const selection = useShownSelection(list, state);
+  const shown = isBoard(state) ? board.query : { ...list, data: list.found };
+  useReturnToLead(shown.data !== undefined);
+  const refresh = () => void Promise.all([boxes.refetch(), shown.refetch()]);
   return (
-    <AdminPage title={allLeads} actions={<Actions busy={list.isFetching} onRefresh={refresh} />}>
+    <AdminPage title={allLeads} actions={<Actions busy={shown.isFetching} onRefresh={refresh} />}>
       <Card className="overflow-clip max-sm:-mt-2">
-        <LeadTabs state={state} />
+        <div className="flex items-center border-b border-line">
+          <LeadTabs state={state} />
+          {state.box === "inbox" && <ViewSwitch state={state} onChange={change} />}
+        </div>
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-2 lg:py-1 lg:pl-6">
-          <input
-            type="checkbox"
-            aria-label={selectAll}
-            checked={isAll}
-            onChange={isAll ? selection.clear : selection.all}
-            className={`mr-1 size-4.5 accent-water ${selection.ids.length === 0 ? "max-sm:hidden" : ""}`}
-          />
-          {selection.ids.length > 0 ? (
-            <SelectionBar leads={found?.leads ?? []} box={state.box} selection={selection} />
+          {!isBoard(state) && <SelectAll selection={selection} />}
+          {selection.ids.length > 0 && !isBoard(state) ? (
+            <SelectionBar leads={list.found?.leads ?? []} box={state.box} selection={selection} />
           ) : (
-            <LeadFilters state={state} found={found} onChange={change} />
+            <LeadFilters state={state} found={shown.data} onChange={change} />
           )}
         </div>
-        <section id="leads" tabIndex={-1} aria-label={t.table} className="outline-none">
-          <QueryState
-            query={{ ...list, data: found }}
-            failed={t.notLoaded}
-            onRetry={refresh}
-            placeholder={<LeadListPlaceholder />}
-          >
-            {({ leads, total }) => (
-              <LeadList
-                leads={leads}
-                state={state}
-                selection={selection}
-                onChange={change}
-                list={list}
-                onClear={total > 0 ? () => change({ search: "", service: "", status: "" }) : undefined}
-              />
-            )}
-          </QueryState>
-        </section>
+        {isBoard(state) ? (
+          <BoardOfLeads board={board} state={state} onRetry={refresh} />
+        ) : (
+          <ListOfLeads {...{ state, change, list, selection }} onRetry={refresh} />
+        )}
       </Card>
     </AdminPage>
+  );
+}
+
+function useShownSelection({ found }: LeadList, { box, status, service, search }: ListState): Selection {
+  const shown = useMemo(() => found?.leads.map(({ id }) => id) ?? [], [found]);
+  return useSelection(shown, `${box} ${status} ${service} ${search}`);
+}
+
+function SelectAll({ selection }: { selection: Selection }) {
+  const { selectAll } = useWords(selectionWords);
+  const { ids, isAll } = selection;
+  return (
+    <input
+      type="checkbox"
+      aria-label={selectAll}
+      checked={isAll}
+      onChange={isAll ? selection.clear : selection.all}
+      className={`mr-1 size-4.5 accent-water ${ids.length === 0 ? "max-sm:hidden" : ""}`}
+    />
+  );
+}
+
+type ListProps = {
+  state: ListState;
+  change: (changes: Partial<ListState>) => void;
+  list: LeadList;
+  selection: Selection;
+  onRetry: () => void;
+};
+
+function ListOfLeads({ state, change, list, selection, onRetry }: ListProps) {
+  const t = useWords(listWords);
+  return (
+    <section id="leads" tabIndex={-1} aria-label={t.table} className="outline-none">
+      <QueryState
+        query={{ ...list, data: list.found }}
+        failed={t.notLoaded}
+        onRetry={onRetry}
+        placeholder={<LeadListPlaceholder />}
+      >
+        {({ leads, total }) => (
+          <Rows
+            leads={leads}
+            state={state}
+            selection={selection}
+            onChange={change}
+            list={list}
+            onClear={total > 0 ? () => change({ search: "", service: "", status: "" }) : undefined}
+          />
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+type BoardProps = { board: ReturnType<typeof useBoard>; state: ListState; onRetry: () => void };
+
+function BoardOfLeads({ board: { query, shown, move, showMore }, state, onRetry }: BoardProps) {
+  const t = useWords(boardWords);
+  return (
+    <section id="leads" tabIndex={-1} aria-label={t.board} className="outline-none">
+      <QueryState query={query} failed={t.notLoaded} onRetry={onRetry} placeholder={<BoardPlaceholder />}>
+        {(board) => <Board board={board} state={state} shown={shown} onMove={move} onMore={showMore} />}
+      </QueryState>
+    </section>
   );
 }
 

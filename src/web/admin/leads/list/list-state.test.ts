@@ -42,3 +42,11 @@ test("a press on a header sorts by its column, the next one the other way round"
     ...["ascending", "descending", "none"],
   ]);
 });
+
+test("the view that was used last is the one of an address that names none", () => {
+  expect(parseListState("").view).toBe("list");
+  expect(parseListState("?q=roy", "board")).toMatchObject({ view: "board", search: "roy" });
+  expect(parseListState("?view=list", "board").view).toBe("list");
+  expect(parseListState(queryOf(parseListState("?view=list", "board"), "board"), "board").view).toBe("list");
+  expect(queryOf(parseListState("?view=board"))).toBe("?view=board");
+});

@@ -1,18 +1,31 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { leadSorts, type LeadFilter, type LeadSort } from "#src/leads/list/lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
+import { store, stored } from "#src/web/ui/stored.ts";
 
 /** The filters, box and order of the list. Kept in the address, so that going back shows the same list. */
 export type ListState = LeadFilter & {
+  view: LeadView;
   box: LeadBox;
   sort: LeadSort;
   /** How many rows to show of a list that is loaded as a whole. */
   shown: number;
 };
+
+export const leadViews = ["list", "board"] as const;
+export type LeadView = (typeof leadViews)[number];
+
+/** In local storage: the view used last. */
+const VIEW = "leads-view";
+
+/** The inbox alone has a board. */
+export function isBoard({ view, box }: Pick<ListState, "view" | "box">): boolean {
+  return view === "board" && box === "inbox";
+}
 
 /** Thousands of rows would make every key press slow. */
 export const ROWS_AT_ONCE = 50;
@@ -20,16 +33,19 @@ export const ROWS_AT_ONCE = 50;
 export function useListState() {
   const query = useSearch();
   const state = useMemo(() => parseListState(query), [query]);
+  const { view } = state;
+  useEffect(() => store(VIEW, view), [view]);
   // From the current address: two key presses may come before the next render.
   const change = (changes: Partial<ListState>) =>
     navigate(LEADS_PAGE + queryOf(withChanges(parseListState(window.location.search), changes)), { replace: true });
   return { state, change };
 }
 
-export function parseListState(query: string): ListState {
+export function parseListState(query: string, used = stored(VIEW)): ListState {
   const params = new URLSearchParams(query);
   const text = (name: string) => params.get(name) ?? "";
   return {
+    view: (text("view") || used) === "board" ? "board" : "list",
     search: text("q"),
     service: text("service"),
     status: leadStatuses.find((status) => status === text("status")) ?? "",
@@ -39,9 +55,9 @@ export function parseListState(query: string): ListState {
   };
 }
 
-/** With its state mark, and blank for the state that is asked first. */
-export function queryOf({ search, service, status, box, sort, shown }: ListState): string {
+export function queryOf({ view, search, service, status, box, sort, shown }: ListState, used = stored(VIEW)): string {
   const params = new URLSearchParams();
+  if (view === "board" || used === "board") params.set("view", view);
   if (box !== "inbox") params.set("box", box);
   if (search) params.set("q", search);
   if (service) params.set("service", service);

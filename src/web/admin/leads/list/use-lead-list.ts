@@ -4,7 +4,7 @@ import { arrangeLeads, searchable, servicesOf, type LeadPage } from "#src/leads/
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
-import { ROWS_AT_ONCE, pageAddress, type ListState } from "./list-state.ts";
+import { isBoard, ROWS_AT_ONCE, pageAddress, type ListState } from "./list-state.ts";
 import { listWords } from "./words.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
@@ -28,14 +28,15 @@ export type LeadList = {
 
 type Change = (changes: Partial<ListState>) => void;
 
-/** A short inbox is loaded as a whole; a long one and the other boxes a page at a time. */
+/** A short inbox is loaded as a whole; a long one and the other boxes a page at a time. Nothing beside a board. */
 export function useLeadList(state: ListState, change: Change): LeadList {
   const boxes = useLeadBoxes();
   const isSmall = boxes.isError || (boxes.data !== undefined && boxes.data.inbox <= MOST_LOADED_AT_ONCE);
   const isWhole = state.box === "inbox" && isSmall;
   const isPaged = state.box !== "inbox" || (boxes.data !== undefined && !isSmall);
-  const whole = useWholeList(state, change, isWhole);
-  const pages = useListByPages(state, isPaged);
+  const isList = !isBoard(state);
+  const whole = useWholeList(state, change, isList && isWhole);
+  const pages = useListByPages(state, isList && isPaged);
   return isPaged ? pages : whole;
 }
 

@@ -2,6 +2,8 @@ import { useState } from "react";
 
 export type Selection = {
   ids: string[];
+  /** Every row, of some. */
+  isAll: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   all: () => void;
@@ -16,6 +18,7 @@ export function useSelection(shown: string[], list: string): Selection {
   const has = (id: string) => ids.includes(id);
   return {
     ids,
+    isAll: shown.length > 0 && ids.length === shown.length,
     has,
     toggle: (id) => choose(has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
     all: () => choose(shown),

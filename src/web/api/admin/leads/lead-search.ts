@@ -17,18 +17,9 @@ import { leadStatuses } from "#src/leads/lead-status.ts";
 import { customsOf } from "#src/site/business.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
+import { words } from "./lead-query.ts";
 
 const oneOf = (options: readonly string[]) => code("must-be-one-of", { options: options.join(", ") });
-
-const words = (limit: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(limit, code("must-be-shorter", { most: limit })),
-      v.regex(/^[^\p{Cc}\p{Cs}]*$/u, code("must-be-on-one-line")),
-    ),
-    "",
-  );
 
 const filters = {
   q: words(200),

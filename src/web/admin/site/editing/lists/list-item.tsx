@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2, type LucideIcon } from "lucide-react";
-import { useId, useState, type DragEvent, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
+import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { missingIn } from "#src/site/content/complete.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -29,7 +30,7 @@ type Props = {
 };
 
 export function ListItem({ id, isOpen, onToggle, onDrop, children, ...row }: Props) {
-  const { isOver, ...target } = useDropTarget(onDrop);
+  const { isOver, ...target } = useDropTarget(DRAGGED, onDrop);
   const look = isOver ? "border-water bg-water-soft" : "border-line";
   return (
     <li {...target} className={`rounded-field border ${look}`}>
@@ -109,23 +110,4 @@ function Incomplete({ item }: { item: unknown }) {
   const t = useWords(editingWords);
   const lacking = useSiteLanguages().filter((language) => missingIn(item, language).length > 0);
   return lacking.map((language) => <Badge key={language}>{language === "fr" ? t.incompleteFr : t.incompleteEn}</Badge>);
-}
-
-function useDropTarget(onDrop: (id: string) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(DRAGGED)) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      const id = event.dataTransfer.getData(DRAGGED);
-      if (id) onDrop(id);
-    },
-  };
 }

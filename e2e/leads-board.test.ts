@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { join } from "node:path";
+import { openDb } from "#src/db/db.server.ts";
+import { insertRows } from "#src/db/rows.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { signIn } from "./log-in.ts";
+import { expect, testWithNewApp as test } from "./site.ts";
+
+const column = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("the owner works through the board by keyboard, by dragging, and on a phone", async ({ page, site }) => {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await insertRows(db, "leads", [
+    aLeadRow({ name: "Marie Tremblay" }),
+    aLeadRow({ name: "Luc Roy", status: "contacted" }),
+    aLeadRow({ name: "Zoé Côté", status: "won", won_cents: 45_000 }),
+  ]);
+  await db.destroy();
+  await signIn(page, site);
+  await page.goto("/admin/leads?q=tremblay");
+  await page.getByRole("button", { name: "Board" }).click();
+  await expect(column(page, "New 1").getByText("Marie Tremblay")).toBeVisible();
+  await expect(page.getByText("1 of 3 leads")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search leads" }).fill("");
+  await expect(column(page, "Won 1")).toContainText("$450");
+
+  await test.step("arrow keys move a lead, keep the focus and say so; the toast undoes it", async () => {
+    const mover = page.getByRole("combobox", { name: "Move Marie Tremblay" });
+    await mover.focus();
+    await mover.press("ArrowRight");
+    await expect(column(page, "Contacted 2").getByRole("link", { name: "Marie Tremblay" })).toBeVisible();
+    await expect(mover).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Marie Tremblay: Contacted, 2 leads" })).toBeAttached();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(column(page, "New 1").getByRole("link", { name: "Marie Tremblay" })).toBeVisible();
+  });
+
+  await test.step("a card is dropped on another column", async () => {
+    await page.getByRole("listitem").filter({ hasText: "Luc Roy" }).dragTo(column(page, "Quoted 0"));
+    await expect(column(page, "Quoted 1").getByRole("link", { name: "Luc Roy" })).toBeVisible();
+    await expect(column(page, "Contacted 0")).toBeVisible();
+  });
+
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.goto("/admin/leads");
+  await expect(column(page, "Quoted 1")).toBeVisible();
+
+  await test.step("a phone shows one column, and a menu moves the lead", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("link", { name: "Quoted 1" }).click();
+    await expect(column(page, "New 1")).toBeHidden();
+    await page.getByRole("combobox", { name: "Move Luc Roy" }).selectOption("Lost");
+    await page.getByRole("link", { name: "Lost 1" }).click();
+    await expect(column(page, "Lost 1").getByRole("link", { name: "Luc Roy" })).toBeVisible();
+  });
+});

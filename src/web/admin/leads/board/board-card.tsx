@@ -1,0 +1,95 @@
+import { ArrowLeftRight } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { amountOf, statusBeside, type BoardCard } from "#src/leads/board/board.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { shownService } from "#src/leads/service.ts";
+import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
+import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
+import { LeadLink } from "#src/web/admin/leads/list/lead-link.tsx";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { shownAgo, shownDollars } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { boardWords } from "./words.ts";
+
+/** Of what is dragged, so that nothing else is dropped on a column. */
+export const DRAGGED = "application/x-lead";
+
+/** Of the select by which the card is moved without a pointer. */
+export const moveId = (id: string) => `move-${id}`;
+
+type Props = { card: BoardCard; ids: string[]; onMove: (to: LeadStatus) => void };
+
+export function Card({ card, ids, onMove }: Props) {
+  const language = useLanguage();
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAGGED, card.id);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+      className="relative grid gap-1 rounded-field border border-line bg-raised p-3 text-sm shadow-card hover:border-edge md:cursor-grab md:active:cursor-grabbing"
+    >
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 grow font-bold wrap-anywhere">
+          <LeadLink lead={card} ids={ids} />
+        </p>
+        <Mover card={card} onMove={onMove} />
+      </div>
+      <p className="line-clamp-1 text-muted">{shownService(siteNames().services, card, language)}</p>
+      <Facts card={card} />
+    </li>
+  );
+}
+
+/** Arrow keys move the card to the next column; on a phone the select shows where it is. */
+function Mover({ card, onMove }: Pick<Props, "card" | "onMove">) {
+  const t = useWords(boardWords);
+  const { noName } = useWords(leadsWords);
+  const moveBeside = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1 as const, ArrowLeft: -1 as const }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const to = statusBeside(card.status, by);
+    if (to) onMove(to);
+  };
+  return (
+    <div title={t.moveHint} className="relative z-10 shrink-0">
+      <LeadStatusSelect
+        id={moveId(card.id)}
+        label={t.move(card.name || noName)}
+        status={card.status}
+        busy={false}
+        onChoose={onMove}
+        onKeyDown={moveBeside}
+        className="h-11 w-40 md:-m-1.5 md:size-8 md:[&>select]:border-transparent md:[&>select]:bg-transparent md:[&>select]:p-0 md:[&>select]:text-transparent md:[&>svg]:hidden"
+      />
+      <ArrowLeftRight
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0.5 right-0.5 size-4 text-muted max-md:hidden"
+      />
+    </div>
+  );
+}
+
+function Facts({ card }: { card: BoardCard }) {
+  const t = useWords(boardWords);
+  const language = useLanguage();
+  const cents = amountOf(card);
+  const origins: Record<string, string> = { phone: t.byPhone, import: t.imported };
+  const origin = origins[card.origin];
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
+      <time dateTime={card.submitted_at}>{shownAgo(new Date(card.submitted_at), useNow(), language)}</time>
+      {origin && <span>{origin}</span>}
+      <AnswerDeadline lead={card} inList />
+      {cents > 0 && (
+        <span className="ml-auto font-semibold text-ink tabular-nums">{shownDollars(cents, language)}</span>
+      )}
+      {card.status === "won" && cents === 0 && <span className="ml-auto">{t.noAmount}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { Board as BoardOfLeads, BoardCard } from "#src/leads/board/board.ts";
+import type { LeadStatus } from "#src/leads/lead-status.ts";
+import { statusWords } from "#src/leads/lead-status-words.ts";
+import { locales } from "#src/i18n/language.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
+import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { moveId } from "./board-card.tsx";
+import { Column } from "./board-column.tsx";
+import { boardWords } from "./words.ts";
+
+type Props = {
+  board: BoardOfLeads;
+  state: ListState;
+  shown: Record<LeadStatus, number>;
+  onMove: (card: BoardCard, to: LeadStatus) => void;
+  onMore: (status: LeadStatus) => void;
+};
+
+/** A phone shows one column, the one of the address. */
+export function Board({ board, state, shown, onMove, onMore }: Props) {
+  const t = useWords(boardWords);
+  const statuses = useWords(statusWords);
+  const { noName } = useWords(leadsWords);
+  const language = useLanguage();
+  const [said, setSaid] = useState("");
+  const cards = new Map(board.columns.flatMap((column) => column.cards).map((card) => [card.id, card]));
+  const move = (id: string, to: LeadStatus) => {
+    const card = cards.get(id);
+    if (!card || card.status === to) return;
+    onMove(card, to);
+    const leads = (board.columns.find(({ status }) => status === to)?.leads ?? 0) + 1;
+    setSaid(t.moved(card.name || noName, statuses[to], t.leads(leads.toLocaleString(locales[language]))));
+    focusSoon(moveId(id));
+  };
+  return (
+    <div className="overflow-x-auto">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="grid gap-3 p-3 md:grid-flow-col md:auto-cols-[minmax(12.5rem,1fr)]">
+        {board.columns.map((column) => (
+          <Column
+            key={column.status}
+            column={column}
+            ids={[...cards.keys()]}
+            isOnPhone={column.status === (state.status || "new")}
+            mayShowMore={shown[column.status]}
+            state={state}
+            onMove={move}
+            onMore={() => onMore(column.status)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function BoardPlaceholder() {
+  const t = useWords(boardWords);
+  return (
+    <Placeholder
+      label={t.loading}
+      rows={["", "max-md:hidden", "max-md:hidden", "max-md:hidden", "max-md:hidden"]}
+      row="grid h-80 content-start gap-4 rounded-field bg-mist p-4"
+      lines={["w-24", "w-36", "w-30"]}
+      className="gap-3 p-3 md:grid-flow-col md:auto-cols-[minmax(12.5rem,1fr)]"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { List, SquareKanban } from "lucide-react";
+import { leadViews, type ListState } from "#src/web/admin/leads/list/list-state.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { boardWords } from "./words.ts";
+
+const icons = { list: List, board: SquareKanban };
+
+type Props = { state: ListState; onChange: (changes: Partial<ListState>) => void };
+
+export function ViewSwitch({ state, onChange }: Props) {
+  const t = useWords(boardWords);
+  const names = { list: t.asList, board: t.asBoard };
+  return (
+    <div role="group" aria-label={t.view} className="mx-2 flex shrink-0 rounded-field border border-line p-0.5">
+      {leadViews.map((view) => {
+        const Icon = icons[view];
+        return (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={state.view === view}
+            onClick={() => onChange({ view })}
+            className="inline-flex h-9 min-w-10 items-center justify-center gap-1.5 rounded-[calc(var(--radius-field)-2px)] px-2.5 text-sm font-semibold text-muted not-aria-pressed:hover:bg-water-soft aria-pressed:bg-ink aria-pressed:text-paper lg:h-7"
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+            <span className="max-lg:sr-only">{names[view]}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
