@@ -48,6 +48,38 @@ testOnBothEngines("the filters of the list hold for every column and its amount"
   });
 });
 
+testOnBothEngines("a quoted lead is worth its newest open quote, and the column their sum", async (place) => {
+  await using db = await openTestDb(place);
+  const [marie, luc, zoe] = ["Marie Roy", "Luc Roy", "Zoé Côté"].map((name) => aLeadRow({ name, status: "quoted" }));
+  const accepted = aLeadRow({ status: "won" });
+  if (!marie || !luc || !zoe) throw new Error("no leads");
+  await insertRows(db, "leads", [marie, luc, zoe, accepted]);
+  const quotes = [
+    { lead: marie, state: "superseded", total_cents: 99_900 },
+    { lead: marie, state: "sent", total_cents: 20_000 },
+    { lead: marie, state: "viewed", total_cents: 25_000 },
+    { lead: marie, state: "draft", total_cents: 1 },
+    { lead: luc, state: "sent", total_cents: 10_000 },
+    { lead: zoe, state: "declined", total_cents: 7_000 },
+    { lead: accepted, state: "sent", total_cents: 3 },
+  ];
+  await insertRows(
+    db,
+    "quotes",
+    quotes.map(({ lead, ...quote }, revision) => ({
+      ...{ id: `quote-${revision}`, lead_id: lead.id, number: "2026-001", revision, language: "fr", draft: "{}" },
+      ...{ valid_until: "2026-12-01", created_at: "2026-06-01T10:00:00.000Z", ...quote },
+    })),
+  );
+  const { columns } = await loadBoard(db, everything);
+
+  expect(columns[2]?.cents).toBe(35_000);
+  expect(Object.fromEntries(columns[2]?.cards.map(({ name, quote_cents }) => [name, quote_cents]) ?? [])).toEqual({
+    ...{ "Marie Roy": 25_000, "Luc Roy": 10_000, "Zoé Côté": null },
+  });
+  expect((await loadBoard(db, { ...everything, search: "luc roy" })).columns[2]?.cents).toBe(10_000);
+});
+
 testOnBothEngines("what was moved stays in sight on top of its column, where it still is", async (place) => {
   await using db = await openTestDb(place);
   const old = aLeadRow({ name: "Old", status: "won", submitted_at: "2020-01-01T00:00:00.000Z" });

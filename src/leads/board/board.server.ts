@@ -4,6 +4,7 @@ import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
 import { matches, servicesIn, withLabels, type LabelledQuery } from "#src/leads/list/lead-conditions.server.ts";
 import type { LeadFilter } from "#src/leads/list/lead-list.ts";
 import { leadsIn, windowsOf, type Run } from "#src/leads/list/list-windows.server.ts";
+import { openQuotesOf, sumOpenQuotes } from "./open-quotes.server.ts";
 import type { Board, BoardCard, BoardColumn } from "./board.ts";
 
 export type BoardQuery = Pick<LeadFilter, "search" | "service"> & {
@@ -53,6 +54,7 @@ async function readColumn(db: Db, { status, filter, most }: Column) {
     const left = Math.min(Number(counted.leads), most - ids.length);
     if (left > 0) ids.push(...(await found.select("id").limit(left).execute()).map(({ id }) => id));
   }
+  if (status === "quoted") return { ids, leads, cents: await sumOpenQuotes(db, filter) };
   return { ids, leads, cents: status === "won" ? wonCents : null };
 }
 
@@ -78,12 +80,13 @@ async function loadCards(db: Db, ids: string[]): Promise<BoardCard[]> {
     .select("won_cents")
     .where("id", "in", ids)
     .execute();
+  const quotes = await openQuotesOf(db, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
   return (
     rows
       .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
       // Only this module writes the column, and only from the same type.
-      .map((row) => ({ ...row, status: row.status as LeadStatus, quote_cents: null }))
+      .map((row) => ({ ...row, status: row.status as LeadStatus, quote_cents: quotes.get(row.id) ?? null }))
   );
 }
 
