@@ -1,4 +1,4 @@
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { acknowledgementMail } from "#src/leads/messages/acknowledgement-mail.ts";
@@ -51,7 +51,7 @@ mkdirSync(folder, { recursive: true });
 for (const language of ["fr", "en"] satisfies Language[]) {
   const spoken = language === "fr" ? lead : { ...lead, language, service_requested: asked.label.en };
   const mails = [
-    newLeadMail(spoken, { to: business.email, language, siteUrl, areas, customs: customsOf(business) }),
+    newLeadMail(spoken, { to: business.email, language, siteUrl, areas, regionalFormat: regionalFormatOf(business) }),
     acknowledgementMail(spoken, { business, siteUrl }),
     alertMail({ trouble: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
   ];

@@ -4,7 +4,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { isBroughtByGoogle } from "#src/leads/tracking-parameters.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { googleAdsHeader, googleAdsRows } from "./google-ads-rows.server.ts";
 import {
   belongsIn,
@@ -30,7 +30,7 @@ export async function* googleAdsFile(
   const conversion = await readConversion(db, stage);
   const exportId = uuidv7();
   await db.insertInto("lead_exports").values({ id: exportId, dialect, exported_at: now.toISOString() }).execute();
-  yield googleAdsHeader(dialect, conversion.customs);
+  yield googleAdsHeader(dialect, conversion.regionalFormat);
   for await (const tracked of trackedPages(db)) {
     const converted = stage === "won" ? await wonLeads(db, tracked) : tracked;
     const leads = converted.filter((lead) => isAmong(which, lead, now) && belongsIn(dialect, lead));
@@ -64,12 +64,12 @@ async function wonLeads(db: Db, leads: AdLead[]): Promise<AdLead[]> {
 
 async function readConversion(db: Db, stage: Stage): Promise<Conversion> {
   const settings = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
-  const customs = customsOf(await loadBusiness(db));
+  const regionalFormat = regionalFormatOf(await loadBusiness(db));
   return {
     name: stage === "won" ? WON_CONVERSION_NAME : settings.conversionName || requestConversion.name,
     value: settings.conversionValue ?? requestConversion.value,
-    currency: settings.conversionCurrency || customs.currency,
-    customs,
+    currency: settings.conversionCurrency || regionalFormat.currency,
+    regionalFormat,
     adUserData: settings.adUserData,
     adPersonalization: settings.adPersonalization,
   };

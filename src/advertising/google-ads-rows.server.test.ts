@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { exampleBusiness } from "#test/example-site.ts";
 import { aLead } from "#test/a-lead.ts";
 import { googleAdsHeader, googleAdsRows } from "./google-ads-rows.server.ts";
 import { belongsIn, requestConversion } from "./google-ads.ts";
 
-const customs = customsOf(exampleBusiness);
-const conversion = { ...requestConversion, currency: "CAD", customs };
+const regionalFormat = regionalFormatOf(exampleBusiness);
+const conversion = { ...requestConversion, currency: "CAD", regionalFormat };
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const submitted = "2026-11-20T19:05:00.123Z";
@@ -23,7 +23,7 @@ test("the Data Manager file has its headers on the first line and everything tha
     submitted_at: submitted,
   });
 
-  expect(googleAdsHeader("data-manager", customs)).toBe(
+  expect(googleAdsHeader("data-manager", regionalFormat)).toBe(
     "Google Click ID,GBRAID,WBRAID,Email,Phone Number,Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Ad User Data,Ad Personalization,Order ID,utm_source,utm_medium,utm_campaign,utm_term,utm_content\n",
   );
   expect(googleAdsRows("data-manager", [lead], conversion)).toBe(
@@ -34,7 +34,7 @@ test("the Data Manager file has its headers on the first line and everything tha
 test("the legacy file begins with its time zone and has no other column", () => {
   const lead = aLead({ gclid: "Cj0KCQ", utm_source: "google", submitted_at: submitted });
 
-  expect(googleAdsHeader("legacy", customs)).toBe(
+  expect(googleAdsHeader("legacy", regionalFormat)).toBe(
     "Parameters:TimeZone=America/Toronto\nGoogle Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Ad User Data,Ad Personalization\n",
   );
   expect(googleAdsRows("legacy", [lead], conversion)).toBe(
@@ -83,7 +83,7 @@ test("an offset east of Greenwich, and of half an hour, is the zone's own", () =
   const timeIn = (timeZone: string) =>
     googleAdsRows("data-manager", [aLead({ submitted_at: submitted })], {
       ...conversion,
-      customs: { ...customs, timeZone },
+      regionalFormat: { ...regionalFormat, timeZone },
     }).split(",")[6];
 
   expect(timeIn("Asia/Kolkata")).toBe("2026-11-21T00:35:00+05:30");

@@ -4,14 +4,14 @@ import { businessTime } from "#src/clock/business-time.server.ts";
 import { normalEmail } from "#src/leads/person.ts";
 import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
-import type { Customs } from "#src/site/business.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
 import type { AdLead, Conversion, Dialect } from "./google-ads.ts";
 
 type Column = { name: string; cell: (lead: AdLead, conversion: Conversion) => string | number };
 
 const conversionColumns = (timeOf: (lead: AdLead, timeZone: string) => string): Column[] => [
   { name: "Conversion Name", cell: (_, { name }) => name },
-  { name: "Conversion Time", cell: (lead, { customs }) => timeOf(lead, customs.timeZone) },
+  { name: "Conversion Time", cell: (lead, { regionalFormat }) => timeOf(lead, regionalFormat.timeZone) },
   { name: "Conversion Value", cell: (lead, { value }) => lead.conversion?.value ?? value },
   { name: "Conversion Currency", cell: (_, { currency }) => currency },
   // The owner sets the consent for all; empty means unspecified.
@@ -27,7 +27,7 @@ const columns: Record<Dialect, Column[]> = {
     { name: "Email", cell: (lead) => hashedUnlessBraid(lead, normalEmail(lead.email)) },
     {
       name: "Phone Number",
-      cell: (lead, { customs }) => hashedUnlessBraid(lead, toE164(lead.phone, customs.phoneCode)),
+      cell: (lead, { regionalFormat }) => hashedUnlessBraid(lead, toE164(lead.phone, regionalFormat.phoneCode)),
     },
     ...conversionColumns((lead, timeZone) => isoTime(timeOfConversion(lead), timeZone)),
     { name: "Order ID", cell: (lead) => lead.conversion?.order_id ?? lead.repeat_of ?? lead.id },
@@ -39,7 +39,7 @@ const columns: Record<Dialect, Column[]> = {
   ],
 };
 
-export function googleAdsHeader(dialect: Dialect, { timeZone }: Pick<Customs, "timeZone">): string {
+export function googleAdsHeader(dialect: Dialect, { timeZone }: Pick<RegionalFormat, "timeZone">): string {
   const names = columns[dialect].map(({ name }) => name);
   const parameters = dialect === "legacy" ? `Parameters:TimeZone=${timeZone}\n` : "";
   return parameters + stringify([names]);

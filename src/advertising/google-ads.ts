@@ -1,6 +1,6 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
-import type { Customs } from "#src/site/business.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { hasGoogleClickId, isBroughtByGoogle, trackingParameters } from "#src/leads/tracking-parameters.ts";
 
@@ -9,7 +9,7 @@ export type Conversion = {
   name: string;
   value: number;
   currency: string;
-  customs: Customs;
+  regionalFormat: RegionalFormat;
   adUserData?: string;
   adPersonalization?: string;
 };

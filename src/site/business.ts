@@ -44,9 +44,9 @@ export function placesOf({ address, serviceRadiusKm }: Pick<Business, "address" 
 }
 
 /** What dates, amounts and phone numbers are written by. */
-export type Customs = Pick<Business, "timeZone" | "currency" | "phoneCode">;
+export type RegionalFormat = Pick<Business, "timeZone" | "currency" | "phoneCode">;
 
-export function customsOf({ timeZone, currency, phoneCode }: Business): Customs {
+export function regionalFormatOf({ timeZone, currency, phoneCode }: Business): RegionalFormat {
   return { timeZone, currency, phoneCode };
 }
 

@@ -8,7 +8,7 @@ import { sourceInWords, type Lead } from "#src/leads/lead.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { statusWords } from "#src/leads/lead-status-words.ts";
 import { shownService } from "#src/leads/service.ts";
-import type { Customs } from "#src/site/business.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 
 const sheetWords = dictionary(
@@ -48,14 +48,14 @@ const sheetWords = dictionary(
   },
 );
 
-type Written = { language: Language; services: readonly ServiceChoice[]; customs: Customs };
+type Written = { language: Language; services: readonly ServiceChoice[]; regionalFormat: RegionalFormat };
 type Column = {
   heading: keyof typeof sheetWords.fr;
   cell: (lead: Lead, language: Language, written: Written) => string;
 };
 
 const columns: Column[] = [
-  { heading: "received", cell: ({ submitted_at }, _, { customs }) => localTime(submitted_at, customs) },
+  { heading: "received", cell: ({ submitted_at }, _, { regionalFormat }) => localTime(submitted_at, regionalFormat) },
   { heading: "name", cell: ({ name }) => withoutFormulas(name) },
   { heading: "email", cell: ({ email }) => withoutFormulas(email) },
   { heading: "phone", cell: ({ phone }) => safePhone(phone) },
@@ -75,9 +75,9 @@ const columns: Column[] = [
 /** Spreadsheets of French Canada separate cells by semicolons and write decimals with a comma. */
 const delimiters: Record<Language, string> = { fr: ";", en: "," };
 
-export function leadsSheetHeader({ language, customs }: Pick<Written, "language" | "customs">): string {
+export function leadsSheetHeader({ language, regionalFormat }: Pick<Written, "language" | "regionalFormat">): string {
   return csvHeader(
-    columns.map(({ heading }) => fillIn(sheetWords[language][heading], { currency: customs.currency })),
+    columns.map(({ heading }) => fillIn(sheetWords[language][heading], { currency: regionalFormat.currency })),
     delimiters[language],
   );
 }
@@ -91,12 +91,15 @@ export function leadsSheetRows(leads: Lead[], written: Written): string {
   );
 }
 
-export function leadsSheetName(now: Date, { language, customs }: Pick<Written, "language" | "customs">): string {
-  return `${sheetWords[language].file}-${businessDay(now, customs.timeZone)}.csv`;
+export function leadsSheetName(
+  now: Date,
+  { language, regionalFormat }: Pick<Written, "language" | "regionalFormat">,
+): string {
+  return `${sheetWords[language].file}-${businessDay(now, regionalFormat.timeZone)}.csv`;
 }
 
 /** `2026-11-20 14:05` */
-function localTime(moment: string, { timeZone }: Customs): string {
+function localTime(moment: string, { timeZone }: RegionalFormat): string {
   return businessTime(new Date(moment), timeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: "minute" })

@@ -4,7 +4,7 @@ import { enqueueAll } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { loadCorrespondence } from "#src/settings/owner-contact.server.ts";
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { newLeadPush } from "./lead-push.ts";
@@ -20,7 +20,7 @@ export async function enqueueLeadMessages(
   now: Date,
 ): Promise<void> {
   const { business, email, owner } = await loadCorrespondence(db);
-  const toOwner = { ...owner, siteUrl, areas: names.areas, customs: customsOf(business) };
+  const toOwner = { ...owner, siteUrl, areas: names.areas, regionalFormat: regionalFormatOf(business) };
   const mails = [
     ...((email.enableEmailNotifications ?? true) ? [newLeadMail(lead, toOwner)] : []),
     ...(acknowledge ? [acknowledgementMail(lead, { business, siteUrl })] : []),

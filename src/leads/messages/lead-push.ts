@@ -4,7 +4,7 @@ import { fillIn } from "#src/i18n/dictionary.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { answerDueAt } from "#src/leads/answer-deadline.ts";
 import { shownService } from "#src/leads/service.ts";
-import type { Customs } from "#src/site/business.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
 import { areaNameAt, type SiteNames } from "#src/site/site-names.ts";
 import { shownHour } from "./shown-hour.ts";
 import { leadMessageWords } from "./words.ts";
@@ -21,11 +21,11 @@ export function newLeadPush(lead: PushedLead, names: SiteNames, language: Langua
 
 export function reminderPush(
   lead: PushedLead,
-  { names, customs }: { names: SiteNames; customs: Customs },
+  { names, regionalFormat }: { names: SiteNames; regionalFormat: RegionalFormat },
   language: Language,
 ): Push {
   const words = leadMessageWords[language];
-  const by = shownHour(answerDueAt(lead.submitted_at), language, customs.timeZone);
+  const by = shownHour(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone);
   return {
     title: fillIn(words.waiting, { name: lead.name }),
     body: `${listed(shownService(names.services, lead, language), areaNameAt(names, lead.landing_page, language))}\n${fillIn(words.promised, { by })}`,

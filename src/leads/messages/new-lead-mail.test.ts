@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { exampleBusiness, exampleNames } from "#test/example-site.ts";
 import { aLead } from "#test/a-lead.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
@@ -9,7 +9,7 @@ const to = {
   language: "en",
   siteUrl: "https://nordet.example",
   areas: exampleNames.areas,
-  customs: customsOf(exampleBusiness),
+  regionalFormat: regionalFormatOf(exampleBusiness),
 } as const;
 
 test("the owner's mail says everything that is known and answers the visitor", () => {

@@ -5,19 +5,25 @@ import type { Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { sourceInWords, type Lead } from "#src/leads/lead.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
-import type { Customs } from "#src/site/business.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
 import { areaNameAt, type AreaName } from "#src/site/site-names.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 import { leadMessageWords, type LeadMessageWords } from "./words.ts";
 
-export type OwnerMail = { to: string; language: Language; siteUrl: string; areas: AreaName[]; customs: Customs };
+export type OwnerMail = {
+  to: string;
+  language: Language;
+  siteUrl: string;
+  areas: AreaName[];
+  regionalFormat: RegionalFormat;
+};
 
-export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, customs }: OwnerMail): Mail {
+export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, regionalFormat }: OwnerMail): Mail {
   const words = leadMessageWords[language];
   const values = { service: lead.service_requested, name: lead.name };
   const title = fillIn(words.newLeadTitle, values);
   const backOffice = `${siteUrl}/admin/leads/${lead.id}`;
-  const known = factsOf(lead, words, { language, areas, customs }).filter(({ value }) => value !== "");
+  const known = factsOf(lead, words, { language, areas, regionalFormat }).filter(({ value }) => value !== "");
   return {
     kind: "owner-new-lead",
     leadId: lead.id,
@@ -33,7 +39,7 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, customs 
     html: mailPage({
       language,
       title,
-      body: html`${answerButtons(lead, words, customs)}${facts(known.map(linked))}${paragraph(link(backOffice, words.backOffice))}
+      body: html`${answerButtons(lead, words, regionalFormat)}${facts(known.map(linked))}${paragraph(link(backOffice, words.backOffice))}
       ${paragraph(words.replyHint)}`,
     }),
   };
@@ -41,10 +47,10 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, customs 
 
 type Fact = { name: string; value: string; href?: string | undefined };
 
-type Told = Pick<OwnerMail, "language" | "areas" | "customs">;
+type Told = Pick<OwnerMail, "language" | "areas" | "regionalFormat">;
 
-function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, customs }: Told): Fact[] {
-  const tel = dialled(lead.phone, customs);
+function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regionalFormat }: Told): Fact[] {
+  const tel = dialled(lead.phone, regionalFormat);
   return [
     { name: words.name, value: lead.name },
     { name: words.phone, value: lead.phone, href: tel && `tel:${tel}` },
@@ -53,7 +59,7 @@ function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, customs
     { name: words.message, value: lead.message },
     { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
     { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },
-    { name: words.received, value: localTime(new Date(lead.submitted_at), language, customs.timeZone) },
+    { name: words.received, value: localTime(new Date(lead.submitted_at), language, regionalFormat.timeZone) },
     { name: words.source, value: sourceInWords(lead) ?? words["source.direct"] },
     ...attributionOf(lead),
     { name: words.landingPage, value: lead.landing_page },
@@ -69,14 +75,14 @@ function linked({ name, value, href }: Fact): { name: string; value: Html } {
   return { name, value: href ? link(href, value) : lines(value) };
 }
 
-export function answerButtons({ phone, email }: Lead, words: LeadMessageWords, customs: Customs): Html {
-  const tel = dialled(phone, customs);
+export function answerButtons({ phone, email }: Lead, words: LeadMessageWords, regionalFormat: RegionalFormat): Html {
+  const tel = dialled(phone, regionalFormat);
   const phoneButtons = tel ? [button(`tel:${tel}`, words.call), button(`sms:${tel}`, words.textMessage)] : [];
   return html`<div>${[...phoneButtons, button(mailto(email), words.write)]}</div>`;
 }
 
 /** Empty with too few digits. */
-function dialled(phone: string, { phoneCode }: Customs): string {
+function dialled(phone: string, { phoneCode }: RegionalFormat): string {
   const known = toE164(phone, phoneCode);
   if (known) return known;
   const [number = ""] = phone.split(/[a-z#]/i, 1);

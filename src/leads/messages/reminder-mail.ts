@@ -7,11 +7,11 @@ import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
 import { shownHour } from "./shown-hour.ts";
 import { leadMessageWords } from "./words.ts";
 
-export function reminderMail(lead: Lead, { to, language, siteUrl, customs }: OwnerMail): Mail {
+export function reminderMail(lead: Lead, { to, language, siteUrl, regionalFormat }: OwnerMail): Mail {
   const words = leadMessageWords[language];
   const title = fillIn(words.waiting, { name: lead.name });
   const promised = fillIn(words.promised, {
-    by: shownHour(answerDueAt(lead.submitted_at), language, customs.timeZone),
+    by: shownHour(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone),
   });
   const href = `${siteUrl}/admin/leads/${lead.id}`;
   const known = [
@@ -36,7 +36,7 @@ export function reminderMail(lead: Lead, { to, language, siteUrl, customs }: Own
     html: mailPage({
       language,
       title,
-      body: html`${paragraph(promised)}${answerButtons(lead, words, customs)}${facts(known.map(({ name, value }) => ({ name, value: lines(value) })))}
+      body: html`${paragraph(promised)}${answerButtons(lead, words, regionalFormat)}${facts(known.map(({ name, value }) => ({ name, value: lines(value) })))}
         <div>${button(href, words.open)}</div>
         ${paragraph(words.once)}`,
     }),

@@ -5,7 +5,7 @@ import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
-import { customsOf, type Customs } from "#src/site/business.ts";
+import { regionalFormatOf, type RegionalFormat } from "#src/site/business.ts";
 import { reminderPush } from "#src/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { ANSWER_WITHIN_MS } from "#src/leads/answer-deadline.ts";
@@ -23,13 +23,13 @@ export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promis
   await dropObsolete(db);
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
-  const customs = customsOf(await loadBusiness(db));
-  if (hours === 0 || isNight(now, customs.timeZone)) return 0;
+  const regionalFormat = regionalFormatOf(await loadBusiness(db));
+  if (hours === 0 || isNight(now, regionalFormat.timeZone)) return 0;
   let reminded = 0;
   for (const lead of await unremindedLeads(db, now))
     if (
-      reminderMoment(lead.submitted_at, hours, customs.timeZone) <= now &&
-      (await remind({ db, siteUrl }, { lead, email, customs }, now))
+      reminderMoment(lead.submitted_at, hours, regionalFormat.timeZone) <= now &&
+      (await remind({ db, siteUrl }, { lead, email, regionalFormat }, now))
     )
       reminded += 1;
   return reminded;
@@ -54,7 +54,7 @@ function waitingLeads(db: Db) {
 /** The inserted row claims the reminder, in one transaction with its messages. False when another has it. */
 function remind(
   { db, siteUrl }: Deps,
-  { lead, email, customs }: { lead: Lead; email: EmailSettings; customs: Customs },
+  { lead, email, regionalFormat }: { lead: Lead; email: EmailSettings; regionalFormat: RegionalFormat },
   now: Date,
 ) {
   return db.transaction().execute(async (trx) => {
@@ -74,11 +74,15 @@ function remind(
     if (email.enableEmailNotifications ?? true)
       await enqueue(
         trx,
-        reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas, customs }),
+        reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas, regionalFormat }),
         now,
       );
     const push = { kind: "push-reminder", leadId: lead.id };
-    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, { names, customs }, language) }, now);
+    await enqueuePush(
+      trx,
+      { ...push, write: (language) => reminderPush(lead, { names, regionalFormat }, language) },
+      now,
+    );
     return true;
   });
 }

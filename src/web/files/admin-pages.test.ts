@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { exampleBusiness, exampleNames } from "#test/example-site.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { adminShell, fillShell } from "./admin-shell.ts";
@@ -55,7 +55,7 @@ test("the owner gets every page, and a 404 where there is none", async () => {
   expect(await policy()).not.toBe(await policy());
 });
 
-const names = { ...exampleNames, customs: customsOf(exampleBusiness) };
+const names = { ...exampleNames, regionalFormat: regionalFormatOf(exampleBusiness) };
 const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"] });
 
 test("the first bytes show the business's name and the place of the menu, before any stylesheet", () => {

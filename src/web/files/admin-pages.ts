@@ -5,7 +5,7 @@ import { LOGIN_PAGE, loginPageFor, SET_UP_PAGE } from "#src/session/admin-path.t
 import { ownerOfLink } from "#src/session/setup-link.server.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { fillShell } from "./admin-shell.ts";
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { isAdminPage } from "#src/web/admin/shell/routes.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -29,7 +29,7 @@ export function adminPages(app: App) {
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
       business: app.pages.facts().business.name,
-      names: { ...siteNames(app.pages.content()), customs: customsOf(app.pages.facts().business) },
+      names: { ...siteNames(app.pages.content()), regionalFormat: regionalFormatOf(app.pages.facts().business) },
     });
     c.header("Content-Security-Policy", contentSecurityPolicy);
     return c.html(html, isAdminPage(path) ? 200 : 404);

@@ -1,17 +1,17 @@
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
-import type { Customs } from "#src/site/business.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
 /** Placeholder in the shell: each answer gets a nonce of its own. */
 export const NONCE = "{nonce}";
 /** Where the name of the business goes, escaped for HTML. */
 export const BUSINESS = "{business}";
-/** Where the names of services and areas and the customs of the business go, as JSON. */
+/** Where the names of services and areas and the regional format of the business go, as JSON. */
 export const NAMES = "{names}";
 
 export function fillShell(
   { html, contentSecurityPolicy }: AdminShell,
-  filled: { nonce: string; business: string; names: SiteNames & { customs: Customs } },
+  filled: { nonce: string; business: string; names: SiteNames & { regionalFormat: RegionalFormat } },
 ) {
   const withNonce = (text: string) => text.replaceAll(NONCE, filled.nonce);
   const business = filled.business.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { lastDays, parsePeriod, type Period } from "#src/traffic/period.ts";
 
 export const presets = [7, 30, 90, 365];
@@ -8,10 +8,10 @@ export type PeriodChoice = { period: Period; preset: number | undefined };
 /** From the address: a preset of days up to today, or two fixed days. */
 export function parseChoice(text: string, now: Date): PeriodChoice {
   const [from, to] = text.split("..");
-  const asked = to === undefined ? undefined : parsePeriod({ from, to }, now, customs().timeZone);
+  const asked = to === undefined ? undefined : parsePeriod({ from, to }, now, regionalFormat().timeZone);
   if (asked?.ok) return { period: asked.values, preset: undefined };
   const preset = presets.find((days) => String(days) === text) ?? 30;
-  return { period: lastDays(preset, now, customs().timeZone), preset };
+  return { period: lastDays(preset, now, regionalFormat().timeZone), preset };
 }
 
 export function choiceText({ from, to }: Period): string {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { parsePeriod, type Period, type PeriodProblem } from "#src/traffic/period.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { presets, type PeriodChoice } from "./period-choice.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { periodWords } from "./words.ts";
@@ -35,7 +35,7 @@ function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Pe
     const read = parsePeriod(
       { from: String(days.get("from")), to: String(days.get("to")) },
       new Date(),
-      customs().timeZone,
+      regionalFormat().timeZone,
     );
     if (read.ok) return onPeriod(read.values);
     const [first] = read.problems;

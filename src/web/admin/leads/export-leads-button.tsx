@@ -1,5 +1,5 @@
 import { businessDay } from "#src/clock/business-day.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { SaveButton, type FileToSave } from "#src/web/admin/parts/buttons/save-button.tsx";
@@ -38,7 +38,7 @@ function useLeadsFile() {
   const t = useWords(exportWords);
   return (path: string, name: string): FileToSave => ({
     path,
-    name: `${name}-${businessDay(new Date(), customs().timeZone)}.csv`,
+    name: `${name}-${businessDay(new Date(), regionalFormat().timeZone)}.csv`,
     success: t.exported,
     failure: t.failed,
   });

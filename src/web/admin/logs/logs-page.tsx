@@ -1,5 +1,5 @@
 import { businessDay } from "#src/clock/business-day.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import type { TrafficCsv } from "#src/traffic/traffic-csv.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
@@ -64,7 +64,7 @@ function ExportButton({ format, label }: { format: TrafficCsv; label: string }) 
   const t = useWords(logsWords);
   const file = () => ({
     path: `/api/admin/traffic-logs/export?format=${format}`,
-    name: `traffic-${format}-${businessDay(new Date(), customs().timeZone)}.csv`,
+    name: `traffic-${format}-${businessDay(new Date(), regionalFormat().timeZone)}.csv`,
     failure: t.fetchFailed,
   });
   return <SaveButton file={file} label={label} className="max-sm:grow" />;

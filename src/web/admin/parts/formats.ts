@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Period } from "#src/traffic/period.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
-import { customs } from "./customs.ts";
+import { regionalFormat } from "./regional-format.ts";
 
 const days = dateFormats({ dateStyle: "medium" });
 const calendarDays = dateFormats({ dateStyle: "medium" }, "UTC");
@@ -46,7 +46,9 @@ function noonOf(day: string): Date {
 
 /** Made when they are first used: the facts of the business are in the page, not in the program. */
 function dateFormats(style: Intl.DateTimeFormatOptions, zone?: string) {
-  return madeOnce((locale) => new Intl.DateTimeFormat(locale, { timeZone: zone ?? customs().timeZone, ...style }));
+  return madeOnce(
+    (locale) => new Intl.DateTimeFormat(locale, { timeZone: zone ?? regionalFormat().timeZone, ...style }),
+  );
 }
 
 function madeOnce<Format>(make: (locale: string) => Format): (language: Language) => Format {
@@ -91,7 +93,11 @@ export function shownAgo(moment: Date, now: Date, language: Language): string {
 }
 
 const dollars = madeOnce((locale) => {
-  return new Intl.NumberFormat(locale, { style: "currency", currency: customs().currency, maximumFractionDigits: 0 });
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: regionalFormat().currency,
+    maximumFractionDigits: 0,
+  });
 });
 
 /** Rounded to dollars: `$1,326`, `1 326 $`. */

@@ -1,7 +1,7 @@
-import type { Customs } from "#src/site/business.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
-type EmbeddedFacts = SiteNames & { customs: Customs };
+type EmbeddedFacts = SiteNames & { regionalFormat: RegionalFormat };
 
 let embedded: EmbeddedFacts | undefined;
 
@@ -19,6 +19,6 @@ function readFacts(): EmbeddedFacts {
   const text = typeof document === "undefined" ? undefined : document.getElementById("site-names")?.textContent;
   // Our own server's.
   if (text) return JSON.parse(text) as EmbeddedFacts;
-  const customs = { timeZone: "America/Toronto", currency: "CAD", phoneCode: "1" };
-  return { outline: { languages: ["fr", "en"], areas: [], services: [] }, areas: [], services: [], customs };
+  const regionalFormat = { timeZone: "America/Toronto", currency: "CAD", phoneCode: "1" };
+  return { outline: { languages: ["fr", "en"], areas: [], services: [] }, areas: [], services: [], regionalFormat };
 }

@@ -1,4 +1,4 @@
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 
 const HIGHEST = 1_000_000;
@@ -27,7 +27,7 @@ export function shownAmount(cents: number, language: Language): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return (cents / 100).toLocaleString(locales[language], {
     style: "currency",
-    currency: customs().currency,
+    currency: regionalFormat().currency,
     ...format,
   });
 }

@@ -17,7 +17,7 @@ import { shownService } from "#src/leads/service.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
@@ -87,7 +87,7 @@ function OtherRequest({ other: { id, name, same, service, service_requested, sta
 
 function QuoteEntry({ quote, event }: Extract<TimelineEntry, { kind: "quote" }>) {
   const language = useLanguage();
-  const currency = quote.document?.currency ?? customs().currency;
+  const currency = quote.document?.currency ?? regionalFormat().currency;
   return (
     <Link href={quotePath(quote)} className="underline decoration-line underline-offset-4 hover:text-water">
       {sayQuoteEvent(event, { number: quote.number, currency, language })}

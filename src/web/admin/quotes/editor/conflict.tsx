@@ -1,7 +1,7 @@
 import { GitCompareArrows } from "lucide-react";
 import { shownCents } from "#src/i18n/amounts.ts";
 import { quoteTotals } from "#src/quotes/quote-totals.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { conflictWords } from "#src/web/admin/site/editing/conflict/words.ts";
@@ -23,7 +23,7 @@ export function Conflict({ quote }: { quote: QuoteDraftState }) {
   const { theirs, value, keepMine, takeTheirs } = quote;
   if (!theirs) return null;
   const total = ({ draft }: QuoteEdit) =>
-    shownCents(quoteTotals(draft, new Set()).totalCents, customs().currency, language);
+    shownCents(quoteTotals(draft, new Set()).totalCents, regionalFormat().currency, language);
   const take = () => toast({ title: words.taken, action: { label: undo, onAction: takeTheirs() } });
   return (
     <div

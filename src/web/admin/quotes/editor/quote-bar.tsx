@@ -1,6 +1,6 @@
 import { shownCents } from "#src/i18n/amounts.ts";
 import { quoteTotals } from "#src/quotes/quote-totals.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
@@ -33,7 +33,9 @@ export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: ()
       <div className="min-w-0 grow basis-36">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
           <span className="text-sm text-muted">{total}</span>
-          <span className="text-lg font-bold tabular-nums">{shownCents(totalCents, customs().currency, language)}</span>
+          <span className="text-lg font-bold tabular-nums">
+            {shownCents(totalCents, regionalFormat().currency, language)}
+          </span>
         </p>
         <p role="status" className={`text-sm font-semibold ${looks[quote.status]}`}>
           {t[quote.status]}

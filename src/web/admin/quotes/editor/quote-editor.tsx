@@ -4,7 +4,7 @@ import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteTotalsList } from "#src/web/admin/quotes/quote-totals-list.tsx";
@@ -53,7 +53,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
       <QuoteConditions draft={draft.draft} />
       <QuoteTerms draft={draft.draft} />
       <EditingCard title={t.totals}>
-        <QuoteTotalsList of={draft.value.draft} currency={customs().currency} />
+        <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
       </EditingCard>
       <SendCard quote={draft} email={lead?.email ?? ""} busy={sending.busy} onSend={(by) => void sending.send(by)} />
       <DeleteDraft quote={quote} draft={draft} />

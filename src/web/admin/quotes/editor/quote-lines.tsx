@@ -1,7 +1,7 @@
 import { shownCents } from "#src/i18n/amounts.ts";
 import { quoteTotals } from "#src/quotes/quote-totals.ts";
 import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/quotes/quote.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -61,7 +61,7 @@ function LineBadges({ line }: { line: QuoteLine }) {
 
 function useShownLine(line: QuoteLine): string {
   const { lines } = quoteTotals({ lines: [line], discount: null, taxes: [], depositPercent: null }, new Set());
-  return shownCents(lines[0]?.cents ?? 0, customs().currency, useLanguage());
+  return shownCents(lines[0]?.cents ?? 0, regionalFormat().currency, useLanguage());
 }
 
 function AddLine({ onAdd }: { onAdd: (line: QuoteLine) => void }) {

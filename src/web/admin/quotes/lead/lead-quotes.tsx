@@ -4,7 +4,7 @@ import { shownCents } from "#src/i18n/amounts.ts";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
 import { isOpen } from "#src/quotes/quote.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { shownCalendarDay, shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
@@ -72,7 +72,7 @@ function ListedQuote({ quote }: { quote: QuoteInFull }) {
         </p>
       </div>
       <p className="ml-auto text-lg font-bold tabular-nums">
-        {shownCents(totalCents, document?.currency ?? customs().currency, language)}
+        {shownCents(totalCents, document?.currency ?? regionalFormat().currency, language)}
       </p>
     </li>
   );

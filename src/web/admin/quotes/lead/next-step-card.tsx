@@ -2,7 +2,7 @@ import { CircleArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { businessDay } from "#src/clock/business-day.ts";
 import { shownCents } from "#src/i18n/amounts.ts";
-import { customs } from "#src/web/admin/parts/customs.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { shownCalendarDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
@@ -19,7 +19,7 @@ export function NextStepCard({ leadId }: { leadId: string }) {
   const t = useWords(stepWords);
   const { data } = useQuotesOf(leadId);
   const now = useNow();
-  const step = nextStep(data?.quotes ?? [], now, businessDay(now, customs().timeZone));
+  const step = nextStep(data?.quotes ?? [], now, businessDay(now, regionalFormat().timeZone));
   const say = useSaidStep();
   if (!step) return null;
   return (
@@ -52,7 +52,10 @@ function useSaidStep(): (step: NextStep) => string {
       case "asked":
         return t.asked(step.question);
       case "accepted":
-        return t.accepted(name, shownCents(quote.totalCents, quote.document?.currency ?? customs().currency, language));
+        return t.accepted(
+          name,
+          shownCents(quote.totalCents, quote.document?.currency ?? regionalFormat().currency, language),
+        );
       case "declined":
         return step.reason ? t.declinedBecause(name, step.reason) : t.declined(name);
       case "expiring":

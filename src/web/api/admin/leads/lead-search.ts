@@ -14,7 +14,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
-import { customsOf } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { words } from "./lead-query.ts";
@@ -50,7 +50,10 @@ export function leadSearchApi(app: App) {
     })
     .get("/leads/sheet", stepUp(app), query(SheetQuery), async (c) => {
       const { q, language, ...rest } = c.req.valid("query");
-      const name = leadsSheetName(app.now(), { language, customs: customsOf(app.pages.facts().business) });
+      const name = leadsSheetName(app.now(), {
+        language,
+        regionalFormat: regionalFormatOf(app.pages.facts().business),
+      });
       await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
       const pages = matchingLeads(app.db, { search: q, ...rest });
       return c.body(await streamText(asSheet(app, pages, language)), 200, {
@@ -73,8 +76,8 @@ async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Prom
 }
 
 async function* asSheet(app: App, pages: AsyncIterable<ListedLead[]>, language: Language) {
-  const customs = customsOf(app.pages.facts().business);
-  yield leadsSheetHeader({ language, customs });
+  const regionalFormat = regionalFormatOf(app.pages.facts().business);
+  yield leadsSheetHeader({ language, regionalFormat });
   const services = app.pages.services();
-  for await (const page of pages) yield leadsSheetRows(page, { language, services, customs });
+  for await (const page of pages) yield leadsSheetRows(page, { language, services, regionalFormat });
 }
