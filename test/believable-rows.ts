@@ -90,5 +90,7 @@ const believable: Record<string, Row[string][]> = {
   "lead_photos.id": ["photo-1", "photo-2", "photo-3"],
   photo_id: ["photo-1", "photo-2", "photo-3"],
   "lead_photo_files.size": ["small", "large", "small"],
+  "appointments.state": ["planned", "done", "cancelled"],
+  "appointments.reminded_for": ["", "2026-10-01", ""],
   external_id: ["42", null, null],
 };

@@ -40,6 +40,7 @@ export const primaryKeys: Keys = {
   quote_events: ["id"],
   lead_photos: ["id"],
   lead_photo_files: ["photo_id", "size"],
+  appointments: ["id"],
 };
 
 /** Their rows are large: a page holds few of them. */

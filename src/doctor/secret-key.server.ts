@@ -10,8 +10,8 @@ import { fine, toMend, type Finding } from "./finding.ts";
 const SETTING = "secret-key-fingerprint";
 const ABOUT = "Secret key";
 
-/** Without the keys of push notifications, which are made anew by themselves, and the many links of quotes. */
-const names: Record<Exclude<SecretName, "pushKey" | "quoteLink">, string> = {
+/** Without the keys of push notifications, which are made anew by themselves, the many links of quotes and the calendar's. */
+const names: Record<Exclude<SecretName, "pushKey" | "quoteLink" | "calendarFeed">, string> = {
   smtpPassword: "the SMTP password",
   resendApiKey: "the Resend API key",
   recaptchaSecretKey: "the reCAPTCHA key",

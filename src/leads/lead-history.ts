@@ -9,7 +9,20 @@ export type NewLeadEvent =
   | { kind: "status"; from: LeadStatus; to: LeadStatus; won_cents: number | null; lost_reason: string }
   | { kind: "moved"; from: LeadBox; to: LeadBox }
   /** The values before the correction. */
-  | { kind: "corrected"; before: LeadDetails };
+  | { kind: "corrected"; before: LeadDetails }
+  | AppointmentEvent;
+
+export type AppointmentEvent = {
+  kind: "appointment";
+  what: "planned" | "moved" | "cancelled" | "reopened" | "done" | "reminded";
+  appointmentId: string;
+  /** Where the business is: YYYY-MM-DD and HH:MM, null for the whole day. */
+  day: string;
+  from: string | null;
+  until: string | null;
+  /** Whether the customer got a mail about it. */
+  told: boolean;
+};
 
 export type LeadDetails = Partial<Record<"name" | "phone" | "email" | "service_requested" | "message", string>>;
 

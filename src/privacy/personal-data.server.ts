@@ -3,6 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { forgetWrites } from "#src/db/forget-writes.server.ts";
 import type {
+  AppointmentsTable,
   LeadEventsTable,
   LeadNotesTable,
   LeadPhotosTable,
@@ -27,6 +28,7 @@ export type PersonalData = {
   /** Without the token of its link. */
   quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
   quoteEvents: Selectable<QuoteEventsTable>[];
+  appointments: Selectable<AppointmentsTable>[];
 };
 
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
@@ -47,6 +49,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
       db,
       quotes.map(({ id }) => id),
     ),
+    appointments: await loadRowsAbout(db, "appointments", ids),
   };
 }
 
@@ -60,7 +63,7 @@ export async function withJpegs(db: Db, photos: PersonalData["photos"]) {
   return packed;
 }
 
-/** Deleting a lead cascades to its notes, events, photos and quotes. */
+/** Deleting a lead cascades to its notes, events, photos, quotes and appointments. */
 export async function erasePersonalData(
   { db, secretKey }: { db: Db; secretKey: Buffer },
   person: Person,
@@ -90,7 +93,7 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
   );
 }
 
-async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos" | "quotes">(
+async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos" | "quotes" | "appointments">(
   db: Db,
   table: Table,
   leadIds: string[],

@@ -1,5 +1,6 @@
 import { siteUrl, type App } from "#src/app.ts";
 import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
+import { remindOfAppointments } from "#src/appointments/messages/reminders.server.ts";
 import { publishDueArticles } from "#src/articles/publish-articles.server.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
 import { sweepRateLimits } from "#src/db/rate-limits.server.ts";
@@ -24,6 +25,7 @@ export function startHousekeeping(app: App): Jobs {
     { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
+    { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
   ]);
 }
@@ -50,4 +52,8 @@ async function remind({ db, env, now, outbox }: App): Promise<void> {
 
 async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void> {
   if ((await followUpQuotes({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function remindOfVisits({ db, env, now, outbox }: App): Promise<void> {
+  if ((await remindOfAppointments({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }

@@ -9,6 +9,7 @@ export const auditKinds = [
   ...(["push-device-added", "push-device-removed"] as const),
   ...(["lead-erased", "lead-corrected", "google-file-exported"] as const),
   ...(["quote-sent", "quote-cancelled"] as const),
+  ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["article-published", "article-scheduled", "article-taken-down", "article-deleted"] as const),
   ...(["site-published", "site-restored", "site-draft-discarded", "facts-confirmed"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),

@@ -16,6 +16,7 @@ import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
+import { calendarFeeds } from "./files/calendar-feeds.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
 import { nameRequests } from "./guards/name-requests.ts";
 import { sameOrigin } from "./guards/same-origin.ts";
@@ -56,6 +57,7 @@ export function createServer(app: App): Hono {
   server.route("/content", pageContents(app));
   // Before what logs visits: the address of a quote is a secret.
   server.route("/q", quotePages(app));
+  server.route("/calendar", calendarFeeds(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));
   server.route("/", visitorPages(app));

@@ -23,6 +23,7 @@ import { articles } from "./021-articles.ts";
 import { quotes } from "./022-quotes.ts";
 import { leadPhotos } from "./023-lead-photos.ts";
 import { board } from "./024-board.ts";
+import { appointments } from "./025-appointments.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "022-quotes": quotes,
   "023-lead-photos": leadPhotos,
   "024-board": board,
+  "025-appointments": appointments,
 };

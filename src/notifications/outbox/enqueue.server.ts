@@ -30,6 +30,8 @@ function messageOf(mail: Mail): NewMessage {
     text,
     html,
     attachments: JSON.stringify(mail.attachments ?? []),
+    appointment_id: mail.appointmentId ?? null,
+    ...(mail.giveUpAt && { give_up_at: mail.giveUpAt }),
   };
 }
 
@@ -37,6 +39,7 @@ type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subj
   channel: Channel;
   html?: string;
   attachments?: string;
+  appointment_id?: string | null;
   reply_to?: string | null;
   /** After three days when absent. */
   give_up_at?: string;

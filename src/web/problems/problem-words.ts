@@ -1,4 +1,5 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
+import { appointmentProblems } from "#src/appointments/appointment-problems.ts";
 import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
 import { leadProblems } from "#src/leads/lead-problems.ts";
 import { photoProblems } from "#src/leads/photos/photo-problems.ts";
@@ -205,6 +206,7 @@ export const problemWords = dictionary(
     ...pushProblems.fr,
     ...quoteProblems.fr,
     ...photoProblems.fr,
+    ...appointmentProblems.fr,
     ...pictureProblems.fr,
     ...apiProblems.fr,
   },
@@ -217,6 +219,7 @@ export const problemWords = dictionary(
     ...pushProblems.en,
     ...quoteProblems.en,
     ...photoProblems.en,
+    ...appointmentProblems.en,
     ...pictureProblems.en,
     ...apiProblems.en,
   },

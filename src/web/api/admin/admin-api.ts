@@ -5,9 +5,11 @@ import { accountApi } from "#src/web/api/admin/account/account.ts";
 import { activityApi } from "./activity.ts";
 import { addressesApi } from "#src/web/api/admin/site/addresses.ts";
 import { analyticsApi } from "./analytics.ts";
+import { appointmentsApi } from "#src/web/api/admin/leads/appointments.ts";
 import { apiTokensApi } from "#src/web/api/admin/account/api-tokens.ts";
 import { articlesApi } from "./articles.ts";
 import { backupsApi } from "./backups.ts";
+import { calendarApi } from "./calendar.ts";
 import { confirmApi } from "#src/web/api/admin/account/confirm.ts";
 import { contentIdeasApi } from "./content-ideas.ts";
 import { dataRightsApi } from "#src/web/api/admin/leads/data-rights.ts";
@@ -55,6 +57,8 @@ export function adminApi(app: App) {
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
+    .route("/", appointmentsApi(app))
+    .route("/", calendarApi(app))
     .route("/", replyTemplatesApi(app))
     .route("/", picturesApi(app))
     .route("/", pushApi(app))

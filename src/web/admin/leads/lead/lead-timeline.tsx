@@ -1,10 +1,11 @@
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { FileText, HandCoins, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
+import { CalendarDays, FileText, HandCoins, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { LeadDetails, LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
+import { appointmentEventText } from "#src/appointments/appointment-event-text.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadNote } from "./lead-note.tsx";
 import { LeadSection } from "./lead-section.tsx";
@@ -58,7 +59,7 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
     case "arrived":
       return { icon: Inbox, content: entry.byPhone ? t.arrivedByPhone : t.arrived };
     case "event":
-      return { icon: entry.event.kind === "moved" ? FileText : Workflow, content: event(entry.event) };
+      return { icon: eventIcons[entry.event.kind], content: event(entry.event) };
     case "note":
       return { icon: StickyNote, content: <LeadNote lead={lead} note={entry.note} /> };
     case "other":
@@ -67,6 +68,13 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
       return { icon: HandCoins, content: <QuoteEntry {...entry} /> };
   }
 }
+
+const eventIcons: Record<LeadEvent["kind"], LucideIcon> = {
+  status: Workflow,
+  moved: FileText,
+  corrected: Workflow,
+  appointment: CalendarDays,
+};
 
 function OtherRequest({ other: { id, name, same, service, service_requested, status, box } }: { other: OtherLead }) {
   const t = useWords(leadWords);
@@ -108,6 +116,7 @@ function useEventWords(): (event: LeadEvent) => string {
   const language = useLanguage();
   return (event) => {
     if (event.kind === "moved") return t.moved(boxes[event.to]);
+    if (event.kind === "appointment") return appointmentEventText(event, language);
     if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(shownAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);

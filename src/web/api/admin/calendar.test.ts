@@ -1,0 +1,119 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+const now = new Date("2026-11-20T15:00:00.000Z");
+
+async function openOffice() {
+  const testApp = await openTestApp({ now: () => now });
+  const { send, request } = await testApp.signedIn();
+  return { testApp, db: testApp.db, send, request, [Symbol.asyncDispose]: () => testApp[Symbol.asyncDispose]() };
+}
+
+test("an appointment is planned, moved, cancelled and planned again from the back office", async () => {
+  await using office = await openOffice();
+  const { leadId } = await anAppointment(office.db, now);
+  const made = await office.send("POST", `/api/admin/leads/${leadId}/appointments`, appointmentDetails());
+  const { id } = await made.json();
+  const path = `/api/admin/appointments/${id}`;
+  const moved = await office.send("PATCH", path, {
+    version: 1,
+    day: "2026-11-26",
+    from: null,
+    until: null,
+    tell: false,
+  });
+  const stale = await office.send("PUT", path, { ...appointmentDetails(), version: 1 });
+  const cancelled = await office.send("POST", `${path}/cancel`, { version: 2, tell: true });
+  const again = await office.send("POST", `${path}/reopen`, { version: 3, tell: false });
+
+  expect([made, moved, stale, cancelled, again].map(({ status }) => status)).toEqual([201, 200, 409, 200, 200]);
+  expect((await stale.json()).code).toBe("appointment-changed");
+  const listed = await (await office.request("/api/admin/appointments?from=2026-11-01&to=2026-11-30")).json();
+  expect(listed.appointments.map(({ day }: { day: string }) => day)).toEqual(["2026-11-24", "2026-11-26"]);
+  const ofLead = await (await office.request(`/api/admin/leads/${leadId}/appointments`)).json();
+  expect(ofLead.appointments).toHaveLength(2);
+});
+
+test("what is wrong is said at its field, never with a server error", async () => {
+  await using office = await openOffice();
+  const { leadId, id } = await anAppointment(office.db, now, { lead: { email: "" } });
+  const path = `/api/admin/leads/${leadId}/appointments`;
+  const wrong: [unknown, string, string][] = [
+    [{ ...appointmentDetails(), day: "2026-02-30" }, "day", "appointment-day"],
+    [{ ...appointmentDetails(), day: "0000-00-00" }, "day", "appointment-day"],
+    [{ ...appointmentDetails(), from: "25:00" }, "from", "appointment-hour"],
+    [{ ...appointmentDetails(), until: null }, "until", "appointment-hours"],
+    [{ ...appointmentDetails(), until: "09:00" }, "until", "appointment-same-hours"],
+    [{ ...appointmentDetails(), quoteId: "' or 1=1" }, "quoteId", "appointment-quote"],
+    [{ ...appointmentDetails(), quoteId: id }, "quoteId", "appointment-quote"],
+    [{ ...appointmentDetails(), note: "x".repeat(2001) }, "note", "too-many-characters"],
+    [{ ...appointmentDetails(), tell: true }, "tell", "appointment-no-email"],
+  ];
+  for (const [body, field, code] of wrong) {
+    const refused = await office.send("POST", path, body);
+    expect([refused.status, (await refused.json()).errors]).toMatchObject([422, [{ field, code }]]);
+  }
+  for (const body of [null, [], "x", { day: {} }]) expect((await office.send("POST", path, body)).status).toBe(422);
+  for (const stretch of ["", "?from=x&to=y", "?from=2026-01-01&to=2027-01-01", "?from=2026-02-01&to=2026-01-01"])
+    expect((await office.request(`/api/admin/appointments${stretch}`)).status).toBe(422);
+});
+
+test("done takes a pair for the draft of the gallery with the customer's agreement, and nothing without it", async () => {
+  await using office = await openOffice();
+  const { id } = await anAppointment(office.db, now);
+  const picture = { source_hash: "a", name: "", width: 1, height: 1, created_at: now.toISOString() };
+  const [before, after] = ["019a1b2c-0000-7000-8000-00000000000a", "019a1b2c-0000-7000-8000-00000000000b"];
+  await office.db
+    .insertInto("pictures")
+    .values([
+      { ...picture, id: before },
+      { ...picture, id: after, source_hash: "b" },
+    ])
+    .execute();
+  const done = { version: 1, paidCents: 20_000, askReview: true, remindOwner: false, remindCustomer: false };
+  const complete = (pair: unknown) => office.send("POST", `/api/admin/appointments/${id}/done`, { ...done, pair });
+
+  expect((await complete({ before, after, agreed: false })).status).toBe(422);
+  expect((await complete({ before, after: id, agreed: true })).status).toBe(422);
+  expect((await complete({ before, after, agreed: true })).status).toBe(200);
+  const { sections, isChanged } = await (await office.request("/api/admin/site")).json();
+  expect(isChanged).toBe(true);
+  expect(sections.gallery.value.at(-1)).toMatchObject({ id, before: { picture: before }, after: { picture: after } });
+  const agreed = await office.db.selectFrom("pictures").select("customer_agreed").execute();
+  expect(agreed).toEqual([{ customer_agreed: 1 }, { customer_agreed: 1 }]);
+});
+
+test("the secret address shows the appointments, until it is made anew or ended", async () => {
+  await using office = await openOffice();
+  await anAppointment(office.db, now, { lead: { name: "Zoé" } });
+  const make = async () =>
+    new URL((await (await office.send("POST", "/api/admin/calendar-feed", {})).json()).feed.link);
+  const first = (await make()).pathname;
+  const read = await office.testApp.request(first);
+  const calendar = new ICAL.Component(ICAL.parse(await read.text()));
+
+  expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+  expect(calendar.getFirstSubcomponent("vevent")?.getFirstPropertyValue("summary")).toContain("Zoé");
+  expect(Object.fromEntries(read.headers)).toMatchObject({
+    ...{ "content-type": "text/calendar; charset=utf-8", "cache-control": "no-store" },
+    ...{ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" },
+  });
+  const second = (await make()).pathname;
+  expect((await office.testApp.request(first)).status).toBe(404);
+  expect((await office.testApp.request(second)).status).toBe(200);
+  expect((await office.send("DELETE", "/api/admin/calendar-feed", {})).status).toBe(204);
+  expect((await office.testApp.request(second)).status).toBe(404);
+  for (const guess of ["x", `${"A".repeat(43)}`, "%00", "..%2f", "a".repeat(5000)])
+    expect((await office.testApp.request(`/calendar/${guess}.ics`)).status).toBe(404);
+});
+
+test("the hour of reminders is saved, or none", async () => {
+  await using office = await openOffice();
+  const save = (reminderHour: unknown) => office.send("PUT", "/api/admin/calendar-settings", { reminderHour });
+
+  expect(await (await office.request("/api/admin/calendar-settings")).json()).toEqual({ reminderHour: 17 });
+  expect(await (await save(null)).json()).toEqual({ reminderHour: null });
+  for (const wrong of [24, -1, 7.5, "8"]) expect((await save(wrong)).status).toBe(422);
+});

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/appointments/appointment.ts";
+import { listAppointments } from "#src/appointments/appointments.server.ts";
+import {
+  parseCalendarForm,
+  USUAL_REMINDER_HOUR,
+  type CalendarForm,
+  type CalendarSettings,
+} from "#src/appointments/calendar-settings.ts";
+import { loadFeed, makeFeed, revokeFeed } from "#src/appointments/feed/feed-link.server.ts";
+import { parsePostponement, postpone, type Postponement } from "#src/appointments/postpone-day.server.ts";
+import { DAY_MS } from "#src/clock/durations.ts";
+import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, json, query } from "#src/web/http/validate.ts";
+
+const LARGEST = 64 * 1024;
+
+const Stretch = v.pipe(
+  v.object({ from: calendarDay, to: calendarDay }),
+  v.forward(
+    v.partialCheck(
+      [["from"], ["to"]],
+      ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < LONGEST_STRETCH_DAYS * DAY_MS,
+      code("calendar-stretch", { most: LONGEST_STRETCH_DAYS }),
+    ),
+    ["to"],
+  ),
+);
+
+/** The calendar as a whole: what stands in it, its secret address, its reminders. */
+export function calendarApi(app: App) {
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  return new Hono()
+    .get("/appointments", query(Stretch), async (c) =>
+      c.json({ appointments: await listAppointments(app.db, c.req.valid("query")) }),
+    )
+    .post("/appointments/postpone", limitBody(LARGEST), json<Postponement>(parsePostponement), async (c) => {
+      const outcome = await postpone(deps, c.req.valid("json"), app.now());
+      if (outcome.kind === "stale") return problem(c, 409, { code: "appointments-changed" });
+      await recordAuditEvent(app, c, { kind: "appointments-postponed", subject: String(outcome.moved) });
+      app.outbox.wake();
+      return c.json({ moved: outcome.moved, told: outcome.told });
+    })
+    .get("/calendar-feed", async (c) => c.json({ feed: await loadFeed(deps) }))
+    .post("/calendar-feed", async (c) => {
+      await makeFeed(deps, app.now());
+      await recordAuditEvent(app, c, { kind: "calendar-feed-made" });
+      return c.json({ feed: await loadFeed(deps) }, 201);
+    })
+    .delete("/calendar-feed", async (c) => {
+      await revokeFeed(app.db, app.now());
+      await recordAuditEvent(app, c, { kind: "calendar-feed-ended" });
+      return c.body(null, 204);
+    })
+    .get("/calendar-settings", async (c) => c.json(await loadForm(app)))
+    .put("/calendar-settings", limitBody(LARGEST), json<CalendarForm>(parseCalendarForm), async (c) => {
+      await saveSettings(app.db, { calendar: c.req.valid("json") }, app.now());
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "calendar" });
+      return c.json(await loadForm(app));
+    });
+}
+
+async function loadForm({ db }: App): Promise<CalendarForm> {
+  return { reminderHour: USUAL_REMINDER_HOUR, ...(await loadSetting<CalendarSettings>(db, "calendar")) };
+}

@@ -1,0 +1,115 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import {
+  parseAppointmentEdit,
+  parseAppointmentMove,
+  parseNewAppointment,
+  version,
+  type AppointmentDetails,
+  type AppointmentEdit,
+  type AppointmentMove,
+} from "#src/appointments/appointment.ts";
+import {
+  editAppointment,
+  listAppointmentsOf,
+  loadAppointment,
+  moveAppointment,
+  planAppointment,
+  type AppointmentChanged,
+  type AppointmentRefused,
+} from "#src/appointments/appointments.server.ts";
+import { cancelAppointment, reopenCancelled } from "#src/appointments/close-appointment.server.ts";
+import {
+  completeAppointment,
+  parseCompletion,
+  reopenDone,
+  type Completion,
+} from "#src/appointments/complete-appointment.server.ts";
+import { addToGallery, areKnown } from "#src/appointments/gallery-pair.server.ts";
+import { parseForm } from "#src/i18n/problem.ts";
+import { loadLead } from "#src/leads/work/lead-history.server.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json } from "#src/web/http/validate.ts";
+
+const LARGEST = 64 * 1024;
+
+const Closing = v.object({ version, tell: v.boolean(code("choose-on-or-off")) });
+type Closing = v.InferOutput<typeof Closing>;
+const closing = json<Closing>((input) => parseForm(Closing, input));
+
+/** The appointments of leads. */
+export function appointmentsApi(app: App) {
+  const deps = { db: app.db, siteUrl: siteUrl(app.env) };
+  return new Hono()
+    .get("/leads/:id/appointments", idParam, async (c) =>
+      c.json({ appointments: await listAppointmentsOf(app.db, c.req.param("id")) }),
+    )
+    .post(
+      "/leads/:id/appointments",
+      idParam,
+      limitBody(LARGEST),
+      json<AppointmentDetails>(parseNewAppointment),
+      async (c) => {
+        const planned = await planAppointment(deps, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
+        if (planned.kind === "unknown") return problem(c, 404, { code: "unknown-lead" });
+        if (planned.kind !== "changed") return refuse(c, planned.kind);
+        app.outbox.wake();
+        return c.json(planned.appointment, 201);
+      },
+    )
+    .put("/appointments/:id", idParam, limitBody(LARGEST), json<AppointmentEdit>(parseAppointmentEdit), async (c) =>
+      answer(app, c, await editAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    )
+    .patch("/appointments/:id", idParam, limitBody(LARGEST), json<AppointmentMove>(parseAppointmentMove), async (c) =>
+      answer(app, c, await moveAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    )
+    .post("/appointments/:id/cancel", idParam, limitBody(LARGEST), closing, async (c) =>
+      answer(app, c, await cancelAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    )
+    .post("/appointments/:id/done", idParam, limitBody(LARGEST), json<Completion>(parseCompletion), async (c) =>
+      complete(app, c, { ...c.req.valid("json"), id: c.req.param("id") }),
+    )
+    .post("/appointments/:id/reopen", idParam, limitBody(LARGEST), closing, async (c) => {
+      const which = { ...c.req.valid("json"), id: c.req.param("id") };
+      const { state } = (await loadAppointment(app.db, which.id)) ?? {};
+      const reopen = state === "done" ? reopenDone : reopenCancelled;
+      return answer(app, c, await reopen(deps, which, app.now()));
+    });
+}
+
+async function complete(app: App, c: Context, { pair, ...done }: Completion & { id: string }) {
+  const deps = { db: app.db, siteUrl: siteUrl(app.env) };
+  if (pair && !(await areKnown(app.db, [pair.before, pair.after])))
+    return problem(c, 422, { errors: [{ field: "pair", code: "appointment-pair" }] });
+  const completed = await completeAppointment(deps, done, app.now());
+  if (completed.kind === "changed" && pair) {
+    const lead = await loadLead(app.db, completed.appointment.leadId);
+    await addToGallery(app.db, { ...pair, appointmentId: done.id, service: lead?.service ?? null }, app.now());
+  }
+  return answer(app, c, completed);
+}
+
+function answer(app: App, c: Context, changed: AppointmentChanged) {
+  if (changed.kind !== "changed") return refuse(c, changed.kind);
+  app.outbox.wake();
+  return c.json(changed.appointment);
+}
+
+function refuse(c: Context, why: AppointmentRefused) {
+  switch (why) {
+    case "unknown":
+      return problem(c, 404, { code: "unknown-appointment" });
+    case "stale":
+      return problem(c, 409, { code: "appointment-changed" });
+    case "not-planned":
+      return problem(c, 409, { code: "appointment-not-planned" });
+    case "still-planned":
+      return problem(c, 409, { code: "appointment-still-planned" });
+    case "no-email":
+      return problem(c, 422, { errors: [{ field: "tell", code: "appointment-no-email" }] });
+    case "no-quote":
+      return problem(c, 422, { errors: [{ field: "quoteId", code: "appointment-quote" }] });
+  }
+}
