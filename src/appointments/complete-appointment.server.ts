@@ -101,7 +101,7 @@ export function reopenDone(
 
 async function win(trx: Db, row: AppointmentRow, now: Date): Promise<void> {
   const paid = await wonCents(trx, row);
-  await change(trx, { id: row.lead_id, now }, (lead) =>
+  await changeOutcome(trx, { id: row.lead_id, now }, (lead) =>
     withStatus(lead, {
       status: "won",
       won_cents: paid ?? (lead.status === "won" ? lead.won_cents : null),
@@ -143,7 +143,7 @@ async function restoreLead(trx: Db, { before, won }: Undone, now: Date): Promise
     .limit(1)
     .executeTakeFirst();
   const left = others ? await paidCents(trx, before.lead_id) : null;
-  await change(trx, { id: before.lead_id, now }, (lead) => {
+  await changeOutcome(trx, { id: before.lead_id, now }, (lead) => {
     const isUntouched = lead.status === "won" && (won === null || lead.won_cents === won);
     if (!isUntouched) return undefined;
     if (others) return withStatus(lead, { status: "won", won_cents: left ?? lead.won_cents, lost_reason: "" });
@@ -158,7 +158,7 @@ function outcomeOf(trx: Db, leadId: string): Promise<Outcome> {
 }
 
 /** A lead that another has changed in between is read again. */
-async function change(
+async function changeOutcome(
   trx: Db,
   which: { id: string; now: Date },
   decide: Parameters<typeof changeLeadWithin>[2],

@@ -36,6 +36,10 @@ const pages: Record<RouteName, Page> = {
   phoneLead: lazy(async () => ({ default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage })),
   lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
   quote: lazy(async () => ({ default: (await import("./quotes/quote-page.tsx")).QuotePage })),
+  calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),
+  calendarSettings: lazy(async () => ({
+    default: (await import("./calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,
+  })),
   analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
   logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
   settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useEffect } from "react";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords } from "./words.ts";
 import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
@@ -25,6 +26,7 @@ export function DashboardPage() {
       <ToAnswerLine />
       <HeldLine />
       <TroubleLines />
+      <TodayCard />
       <PipelineCards />
       <NewestLeads />
       <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">

@@ -6,6 +6,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   leadExport: "e",
   contentApproval: "c",
   allLeads: "l",
+  calendar: "r",
   analytics: "a",
   logs: "t",
   settings: "s",

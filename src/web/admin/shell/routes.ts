@@ -14,6 +14,8 @@ export const routes = [
   { name: "phoneLead", path: "/admin/leads/new" },
   { name: "lead", path: "/admin/leads/:id" },
   { name: "quote", path: "/admin/leads/:id/quotes/:quote" },
+  { name: "calendar", path: "/admin/calendar", inSidebar: true },
+  { name: "calendarSettings", path: "/admin/calendar/settings" },
   { name: "analytics", path: "/admin/analytics", inSidebar: true },
   { name: "logs", path: "/admin/logs", inSidebar: true },
   { name: "settings", path: "/admin/settings", inSidebar: true },

@@ -1,6 +1,7 @@
 import {
   Activity,
   ArrowUpRight,
+  CalendarDays,
   ChartColumn,
   ClipboardCheck,
   FileDown,
@@ -25,6 +26,7 @@ const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
   leadExport: FileDown,
   contentApproval: ClipboardCheck,
   allLeads: Users,
+  calendar: CalendarDays,
   analytics: ChartColumn,
   logs: Activity,
   settings: Settings,

@@ -105,7 +105,7 @@ test("the secret address shows the appointments, until it is made anew or ended"
   expect((await office.testApp.request(second)).status).toBe(200);
   expect((await office.send("DELETE", "/api/admin/calendar-feed", {})).status).toBe(204);
   expect((await office.testApp.request(second)).status).toBe(404);
-  for (const guess of ["x", `${"A".repeat(43)}`, "%00", "..%2f", "a".repeat(5000)])
+  for (const guess of ["x", "A".repeat(43), "%00", "..%2f", "a".repeat(5000)])
     expect((await office.testApp.request(`/calendar/${guess}.ics`)).status).toBe(404);
 });
 

@@ -20,6 +20,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadQuotes } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
 import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
+import { LeadAppointments } from "#src/web/admin/calendar/lead-appointments.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
@@ -89,6 +90,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <NextStepCard leadId={lead.id} />
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {lead.box === "inbox" && <LeadStatusCard lead={lead} work={work} />}
+          {lead.box === "inbox" && <LeadAppointments lead={lead} />}
           <LeadContactCard lead={lead} />
           <LeadPhotosSection leadId={lead.id} photos={lead.photos} />
           {lead.box === "inbox" && <LeadQuotes leadId={lead.id} />}

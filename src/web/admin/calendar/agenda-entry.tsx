@@ -1,0 +1,41 @@
+import type { ListedAppointment } from "#src/appointments/appointment.ts";
+import { shownHours } from "#src/appointments/appointment-window.ts";
+import { shownService } from "#src/leads/service.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { ContactButtons } from "./appointment/contact-buttons.tsx";
+import { calendarWords } from "./words.ts";
+
+type Props = { appointment: ListedAppointment; onOpen: (appointment: ListedAppointment) => void };
+
+export function AgendaEntry({ appointment, onOpen }: Props) {
+  const t = useWords(calendarWords);
+  const language = useLanguage();
+  const { state, name, phone, place, note, service, serviceRequested } = appointment;
+  const isCancelled = state === "cancelled";
+  return (
+    <li className="grid gap-3 p-4 md:px-5">
+      <button
+        type="button"
+        onClick={() => onOpen(appointment)}
+        className="group grid min-h-11 gap-0.5 text-left wrap-anywhere"
+      >
+        <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-water first-letter:uppercase">
+          {shownHours(appointment, language)}
+          {state !== "planned" && <Badge>{isCancelled ? t.cancelled : t.done}</Badge>}
+        </span>
+        <span className={`font-bold underline-offset-4 group-hover:underline ${isCancelled ? "line-through" : ""}`}>
+          {name || t.noName}
+        </span>
+        <span className="text-sm text-muted">
+          {shownService(siteNames().services, { service, service_requested: serviceRequested }, language)}
+        </span>
+        {place && <span className="text-sm text-muted">{place}</span>}
+        {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
+      </button>
+      {!isCancelled && <ContactButtons name={name} phone={phone} place={place} className="*:max-sm:grow" />}
+    </li>
+  );
+}

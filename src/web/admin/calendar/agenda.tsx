@@ -1,0 +1,36 @@
+import type { ListedAppointment } from "#src/appointments/appointment.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { AgendaEntry } from "./agenda-entry.tsx";
+import { shownWeekday, today } from "./calendar-days.ts";
+
+type Props = {
+  days: string[];
+  byDay: Map<string, ListedAppointment[]>;
+  onOpen: (appointment: ListedAppointment) => void;
+};
+
+/** For a phone: the days that have something, one below the other. */
+export function Agenda({ days, byDay, onOpen }: Props) {
+  const language = useLanguage();
+  return (
+    <ol className="grid gap-5">
+      {days
+        .filter((day) => byDay.has(day))
+        .map((day) => (
+          <li key={day}>
+            <h2 className={`mb-2 text-base first-letter:uppercase ${day === today() ? "text-water" : ""}`}>
+              {shownWeekday(day, language, "long")}
+            </h2>
+            <Card>
+              <ul className="divide-y divide-line">
+                {(byDay.get(day) ?? []).map((appointment) => (
+                  <AgendaEntry key={appointment.id} appointment={appointment} onOpen={onOpen} />
+                ))}
+              </ul>
+            </Card>
+          </li>
+        ))}
+    </ol>
+  );
+}

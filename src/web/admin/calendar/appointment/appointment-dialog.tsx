@@ -1,0 +1,99 @@
+import { Check, Pencil } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { ListedAppointment } from "#src/appointments/appointment.ts";
+import { shownWindow } from "#src/appointments/appointment-window.ts";
+import { shownService } from "#src/leads/service.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useReopenAppointment } from "#src/web/admin/calendar/use-appointments.ts";
+import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { AppointmentFrame } from "./appointment-frame.tsx";
+import { AppointmentFacts } from "./appointment-facts.tsx";
+import { EditAppointmentForm } from "./appointment-form.tsx";
+import { CancelForm } from "./cancel-form.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
+import { DoneForm } from "./done-form.tsx";
+
+type Mode = "show" | "edit" | "done" | "cancel";
+/** `movedTo`: the day it was dragged to, still to be confirmed. */
+type Props = { appointment: ListedAppointment; movedTo?: string | undefined; onClose: () => void; start?: Mode };
+
+export function AppointmentDialog({ appointment, movedTo, onClose, start = "show" }: Props) {
+  const t = useWords(appointmentWords);
+  const { noName } = useWords(calendarWords);
+  const language = useLanguage();
+  const [mode, setMode] = useState<Mode>(movedTo ? "edit" : start);
+  const { name, email, service, serviceRequested } = appointment;
+  const asked = shownService(siteNames().services, { service, service_requested: serviceRequested }, language);
+  const title = { show: name || noName, edit: movedTo ? t.move : t.edit, done: t.done, cancel: name || noName }[mode];
+  return (
+    <AppointmentFrame
+      title={title}
+      onClose={onClose}
+      intro={
+        <>
+          {mode !== "show" && mode !== "cancel" && <p>{name || noName}</p>}
+          {mode !== "edit" && (
+            <p className="font-semibold text-ink first-letter:uppercase">{shownWindow(appointment, language)}</p>
+          )}
+          {mode === "show" && <p>{asked}</p>}
+        </>
+      }
+    >
+      {mode === "show" && <Shown appointment={appointment} onMode={setMode} onClose={onClose} />}
+      {mode === "edit" && (
+        <EditAppointmentForm appointment={appointment} day={movedTo} email={email} onClose={onClose} />
+      )}
+      {mode === "done" && <DoneForm appointment={appointment} onClose={onClose} />}
+      {mode === "cancel" && (
+        <CancelForm appointment={appointment} email={email} onKeep={() => setMode("show")} onCancelled={onClose} />
+      )}
+    </AppointmentFrame>
+  );
+}
+
+type ShownProps = { appointment: ListedAppointment; onMode: (mode: Mode) => void; onClose: () => void };
+
+function Shown({ appointment, onMode, onClose }: ShownProps) {
+  const t = useWords(appointmentWords);
+  const { id, version, state, name, phone, place, leadId } = appointment;
+  const reopening = useReopenAppointment(id);
+  return (
+    <>
+      <ContactButtons name={name} phone={phone} place={place} className="*:max-sm:grow" />
+      <AppointmentFacts appointment={appointment} />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4 *:max-sm:grow">
+        {state === "planned" ? (
+          <>
+            <ToolButton look="solid" onClick={() => onMode("done")}>
+              <Check aria-hidden="true" className="size-5" />
+              {t.done}
+            </ToolButton>
+            <ToolButton onClick={() => onMode("edit")}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+              {t.edit}
+            </ToolButton>
+            <ToolButton look="plain" className="text-danger!" onClick={() => onMode("cancel")}>
+              {t.cancel}
+            </ToolButton>
+          </>
+        ) : (
+          <BusyButton
+            busy={reopening.isPending}
+            onClick={() => reopening.mutate({ version, tell: false }, { onSuccess: onClose })}
+          >
+            {t.reopen}
+          </BusyButton>
+        )}
+      </div>
+      <Link href={leadPath(leadId)} className="py-2 font-semibold text-water underline-offset-4 hover:underline">
+        {t.openLead}
+      </Link>
+    </>
+  );
+}

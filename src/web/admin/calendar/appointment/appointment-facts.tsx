@@ -1,0 +1,33 @@
+import type { Appointment } from "#src/appointments/appointment.ts";
+import { shownLongDay } from "#src/appointments/appointment-window.ts";
+import { shownAmount } from "#src/web/admin/leads/lead/lead-amount.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+
+/** What became of it, where it is and what the crew should know. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const t = useWords(appointmentWords);
+  const { cancelled } = useWords(calendarWords);
+  const language = useLanguage();
+  const { state, place, note, toldTo, paidCents, askReview, remindOwnerOn } = appointment;
+  const said = paidCents === null ? t.doneUnpaid : t.doneFor(shownAmount(paidCents, language));
+  const follows = [askReview && t.reviewAsked, remindOwnerOn && t.reminderOn(shownLongDay(remindOwnerOn, language))];
+  return (
+    <div className="grid gap-2">
+      {state === "cancelled" && (
+        <p>
+          <Badge>{cancelled}</Badge>
+        </p>
+      )}
+      {state === "done" && <p className="font-bold text-success">{said}</p>}
+      {state === "done" && follows.some(Boolean) && (
+        <p className="text-sm text-muted">{follows.filter(Boolean).join(" · ")}</p>
+      )}
+      {place && <p className="wrap-anywhere">{place}</p>}
+      {note && <p className="rounded-field bg-mist p-3 wrap-anywhere whitespace-pre-line">{note}</p>}
+      {state === "planned" && <p className="text-sm wrap-anywhere text-muted">{toldTo ? t.told(toldTo) : t.notTold}</p>}
+    </div>
+  );
+}

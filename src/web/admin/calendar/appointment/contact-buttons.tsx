@@ -1,0 +1,30 @@
+import { Navigation, Phone } from "lucide-react";
+import { phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { directionsLink } from "./directions.ts";
+
+type Props = { name: string; phone: string; place: string; className?: string };
+
+/** What a thumb needs on the way: the phone, and the way itself. */
+export function ContactButtons({ name, phone, place, className = "" }: Props) {
+  const t = useWords(calendarWords);
+  if (!/\d/.test(phone) && !place) return null;
+  return (
+    <div className={`flex flex-wrap gap-2 ${className}`}>
+      {/\d/.test(phone) && (
+        <ToolLink href={phoneLink(phone)} aria-label={t.callThis(name || t.noName)}>
+          <Phone aria-hidden="true" className="size-5" />
+          {t.call}
+        </ToolLink>
+      )}
+      {place && (
+        <ToolLink href={directionsLink(place)} target="_blank" rel="noreferrer" aria-label={t.directionsTo(place)}>
+          <Navigation aria-hidden="true" className="size-5" />
+          {t.directions}
+        </ToolLink>
+      )}
+    </div>
+  );
+}

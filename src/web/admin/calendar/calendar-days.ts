@@ -1,0 +1,75 @@
+import { businessDay } from "#src/clock/business-day.ts";
+import { DAY_MS } from "#src/clock/durations.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+
+export type CalendarView = "week" | "month";
+type Stretch = { from: string; to: string };
+
+/** YYYY-MM-DD where the business is, wherever the device is. */
+export function today(now = new Date()): string {
+  return businessDay(now, regionalFormat().timeZone);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days shown: a week from Sunday, or the whole weeks of a month. */
+export function daysShown(view: CalendarView, day: string): string[] {
+  if (view === "week") return daysFrom(startOfWeek(day), 7);
+  const first = `${day.slice(0, 8)}01`;
+  const last = addDays(nextMonth(first), -1);
+  const start = startOfWeek(first);
+  return daysFrom(start, (daysBetween(start, startOfWeek(last)) / 7 + 1) * 7);
+}
+
+export function stretchOf(days: readonly string[]): Stretch {
+  return { from: days[0] ?? today(), to: days.at(-1) ?? today() };
+}
+
+/** `direction` is 1 or -1. */
+export function stepDay(view: CalendarView, day: string, direction: number): string {
+  if (view === "week") return addDays(day, 7 * direction);
+  const first = `${day.slice(0, 8)}01`;
+  return direction > 0 ? nextMonth(first) : `${addDays(first, -1).slice(0, 8)}01`;
+}
+
+/** `novembre 2026`, `22 – 28 nov. 2026`. */
+export function shownStretch(view: CalendarView, day: string, language: Language): string {
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...style, timeZone: "UTC" });
+  if (view === "month") return format({ month: "long", year: "numeric" }).format(atNoon(day));
+  const { from, to } = stretchOf(daysShown("week", day));
+  return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(atNoon(from), atNoon(to));
+}
+
+/** `lun.`, and in full `lundi 23 novembre`. */
+export function shownWeekday(day: string, language: Language, weekday: "short" | "long" = "short"): string {
+  const style = weekday === "short" ? { weekday } : ({ weekday, day: "numeric", month: "long" } as const);
+  return new Intl.DateTimeFormat(locales[language], { ...style, timeZone: "UTC" }).format(atNoon(day));
+}
+
+export function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(atNoon(text).getTime());
+}
+
+function startOfWeek(day: string): string {
+  return addDays(day, -atNoon(day).getUTCDay());
+}
+
+function nextMonth(first: string): string {
+  return `${addDays(first, 31).slice(0, 8)}01`;
+}
+
+function daysFrom(start: string, count: number): string[] {
+  return Array.from({ length: count }, (_, number) => addDays(start, number));
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / DAY_MS);
+}
+
+function atNoon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}

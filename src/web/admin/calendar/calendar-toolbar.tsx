@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { shownStretch, stepDay, today } from "./calendar-days.ts";
+import type { ShownDay } from "./use-shown-day.ts";
+import { calendarWords } from "./words.ts";
+
+export function CalendarToolbar({ shown }: { shown: ShownDay }) {
+  const t = useWords(calendarWords);
+  const language = useLanguage();
+  const { view, day, show } = shown;
+  const step = (direction: number) => show({ day: stepDay(view, day, direction) });
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <p aria-live="polite" className="text-xl font-bold first-letter:uppercase max-sm:w-full">
+        {shownStretch(view, day, language)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <ChoiceBar
+          label={t.view}
+          options={[
+            { value: "week", label: t.week },
+            { value: "month", label: t.month },
+          ]}
+          chosen={view}
+          onChoose={(chosen) => show({ view: chosen })}
+          className="max-sm:w-full"
+        />
+        <ToolButton square aria-label={t.previous} onClick={() => step(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </ToolButton>
+        <ToolButton onClick={() => show({ day: today() })} className="max-sm:grow">
+          {t.today}
+        </ToolButton>
+        <ToolButton square aria-label={t.next} onClick={() => step(1)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </ToolButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import type { Appointment, ListedAppointment } from "#src/appointments/appointment.ts";
+import { shownWindow } from "#src/appointments/appointment-window.ts";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
+import { AppointmentFrame } from "./appointment/appointment-frame.tsx";
+import { NewAppointmentForm } from "./appointment/appointment-form.tsx";
+import { useAppointmentsOf } from "./use-appointments.ts";
+import { appointmentWords, calendarWords } from "./words.ts";
+
+/** On the page of a lead: what is planned, what was done, and the next one. */
+export function LeadAppointments({ lead }: { lead: LeadInFull }) {
+  const t = useWords(appointmentWords);
+  const { data } = useAppointmentsOf(lead.id);
+  const [isPlanning, setPlanning] = useState(false);
+  const [opened, open] = useState<Appointment>();
+  const appointments = data?.appointments ?? [];
+  const withLead = (appointment: Appointment): ListedAppointment => {
+    const { name, phone, email, service, service_requested } = lead;
+    return { ...appointment, name, phone, email, service, serviceRequested: service_requested };
+  };
+  return (
+    <LeadSection
+      title={t.section}
+      action={
+        appointments.length > 0 && (
+          <ToolButton look="plain" aria-label={t.plan} onClick={() => setPlanning(true)}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t.planShort}
+          </ToolButton>
+        )
+      }
+    >
+      {appointments.length === 0 ? (
+        <ToolButton className="justify-self-start max-sm:w-full" onClick={() => setPlanning(true)}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {t.plan}
+        </ToolButton>
+      ) : (
+        <ul className="-mx-2 grid gap-1">
+          {appointments.map((appointment) => (
+            <Entry key={appointment.id} appointment={appointment} onOpen={() => open(appointment)} />
+          ))}
+        </ul>
+      )}
+      {isPlanning && (
+        <AppointmentFrame title={t.plan} onClose={() => setPlanning(false)}>
+          <NewAppointmentForm
+            leadId={lead.id}
+            email={lead.email}
+            place={appointments.find(({ place }) => place)?.place ?? ""}
+            onClose={() => setPlanning(false)}
+          />
+        </AppointmentFrame>
+      )}
+      {opened && (
+        <AppointmentDialog
+          key={opened.id}
+          appointment={withLead(appointments.find(({ id }) => id === opened.id) ?? opened)}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </LeadSection>
+  );
+}
+
+function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: () => void }) {
+  const t = useWords(calendarWords);
+  const language = useLanguage();
+  const { state, place } = appointment;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="group grid min-h-11 w-full gap-0.5 rounded-field p-2 text-left wrap-anywhere hover:bg-mist"
+      >
+        <span className="flex flex-wrap items-center gap-2">
+          <span
+            className={`font-semibold underline-offset-4 group-hover:underline first-letter:uppercase ${state === "cancelled" ? "text-muted line-through" : ""}`}
+          >
+            {shownWindow(appointment, language)}
+          </span>
+          {state !== "planned" && <Badge>{state === "done" ? t.done : t.cancelled}</Badge>}
+        </span>
+        {place && <span className="text-sm text-muted">{place}</span>}
+      </button>
+    </li>
+  );
+}

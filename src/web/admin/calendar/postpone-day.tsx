@@ -1,0 +1,109 @@
+import { useState, type SubmitEvent } from "react";
+import type { ListedAppointment } from "#src/appointments/appointment.ts";
+import { shownHours } from "#src/appointments/appointment-window.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
+import { TextField } from "#src/web/ui/fields/field.tsx";
+import { AppointmentFrame } from "./appointment/appointment-frame.tsx";
+import { addDays, isDay, today } from "./calendar-days.ts";
+import { useAppointments, usePostponeDay } from "./use-appointments.ts";
+import { calendarWords, postponeWords } from "./words.ts";
+
+/** Says who is moved and who gets a mail before anything happens. */
+export function PostponeDay({ day, onClose }: { day: string; onClose: () => void }) {
+  const t = useWords(postponeWords);
+  const [from, setFrom] = useState(day < today() ? today() : day);
+  const [to, setTo] = useState(addDays(from, 1));
+  const [tell, setTell] = useState(true);
+  const canAsk = isDay(from) && isDay(to) && from !== to;
+  return (
+    <AppointmentFrame title={t.title} intro={<p>{t.intro}</p>} onClose={onClose}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          id="postpone-from"
+          type="date"
+          label={t.from}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          id="postpone-to"
+          type="date"
+          label={t.to}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+      <CheckField
+        id="postpone-tell"
+        label={t.tell}
+        checked={tell}
+        onChange={(event) => setTell(event.target.checked)}
+      />
+      {canAsk && <Preview key={`${from} ${to}`} {...{ from, to, tell, onClose }} />}
+    </AppointmentFrame>
+  );
+}
+
+type PreviewProps = { from: string; to: string; tell: boolean; onClose: () => void };
+
+function Preview({ from, to, tell, onClose }: PreviewProps) {
+  const t = useWords(postponeWords);
+  const { failed } = useWords(calendarWords);
+  const [moved, there] = [useAppointments({ from, to: from }), useAppointments({ from: to, to })];
+  const already = there.data?.appointments.filter(({ state }) => state === "planned").length ?? 0;
+  return (
+    <QueryState query={moved} failed={failed}>
+      {({ appointments }) => {
+        const planned = appointments.filter(({ state }) => state === "planned");
+        if (planned.length === 0) return <p className="text-muted">{t.none}</p>;
+        return (
+          <>
+            {already > 0 && <p className="font-semibold text-warning">{t.already(already)}</p>}
+            <Postponing {...{ planned, to, tell: tell && to >= today(), onClose }} />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+type PostponingProps = { planned: ListedAppointment[]; to: string; tell: boolean; onClose: () => void };
+
+function Postponing({ planned, to, tell, onClose }: PostponingProps) {
+  const t = useWords(postponeWords);
+  const { noName } = useWords(calendarWords);
+  const language = useLanguage();
+  const postponing = usePostponeDay();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (postponing.isPending) return;
+    const appointments = planned.map(({ id, version }) => ({ id, version }));
+    postponing.mutate({ to, tell, appointments }, { onSuccess: onClose });
+  };
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-4">
+      <p className="font-semibold">{t.who(planned.length)}</p>
+      <ul className="grid max-h-64 gap-2 overflow-y-auto rounded-field bg-mist p-3">
+        {planned.map((appointment) => (
+          <li key={appointment.id} className="wrap-anywhere">
+            <span className="font-semibold">{appointment.name || noName}</span>, {shownHours(appointment, language)}
+            <span className={`block text-sm ${tell && !appointment.email ? "text-warning" : "text-muted"}`}>
+              {!tell
+                ? t.notMailed
+                : appointment.email
+                  ? t.mailed(appointment.email)
+                  : `${t.toCall} ${appointment.phone}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FormButtons look="solid" busy={postponing.isPending} busyLabel={t.saving} onCancel={onClose}>
+        {t.submit(planned.length)}
+      </FormButtons>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { shownHour } from "#src/appointments/appointment-window.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
+import { SelectField } from "#src/web/ui/fields/field.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+
+const NEVER = "never";
+const hours = Array.from({ length: 15 }, (_, number) => number + 7);
+
+/** Saved at the choice. */
+export function ReminderHour({ hour }: { hour: number | null }) {
+  const t = useWords(calendarSettingsWords);
+  const language = useLanguage();
+  const saving = useSaveHour();
+  const shown = saving.isPending ? saving.variables : hour;
+  const offered = hour === null || hours.includes(hour) ? hours : [...hours, hour].toSorted((a, b) => a - b);
+  return (
+    <div className="max-w-md">
+      <SelectField
+        id="reminder-hour"
+        label={t.hour}
+        value={shown ?? NEVER}
+        onChange={({ target }) => saving.mutate(target.value === NEVER ? null : Number(target.value))}
+      >
+        <option value={NEVER}>{t.never}</option>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {shownHour(`${String(one).padStart(2, "0")}:00`, language)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function useSaveHour() {
+  const t = useWords(calendarSettingsWords);
+  const titles = useWords(commonWords);
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async (reminderHour: number | null) =>
+      (await api["calendar-settings"].$put({ json: { reminderHour } })).json(),
+    onSuccess: (saved) => {
+      queries.setQueryData(apiQuery(api["calendar-settings"]).queryKey, saved);
+      toast({ title: titles.success, description: t.saved });
+    },
+    onError: (error) => {
+      if (!isKnownAlready(error)) toast({ title: titles.error, description: t.notSaved, variant: "destructive" });
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type {
+  Appointment,
+  AppointmentDetails,
+  AppointmentEdit,
+  AppointmentMove,
+} from "#src/appointments/appointment.ts";
+import type { Completion } from "#src/appointments/complete-appointment.server.ts";
+import type { Postponement } from "#src/appointments/postpone-day.server.ts";
+import { shownWindow } from "#src/appointments/appointment-window.ts";
+import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import type { ToastAction } from "#src/web/ui/toasts/toasts.ts";
+import { appointmentWords, postponeWords } from "./words.ts";
+
+const byId = api.appointments[":id"];
+
+/** Loaded anew at each visit: others plan too. */
+export function useAppointments(stretch: { from: string; to: string }) {
+  return useQuery({ ...apiQuery(api.appointments, { query: stretch }), refetchOnMount: "always" });
+}
+
+export function useAppointmentsOf(leadId: string) {
+  return useQuery({ ...apiQuery(api.leads[":id"].appointments, { param: { id: leadId } }), refetchOnMount: "always" });
+}
+
+export function usePlanAppointment(leadId: string) {
+  const t = useWords(appointmentWords);
+  return useChange({
+    change: async (json: AppointmentDetails) =>
+      (await api.leads[":id"].appointments.$post({ param: { id: leadId }, json })).json(),
+    success: () => ({ description: t.planned }),
+  });
+}
+
+export function useEditAppointment(id: string) {
+  const t = useWords(appointmentWords);
+  return useChange({
+    change: async (json: AppointmentEdit) => (await byId.$put({ param: { id }, json })).json(),
+    success: () => ({ description: t.saved }),
+  });
+}
+
+type Move = { appointment: Appointment; to: Pick<AppointmentMove, "day" | "from" | "until"> };
+
+/** Tells nobody; the toast can take it back. */
+export function useMoveAppointment() {
+  const t = useWords(appointmentWords);
+  const language = useLanguage();
+  const move = async ({ appointment: { id, version }, to }: Move) =>
+    (await byId.$patch({ param: { id }, json: { ...to, version, tell: false } })).json();
+  const undoing = useChange({
+    change: move,
+    success: ({ to }) => ({ description: t.moved(shownWindow(to, language)) }),
+  });
+  return useChange({
+    change: move,
+    success: ({ appointment, to }, moved) => ({
+      description: t.moved(shownWindow(to, language)),
+      action: { label: t.undo, onAction: () => undoing.mutate({ appointment: moved, to: appointment }) },
+    }),
+  });
+}
+
+type Closing = { version: number; tell: boolean };
+
+export function useCancelAppointment(id: string) {
+  const t = useWords(appointmentWords);
+  return useChange({
+    change: async (json: Closing) => (await byId.cancel.$post({ param: { id }, json })).json(),
+    success: () => ({ description: t.cancelled }),
+  });
+}
+
+export function useReopenAppointment(id: string) {
+  const t = useWords(appointmentWords);
+  return useChange({
+    change: async (json: Closing) => (await byId.reopen.$post({ param: { id }, json })).json(),
+    success: () => ({ description: t.reopened }),
+  });
+}
+
+export function useCompleteAppointment(id: string) {
+  const t = useWords(appointmentWords);
+  const reopening = useReopenAppointment(id);
+  return useChange({
+    change: async (json: Completion) => (await byId.done.$post({ param: { id }, json })).json(),
+    success: (_, { version }: Appointment) => ({
+      description: t.doneSaved,
+      action: { label: t.undo, onAction: () => reopening.mutate({ version, tell: false }) },
+    }),
+  });
+}
+
+export function usePostponeDay() {
+  const t = useWords(postponeWords);
+  return useChange({
+    change: async (json: Postponement) => (await api.appointments.postpone.$post({ json })).json(),
+    success: (_, { moved, told }: { moved: number; told: number }) => ({ description: t.done(moved, told) }),
+    failure: t.failed,
+    stale: t.stale,
+  });
+}
+
+type Change<Input, Output> = {
+  change: (input: Input) => Promise<Output>;
+  success: (input: Input, output: Output) => { description: string; action?: ToastAction };
+  failure?: string;
+  stale?: string;
+};
+
+/** Refetches what shows appointments; after a conflict too, as the screen is out of date. */
+function useChange<Input, Output>({ change, success, failure, stale }: Change<Input, Output>) {
+  const t = useWords(appointmentWords);
+  const titles = useWords(commonWords);
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (output, input) => {
+      toast({ title: titles.success, ...success(input, output) });
+      refetch(queries);
+    },
+    onError: (error) => {
+      if (isKnownAlready(error)) return;
+      const isStale = error instanceof CallError && error.status === 409;
+      const description = isStale ? (stale ?? t.stale) : (failure ?? t.failed);
+      toast({ title: titles.error, description, variant: "destructive" });
+      if (isStale) refetch(queries);
+    },
+  });
+}
+
+function refetch(queries: QueryClient): void {
+  const [start] = apiQuery(api.appointments, { query: { from: "", to: "" } }).queryKey;
+  const path = start.slice(0, start.indexOf("?"));
+  void queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(path) });
+  refetchLeads(queries);
+}
