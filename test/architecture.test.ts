@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const MOST_FILES = 24;
+/** One file a change of the schema, for as long as there are changes. */
+const HISTORY = join("db", "migrations");
 
 test("no folder of the sources holds more files than one can read through", () => {
   const counts = new Map<string, number>();
@@ -14,7 +16,7 @@ test("no folder of the sources holds more files than one can read through", () =
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
 
-  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  expect([...counts].filter(([folder, count]) => count > MOST_FILES && folder !== HISTORY)).toEqual([]);
 });
 
 /** One line of code in a file, and the rule that must refuse it there. */

@@ -41,6 +41,7 @@ test("everything about an email address or a phone number is found, however they
     photos: [],
     quotes: [],
     quoteEvents: [],
+    appointments: [],
   });
 });
 
