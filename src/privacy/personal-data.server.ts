@@ -93,11 +93,9 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
   );
 }
 
-async function loadRowsAbout<Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos" | "quotes" | "appointments">(
-  db: Db,
-  table: Table,
-  leadIds: string[],
-): Promise<Selectable<Schema[Table]>[]> {
+async function loadRowsAbout<
+  Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos" | "quotes" | "appointments",
+>(db: Db, table: Table, leadIds: string[]): Promise<Selectable<Schema[Table]>[]> {
   const rows: unknown[] = [];
   for (const ids of inParts(leadIds)) {
     // The tables share these columns.
