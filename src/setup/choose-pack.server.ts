@@ -14,8 +14,9 @@ export async function choosePack(db: Db, name: string, now: Date): Promise<void>
   const draft = await loadDraft(db);
   // Before the first choice they are the example's.
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
-  await replaceDraft(db, siteFromPack(to.content, { languages: draft.content.languages, areas, accent: null }), now);
   const business = ofTheTrade(await loadBusiness(db), from.business, to.business);
+  const wishes = { languages: draft.content.languages, areas, accent: null, business };
+  await replaceDraft(db, siteFromPack(to.content, wishes), now);
   const { values } = await loadTemplates(db);
   const templates = isSame(values, from.replyTemplates) ? to.replyTemplates : values;
   await saveSettings(db, { business, "reply-templates": { templates } }, now);

@@ -2,15 +2,14 @@ import { inventedFacts } from "#src/settings/confirmed-facts.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { lawOf, underLaw } from "./law.server.ts";
 import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
-
-/** The packs' legal texts are written for it. */
-const LEGAL_REGION = "QC";
 
 type Site = { business: Business; content: SiteContent; areFactsConfirmed: boolean };
 
 export function exampleLeft({ business, content, areFactsConfirmed }: Site): ExamplePart[] {
   const packs = packNames.map(openPack);
+  const law = lawOf(business);
   const isLeft: Record<ExamplePart, boolean> = {
     ...{ name: false, telephone: false, email: false },
     ...(!areFactsConfirmed && Object.fromEntries(inventedFacts(business).map((fact) => [fact, true]))),
@@ -18,7 +17,7 @@ export function exampleLeft({ business, content, areFactsConfirmed }: Site): Exa
     description: packs.some((pack) => pack.business.description.fr === business.description.fr),
     testimonials: content.testimonials.some(({ isExample }) => isExample),
     pictures: picturesIn(content).some((picture) => packPicture(picture) !== undefined),
-    legal: business.address.region !== LEGAL_REGION && packs.some((pack) => isSame(pack.content.legal, content.legal)),
+    legal: law !== "quebec" && packs.some((pack) => isSame(underLaw(pack.content, law).legal, content.legal)),
   };
   return exampleParts.filter((part) => isLeft[part]);
 }

@@ -57,10 +57,11 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   const business = parseBusinessForm(placed(factsOf(pack, facts.companyName), facts));
   const { smtpPassword: _, ...blank } = toEmailForm({});
   const email = mail && parseEmailForm({ ...blank, ...mail });
-  const site = parseSite(siteFromPack(pack.content, { languages, areas, accent }));
+  const own = business.ok ? editBusiness(pack.business, business.values) : pack.business;
+  const site = parseSite(siteFromPack(pack.content, { languages, areas, accent, business: own }));
   const problems = [...within("business", business), ...(email ? within("mail", email) : []), ...within("site", site)];
   if (!business.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
-  const values = { pack, business: editBusiness(pack.business, business.values), content: site.values, password };
+  const values = { pack, business: own, content: site.values, password };
   return { ok: true, values: { ...values, mail: email?.values } };
 }
 

@@ -28,6 +28,7 @@ import {
   type Outcome,
 } from "#src/settings/saved-settings.server.ts";
 import { parseSecurityForm } from "#src/settings/security.ts";
+import { followLaw } from "#src/setup/law.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -45,7 +46,10 @@ export function settingsApi(app: App) {
         name: "business",
         edit: c.req.valid("json"),
         outcome: await saveBusiness(db, c.req.valid("json"), app.now()),
-        afterwards: () => app.pages.prerender(),
+        afterwards: async () => {
+          await followLaw(db, app.now());
+          await app.pages.prerender();
+        },
       }),
     )
     .put("/settings/email", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseEmailForm)), async (c) =>

@@ -11,7 +11,7 @@ export function LegalPage({ text }: { text: NonNullable<PageContent["legal"]> })
       {text.sections.map((section) => (
         <section key={section.id} className="max-w-3xl">
           <h2>{section.heading}</h2>
-          <div dangerouslySetInnerHTML={{ __html: section.html }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
         </section>
       ))}
     </article>

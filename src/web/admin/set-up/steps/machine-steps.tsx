@@ -11,7 +11,7 @@ export function MailStep({ settings }: { settings: AllSettings }) {
   const form = useSettingsForm(emailTab, settings);
   return (
     <>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <EmailTab settings={form} hasPassword={settings.email.values.smtpPassword.isSet} />
         <TestMail isDirty={form.isDirty} />
         <Deliverability />
