@@ -200,6 +200,49 @@ test("before and after are compared by keyboard and by dragging, while the carou
   await expect(page.locator("#gallery [aria-current=true]")).toHaveAccessibleName(/1/);
 });
 
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("before and after are compared sideways, and the page still scrolls up and down", async ({ page }) => {
+    await page.goto("/en");
+    await page.locator("#gallery").scrollIntoViewIfNeeded();
+    await wake(page);
+    const handle = page.locator("#gallery").getByRole("slider").first();
+    await handle.scrollIntoViewIfNeeded();
+    const finger = await fingerOf(page);
+    const slide = await page.locator("#gallery [role=group]").first().boundingBox();
+    if (!slide) throw new Error("The slide is not shown");
+    const from = { x: slide.x + slide.width / 2, y: slide.y + slide.height / 2 };
+
+    await finger(from, { x: slide.x + slide.width * 0.8, y: from.y + 20 });
+    await expect(handle).toHaveAttribute("aria-valuenow", "80");
+    await expect(page.locator("#gallery [aria-current=true]")).toHaveAccessibleName(/1/);
+
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await finger({ x: slide.x + slide.width * 0.8, y: from.y }, { x: slide.x + slide.width * 0.8 + 8, y: from.y - 200 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled + 50);
+    await expect(handle).toHaveAttribute("aria-valuenow", "80");
+  });
+});
+
+type Place = { x: number; y: number };
+
+/** Puts a finger down, moves it and lifts it, as the browser's own touch input. */
+async function fingerOf(page: Page) {
+  const input = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Place[]) =>
+    input.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return async (from: Place, to: Place) => {
+    const steps = 10;
+    await touch("touchStart", from);
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    }
+    await touch("touchEnd");
+  };
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
