@@ -219,7 +219,10 @@ test.describe("with a finger", () => {
     await expect(page.locator("#gallery [aria-current=true]")).toHaveAccessibleName(/1/);
 
     const scrolled = await page.evaluate(() => window.scrollY);
-    await finger({ x: slide.x + slide.width * 0.8, y: from.y }, { x: slide.x + slide.width * 0.8 + 8, y: from.y - 200 });
+    await finger(
+      { x: slide.x + slide.width * 0.8, y: from.y },
+      { x: slide.x + slide.width * 0.8 + 8, y: from.y - 200 },
+    );
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled + 50);
     await expect(handle).toHaveAttribute("aria-valuenow", "80");
   });
