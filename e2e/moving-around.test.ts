@@ -20,6 +20,22 @@ test("a new page begins at its top, with the focus on its title, and is announce
   await expect(page.locator("p[aria-live=polite]").last()).toHaveText(await page.title());
 });
 
+test("a page has its whole style where another page was the document", async ({ page }) => {
+  const look = () =>
+    page.locator("main *").evaluateAll((all) =>
+      all.map((one) => {
+        const { display, margin, padding, fontSize, color, backgroundColor } = getComputedStyle(one);
+        return [display, margin, padding, fontSize, color, backgroundColor].join(" ");
+      }),
+    );
+  await page.goto("/privacy");
+  const asDocument = await look();
+  await open(page, "/thank-you");
+  await page.locator("footer a[href='/privacy']").click();
+  await page.waitForURL(/privacy$/);
+  await expect.poll(look).toEqual(asDocument);
+});
+
 test("back, forward and reload return to where the visitor was", async ({ page }) => {
   await open(page, "/");
   const link = page.locator("main a[href='/brossard']");

@@ -3,7 +3,8 @@ import type { PageAddress } from "#src/site/pages.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { filesOfPicture } from "#src/web/visitor/prerender/pack-pictures.server.ts";
 import { openShownSite } from "#src/web/visitor/prerender/shown-site.ts";
-import type { FullFacts, Site } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/facts.ts";
+import type { Site } from "#src/web/visitor/site/site.tsx";
 
 /** The site that a fresh start shows. */
 export const { business: exampleBusiness, content: exampleContent } = examplePack();

@@ -2,11 +2,11 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { openPages } from "#src/site/pages.ts";
 import { keepDraft } from "./contact/draft.ts";
-import type { PageContent } from "#src/site/page-content.ts";
-import { loadContent, OutdatedPage } from "./site/content.ts";
+import { loadContent, OutdatedPage, type SentContent } from "./site/content.ts";
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
-import type { FormState, SiteFacts } from "./site/site.tsx";
+import type { FormState } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
+import { loadWholeStyle } from "./site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
 const AGAIN_MS = 2000;
@@ -15,13 +15,14 @@ const root = document.getElementById("root");
 if (root) await hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const { path, facts, contentFolder, form } = parseFacts();
+  const { path, contentFolder, form } = parsePlace();
   // A refused plain post was answered at the address of the API.
   if (form) history.replaceState(null, "", `${path}#contact`);
-  const content = await loadOwnContent(contentFolder, path);
+  const { facts, ...content } = await loadOwnContent(contentFolder, path);
   const pages = openPages(content.outline);
   const site = { facts, pages, ...pages.at(path), content, contentFolder };
   if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
+  loadWholeStyle().catch(() => {});
   keepDraft();
   await new Promise<void>((resolve) => {
     // Concurrent hydration, one Suspense boundary at a time, so that input never waits for the whole page.
@@ -32,7 +33,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
 }
 
 /** The module is evaluated once: it must not fail for want of a network. */
-async function loadOwnContent(folder: string, path: string): Promise<PageContent> {
+async function loadOwnContent(folder: string, path: string): Promise<SentContent> {
   for (;;) {
     try {
       return await loadContent(folder, path);
@@ -49,6 +50,6 @@ function entryOf({ referrer }: Document): { referrer: string; type: string | und
   return { referrer, type: navigation instanceof PerformanceNavigationTiming ? navigation.type : undefined };
 }
 
-function parseFacts(): { path: string; facts: SiteFacts; contentFolder: string; form?: FormState } {
-  return JSON.parse(document.getElementById("facts")?.textContent ?? "{}");
+function parsePlace(): { path: string; contentFolder: string; form?: FormState } {
+  return JSON.parse(document.getElementById("place")?.textContent ?? "{}");
 }

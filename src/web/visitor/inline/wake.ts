@@ -13,7 +13,7 @@ export function wake(): Promise<unknown> {
   if (!waking) {
     waking = import(/* @vite-ignore */ ENTRY);
     // Read again by the script, from the browser's cache.
-    fetch(document.getElementById("facts")?.dataset["content"] ?? "").catch(() => {});
+    fetch(document.getElementById("place")?.dataset["content"] ?? "").catch(() => {});
     waking.catch(() => setTimeout(() => (waking = undefined), RETRY_AFTER_MS));
   }
   return waking;

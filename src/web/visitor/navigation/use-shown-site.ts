@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { PageAddress } from "#src/site/pages.ts";
 import { focusedField, keepDraft } from "#src/web/visitor/contact/draft.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
+import { loadWholeStyle } from "#src/web/visitor/site/whole-style.ts";
 import type { Site } from "#src/web/visitor/site/site.tsx";
 import { arriveAt, changePage, focusHeading, scrollToPosition } from "./page-change.ts";
 import { ScrollPositions } from "./scroll-positions.ts";
@@ -75,6 +76,7 @@ function useLatest(site: Site) {
     if (isSamePage(address, site)) return site;
     try {
       const content = await loadContent(site.contentFolder, site.pages.pathOf(address.page, address.language));
+      await loadWholeStyle();
       return latest.current === address ? { ...site, ...address, content } : undefined;
     } catch (error) {
       console.warn(error);

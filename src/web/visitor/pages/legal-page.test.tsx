@@ -2,7 +2,8 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { exampleSite } from "#test/example-site.ts";
 import { privacyPage, termsPage } from "#src/site/pages.ts";
-import { SiteProvider, type FullFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/facts.ts";
+import { SiteProvider } from "#src/web/visitor/site/site.tsx";
 import { LegalPage } from "./legal-page.tsx";
 
 function privacyIn(language: "fr" | "en", settings: Partial<FullFacts> = {}): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Assets } from "./document.tsx";
 import type { QuoteAssets } from "#src/web/visitor/quote/quote-page-props.ts";
-import type { SiteFacts } from "#src/web/visitor/site/site.tsx";
+import type { SiteFacts } from "#src/web/visitor/site/facts.ts";
 
 type Facts = Pick<SiteFacts, "measurementId" | "botCheck">;
 type Origins = Partial<Record<"script" | "connect" | "img" | "frame", string>>;

@@ -5,7 +5,8 @@ import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/site/hero-pi
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
-import { forHydration, type FormState, type FullFacts, type Site } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/facts.ts";
+import type { FormState, Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
 /** `css` is inlined; `stylesheet` replaces it in development. `look` is what the site adds to it; `icons` the version of its own. */
@@ -28,7 +29,7 @@ export type DocumentProps = {
 export function Document({ site, assets, share, form }: DocumentProps) {
   const { pages, page, language, facts, content, contentFolder } = site;
   const path = pages.pathOf(page, language);
-  const hydration = { path, contentFolder, facts: forHydration(facts), form };
+  const hydration = { path, contentFolder, form };
   const heroPictures = page.kind === "thank-you" || page.kind === "not-found" ? undefined : heroPicturesOf(content);
   const described = { ...facts, pages, page, language, content, title: pageWords(site).title };
   return (
@@ -53,7 +54,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
         <div id="root">
           <VisitorSite site={site} {...(form && { form })} />
         </div>
-        <Json id="facts" type="application/json" value={hydration} content={contentAddress(contentFolder, path)} />
+        <Json id="place" type="application/json" value={hydration} content={contentAddress(contentFolder, path)} />
         {page.kind !== "not-found" && <Json type="application/ld+json" value={structuredData(described)} />}
       </body>
     </html>

@@ -5,7 +5,7 @@ import type { PageContent } from "#src/site/page-content.ts";
 import { madePictureFiles, singleFile, type PictureFiles } from "#src/site/picture-files.ts";
 import { madeSharePicture, SHARE_SIZE, type SharePicture } from "#src/site/share-pictures.ts";
 import { sharePath, sharePlanOf, type SharePlan, type SiteDrawings } from "./site-drawings.ts";
-import type { FullFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 
 /** Of an uploaded picture by its id, of the pack's by its name, or at an address of its own. */
 export function pictureFinder(uploaded: UploadedFiles): (picture: string) => PictureFiles {

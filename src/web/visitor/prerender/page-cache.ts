@@ -6,7 +6,8 @@ import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { Share } from "./pack-pictures.server.ts";
 import type { MarkPlan, SharePlan } from "./site-drawings.ts";
 import type { QuoteBrand } from "#src/web/visitor/quote/quote-page-props.ts";
-import type { FormState, FullFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/facts.ts";
+import type { FormState } from "#src/web/visitor/site/site.tsx";
 import type { SiteSource } from "./shown-site.ts";
 
 export type CachedPage = {

@@ -14,7 +14,7 @@ import type { UploadedFiles } from "#src/media/uploaded-files.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { serviceChoices, type ServiceChoice } from "#src/site/site-names.ts";
 import { drawingsOf, type SiteDrawings } from "./site-drawings.ts";
-import type { FullFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 
 /** What all pages are made of. */
 export type SiteSource = {

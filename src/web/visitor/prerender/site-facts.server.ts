@@ -8,7 +8,7 @@ import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.
 import { locales } from "#src/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
 import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
-import type { FullFacts } from "#src/web/visitor/site/site.tsx";
+import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 
 type Deps = { db: Db; env: Env; now: () => Date };
 

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { homePage, notFoundPage, type PageAddress } from "#src/site/pages.ts";
 import { siteLook } from "#src/web/visitor/look/site-look.ts";
-import { contentAddress } from "#src/web/visitor/site/content.ts";
+import { contentAddress, type SentContent } from "#src/web/visitor/site/content.ts";
+import { forHydration } from "#src/web/visitor/site/facts.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -11,6 +12,7 @@ import type { Assets } from "./document.tsx";
 import { pictureFinder, shareOf, type Share } from "./pack-pictures.server.ts";
 import type { Bodies, CachedPage } from "./page-cache.ts";
 import { hashOfWords } from "./page-changes.server.ts";
+import { openPageStyle } from "./page-style.ts";
 import type { RenderPage } from "./render-page.server.tsx";
 import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
 import { hashOf as hashOfPlan, type SharePlan } from "./site-drawings.ts";
@@ -24,6 +26,7 @@ export type Renderer = { assets: Assets; renderPage: RenderPage };
 export type SiteVersion = {
   site: ShownSite;
   contentFolder: string;
+  /** Of a page with the whole style; one of `at` has its own. */
   policy: string;
   paths: readonly string[];
   /** Rendered now, unless it was before; the not-found page for an unknown path. */
@@ -43,18 +46,23 @@ export type SiteVersion = {
 export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVersion {
   const site = openShownSite(source, pictureFinder(source.uploaded));
   const contentFolder = `${CONTENT}/${hashOf(JSON.stringify(shownIn(source, renderer)))}`;
-  const policy = contentSecurityPolicy(withLook(renderer.assets, site), source.facts);
+  const { css } = renderer.assets;
+  const styleOf = openPageStyle(css);
+  const policyWith = (own: string) =>
+    contentSecurityPolicy(withLook({ ...renderer.assets, css: own }, site), source.facts);
   const addresses = addressesOf(site);
   const addressOfContent = new Map([...addresses].map(([path, address]) => [contentAddress("", path), address]));
   const pages = new Map<string, CachedPage>();
   const contents = new Map<string, Bodies>();
   const plans = new Map<string, SharePlan>();
   const render = (address: PageAddress, compress: (html: Buffer<ArrayBuffer>) => Bodies): CachedPage => {
-    const html = renderOne({ site, contentFolder }, address, renderer);
+    const whole = renderOne({ site, contentFolder }, address, renderer);
+    const own = styleOf(whole);
+    const html = whole.replace(css, () => own);
     const { picture, plan } = shareIn(site, address);
     if (plan) plans.set(picture.path, plan);
     const status = address.page.kind === "not-found" ? 404 : 200;
-    return { status, etag: hashOf(html), contentSecurityPolicy: policy, bodies: compress(Buffer.from(html)) };
+    return { status, etag: hashOf(html), contentSecurityPolicy: policyWith(own), bodies: compress(Buffer.from(html)) };
   };
   const keep = (path: string, address: PageAddress) => known(pages, path, () => render(address, compressQuickly));
   /** The hash of its words. */
@@ -67,7 +75,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   return {
     site,
     contentFolder,
-    policy,
+    policy: policyWith(css),
     paths: [...addresses.keys()],
     at(pathname) {
       const path = addresses.has(pathname) ? pathname : notFoundPathFor(site, pathname);
@@ -78,7 +86,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
     contentAt(path) {
       const address = addressOfContent.get(path);
       if (!address) return undefined;
-      return known(contents, path, () => compressQuickly(Buffer.from(JSON.stringify(site.contentOf(address)))));
+      return known(contents, path, () => compressQuickly(Buffer.from(JSON.stringify(sentContent(site, address)))));
     },
     sharePlan: (path) => plans.get(path),
     forgetPages: () => pages.clear(),
@@ -99,6 +107,10 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       return words;
     },
   };
+}
+
+function sentContent(site: ShownSite, address: PageAddress): SentContent {
+  return { ...site.contentOf(address), facts: forHydration(site.facts) };
 }
 
 type Shown = Pick<SiteVersion, "site" | "contentFolder">;

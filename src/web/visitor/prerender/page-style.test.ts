@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openPageStyle } from "./page-style.ts";
+
+const page = '<main id="contact" class="card md:flex h-[250px] w-1.5"><p class="group" data-away=""></p></main>';
+const kept = (css: string) => openPageStyle(css)(page);
+
+test("a rule stays when the page has all classes and ids of one of its selectors", () => {
+  expect(kept(".card{a:b}.toast{a:b}.card .toast{a:b}#contact .card{a:b}#faq{a:b}")).toBe(
+    ".card{a:b}#contact .card{a:b}",
+  );
+  expect(kept(".toast,.card,p{a:b}")).toBe(".card,p{a:b}");
+});
+
+test("escaped names are those of the attribute", () => {
+  const css = String.raw`.md\:flex{a:b}.md\:grid{a:b}.h-\[250px\]{a:b}.h-\[99px\]{a:b}.w-1\.5{a:b}.w-2\.5{a:b}`;
+  expect(kept(css)).toBe(String.raw`.md\:flex{a:b}.h-\[250px\]{a:b}.w-1\.5{a:b}`);
+});
+
+test("what an attribute, a state or a negation decides stays", () => {
+  for (const css of [
+    ".card:not(.toast){a:b}",
+    ":is(.card,.toast):hover{a:b}",
+    ":root:has(.consent) p{a:b}",
+    String.raw`:is(:where(.group):is([open],:open) .group-open\:block){a:b}`,
+    ".card[data-away]{a:b}",
+    'p[title="}.x{"]{content:"}"}',
+    "@keyframes away{0%,to{a:b}}",
+    "@import 'x';",
+  ])
+    expect(kept(css)).toBe(css);
+});
+
+test("conditions without a rule go, layers keep their order", () => {
+  const css =
+    "@layer base{.toast{a:b}}@media (width>=1px){.toast{a:b}@media print{.card{a:b}.toast{a:b}}}@media print{.toast{a:b}}";
+  expect(kept(css)).toBe("@layer base{}@media (width>=1px){@media print{.card{a:b}}}");
+});
+
+test("a property that no rule of the page reads goes", () => {
+  expect(
+    kept(
+      ":root{--ink:#000;--danger:red;--gap:1rem}.card{color:var(--ink);gap:var(--gap,0)}.toast{color:var(--danger)}",
+    ),
+  ).toBe(":root{--ink:#000;--gap:1rem}.card{color:var(--ink);gap:var(--gap,0)}");
+});

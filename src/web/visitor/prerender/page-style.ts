@@ -1,0 +1,84 @@
+/** A rule, or a group of them with a condition; `needs` are the classes and ids of each of its selectors. */
+type Rule = { head: string; body: string; inner?: Rule[]; needs?: { selector: string; names: string[] }[] };
+
+/**
+ * Takes out of a style the rules that a page has no element for. The whole style comes with the script, before which
+ * only attributes of a page change. Expects minified CSS.
+ */
+export function openPageStyle(css: string): (html: string) => string {
+  const rules = parse(css);
+  return (html) => {
+    const page = html.replace(css, "");
+    return withoutUnread(write(rules, namesIn(page)), page);
+  };
+}
+
+function withoutUnread(css: string, page: string): string {
+  return css.replaceAll(/(--[\w-]+):[^;}]*;?/g, (whole, name: string) =>
+    css.includes(`var(${name}`) || page.includes(name) ? whole : "",
+  );
+}
+
+/** Cascade layers stay, empty too: their order is that in which they are first named. */
+function write(rules: Rule[], present: ReadonlySet<string>): string {
+  return rules
+    .map(({ head, body, inner, needs }) => {
+      if (inner) {
+        const kept = write(inner, present);
+        return kept || head.startsWith("@layer") ? `${head}{${kept}}` : "";
+      }
+      if (!needs) return head + body;
+      const selectors = needs.filter(({ names }) => names.every((name) => present.has(name)));
+      return selectors.length > 0 ? selectors.map(({ selector }) => selector).join() + body : "";
+    })
+    .join("");
+}
+
+function namesIn(html: string): Set<string> {
+  const values = (attribute: string) =>
+    [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value = ""]) =>
+      value.replaceAll("&amp;", "&"),
+    );
+  return new Set([
+    ...values("class").flatMap((value) => value.split(/\s+/).map((name) => `.${name}`)),
+    ...values("id").map((id) => `#${id}`),
+  ]);
+}
+
+function parse(css: string): Rule[] {
+  return cut(css, (depth, sign) => depth === 0 && (sign === "}" || sign === ";")).map((text) => {
+    const [head = ""] = cut(text, (depth, sign) => depth === 1 && sign === "{").map((piece) =>
+      piece.replace(/\{$/, ""),
+    );
+    const body = text.slice(head.length);
+    if (/^@(layer|media|supports|container)\b/.test(head) && body)
+      return { head, body, inner: parse(body.slice(1, -1)) };
+    if (head.startsWith("@")) return { head, body };
+    const selectors = cut(head, (depth, sign) => depth === 0 && sign === ",").map((one) => one.replace(/,$/, ""));
+    return { head, body, needs: selectors.map((selector) => ({ selector, names: namesOf(selector) })) };
+  });
+}
+
+/** What stands in brackets is never needed: `:not(.a)` matches without it, and of `:is(.a,.b)` one is enough. */
+function namesOf(selector: string): string[] {
+  let outside = selector;
+  for (let before = ""; before !== outside;) {
+    before = outside;
+    outside = outside.replaceAll(/(?<!\\)(\((?:\\.|[^()\\])*\)|\[(?:\\.|[^[\]\\])*\])/g, "");
+  }
+  return [...outside.matchAll(/[.#](?:\\.|[\w-])+/g)].map(([name]) => name.replaceAll(/\\(.)/g, "$1"));
+}
+
+/** After each sign that `isEnd` names, outside of strings and escapes; `depth` counts open brackets. */
+function cut(text: string, isEnd: (depth: number, sign: string) => boolean): string[] {
+  const pieces: string[] = [];
+  let [from, depth] = [0, 0];
+  for (const { 0: sign, index } of text.matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}()[\];,]/g)) {
+    if (/^[{([]$/.test(sign)) depth++;
+    if (/^[})\]]$/.test(sign)) depth--;
+    if (!isEnd(depth, sign)) continue;
+    pieces.push(text.slice(from, index + 1));
+    from = index + 1;
+  }
+  return from < text.length ? [...pieces, text.slice(from)] : pieces;
+}
