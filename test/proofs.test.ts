@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
+import { killWhileAccepting } from "../bench/proofs/kill-while-accepting.ts";
 import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
 import { isClean } from "../bench/proofs/tally.ts";
 import { twoProcesses } from "../bench/proofs/two-processes.ts";
@@ -17,6 +18,18 @@ for (const engine of engines)
     expect(isClean(counts), JSON.stringify(counts)).toBe(true);
     expect(counts).toMatchObject({ refused: 0 });
     expect(counts.answered).toBeGreaterThan(20);
+  }, 120_000);
+
+for (const engine of engines)
+  test(`killed while customers accept, each answered acceptance is there with its evidence, once (${engine})`, async () => {
+    buildIfMissing();
+    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const { mails, ...counts } = await killWhileAccepting({ quotes: 16, kills: 2, databaseUrl });
+    expect(mails).toBe(3 * 16);
+    expect(counts).toEqual({
+      ...{ kills: 2, answered: 16, accepted: 16, answeredButNotKept: 0, withoutTheirEvidence: 0, evidenceTwice: 0 },
+      ...{ leadsNotWon: 0, notToldOnce: 0, mailsNotArrived: 0 },
+    });
   }, 120_000);
 
 test("two processes on one PostgreSQL deliver 100 mails, none twice", async () => {

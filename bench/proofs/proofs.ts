@@ -11,6 +11,7 @@ import { diskFull } from "./disk-full.ts";
 import { hostileQuotes } from "./hostile-quotes.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
+import { killWhileAccepting } from "./kill-while-accepting.ts";
 import { mailTrouble } from "./mail-trouble.ts";
 import { publishUnderLoad } from "./publish-under-load.ts";
 import { severalInstances } from "./several-instances.ts";
@@ -21,7 +22,7 @@ const slow = { halfHeads: 400, halfBodies: 200, uploads: 8 };
 
 /**
  * Fault tests with real processes, databases and mail servers: no lead or mail is lost or duplicated, and no hostile
- * client breaks or slows the site. About fifteen minutes.
+ * client breaks or slows the site. About twenty minutes.
  */
 export async function proofs() {
   await using postgres = await openOwnPostgres();
@@ -51,6 +52,10 @@ export async function proofs() {
     hostilePostgres: tell(await hostileRequests({ requests: 10_000, databaseUrl: await fresh("hostile") })),
     hostileQuotesSqlite: tell(await hostileQuotes({ requests: 10_000 })),
     hostileQuotesPostgres: tell(await hostileQuotes({ requests: 10_000, databaseUrl: await fresh("quotes") })),
+    acceptedSqlite: tell(await killWhileAccepting({ quotes: 1_000, kills: 50 })),
+    acceptedPostgres: tell(
+      await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
+    ),
     clockJumpsSqlite: tell(await clockJumps({ steps: 2_000, place: { kind: "sqlite", file: `${file}-clock` } })),
     clockJumpsPostgres: tell(
       await clockJumps({ steps: 2_000, place: { kind: "postgres", url: await fresh("clock") } }),
