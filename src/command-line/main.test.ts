@@ -36,6 +36,7 @@ const commands = [
   "demo-data",
   "doctor",
   "export-leads",
+  "import-leads",
   "site",
 ];
 
@@ -159,6 +160,24 @@ test("a backup without a name goes to the data folder", async () => {
   expect(readdirSync(join(folder, "data", "backups"))).toEqual([
     expect.stringMatching(/^site-\d{8}T\d{9}Z\.jsonl\.gz$/),
   ]);
+});
+
+test("import-leads tries a file, imports it once, and says why a row is refused", async () => {
+  const { admin, folder, openSite } = openFolder();
+  const file = join(folder, "clients.csv");
+  writeFileSync(file, "Nom;Courriel;Ville\nZoé;zoe@exemple.test;Brossard\nPersonne;;Brossard\n");
+  const tried = await admin(["import-leads", file, "--dry-run"]);
+  const imported = await admin(["import-leads", file, "--status", "quoted"]);
+  const again = await admin(["import-leads", file]);
+
+  expect(tried).toMatchObject({ code: 0, error: "" });
+  expect(tried.out).toContain("Would import 1, 0 known already, 1 refused");
+  expect(tried.out).toContain("row 3 Personne: Neither an email address nor a phone number");
+  expect(imported.out).toContain("Imported 1, 0 known already");
+  expect(again.out).toContain("Imported 0, 1 known already");
+  await using db = openSite();
+  expect(await listLeads(db)).toMatchObject([{ name: "Zoé", status: "quoted", origin: "import" }]);
+  expect(await admin(["import-leads", join(folder, "none.csv")])).toMatchObject({ code: 1 });
 });
 
 test("export-leads writes the same to a file and to standard output", async () => {

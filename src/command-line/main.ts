@@ -5,6 +5,7 @@ import { copyDatabaseCommand } from "./copy-database.server.ts";
 import { demoDataCommand } from "./demo-data.server.ts";
 import { doctorCommand } from "./doctor.server.ts";
 import { exportLeadsCommand } from "./export-leads.server.ts";
+import { importLeadsCommand } from "./import-leads.server.ts";
 import { giveToOwner } from "./give-to-owner.server.ts";
 import { readSettings } from "./open-database.server.ts";
 import { restoreCommand } from "./restore.server.ts";
@@ -26,6 +27,7 @@ const commandLine = new Command("npm run admin --")
   .addCommand(demoDataCommand())
   .addCommand(doctorCommand())
   .addCommand(exportLeadsCommand())
+  .addCommand(importLeadsCommand())
   .addCommand(selfTestCommand())
   .addCommand(siteCommand());
 

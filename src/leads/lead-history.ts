@@ -8,6 +8,7 @@ import type { LeadStatus } from "./lead-status.ts";
 export type NewLeadEvent =
   | { kind: "status"; from: LeadStatus; to: LeadStatus; won_cents: number | null; lost_reason: string }
   | { kind: "moved"; from: LeadBox; to: LeadBox }
+  | { kind: "imported"; file: string }
   /** The values before the correction. */
   | { kind: "corrected"; before: LeadDetails }
   | AppointmentEvent;

@@ -16,6 +16,14 @@ export async function recordErasure(db: Db, secretKey: Buffer, erased: Erased, n
     .execute();
 }
 
+/** Whether somebody asked for it, ever: what they are not to be brought back by. */
+export async function loadErased(db: Db, secretKey: Buffer): Promise<(person: Person) => boolean> {
+  const rows = await db.selectFrom("erasures").select("key_hash").execute();
+  const hashes = new Set(rows.map(({ key_hash }) => key_hash));
+  const hash = hasherOf(secretKey);
+  return (person) => hashes.size > 0 && hashes.has(hash(person));
+}
+
 /** For a restored backup: what came before an erasure is erased again. The hashes may be of any of the keys. */
 export async function eraseAgain(db: Db, secretKeys: Buffer[]): Promise<void> {
   const rows = await db.selectFrom("erasures").selectAll().execute();

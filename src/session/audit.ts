@@ -2,7 +2,7 @@ export const auditKinds = [
   ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
   ...(["code-refused", "second-factor-on", "second-factor-off"] as const),
   ...(["recovery-code-used", "recovery-codes-made"] as const),
-  ...(["settings-saved", "test-mail-sent", "test-mail-failed", "leads-exported", "traffic-exported"] as const),
+  ...(["settings-saved", "test-mail-sent", "test-mail-failed", "leads-exported", "leads-imported", "traffic-exported"] as const),
   "backup-downloaded" as const,
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),

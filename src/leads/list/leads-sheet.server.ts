@@ -27,6 +27,7 @@ const sheetWords = dictionary(
     page: "Page d’arrivée",
     direct: "Accès direct",
     byPhone: "Téléphone",
+    byImport: "Fichier importé",
     file: "demandes",
   },
   {
@@ -44,6 +45,7 @@ const sheetWords = dictionary(
     page: "Landing page",
     direct: "Direct",
     byPhone: "Phone",
+    byImport: "Imported file",
     file: "leads",
   },
 );
@@ -119,5 +121,6 @@ function amountOf(cents: number | null, language: Language): string {
 
 function sourceOf(lead: Lead, language: Language): string {
   const t = sheetWords[language];
-  return sourceInWords(lead) ?? (lead.origin === "phone" ? t.byPhone : t.direct);
+  const origins: Record<string, string> = { phone: t.byPhone, import: t.byImport };
+  return sourceInWords(lead) ?? origins[lead.origin] ?? t.direct;
 }

@@ -34,6 +34,7 @@ const pages: Record<RouteName, Page> = {
   article: lazy(async () => ({ default: (await import("./articles/article-page.tsx")).ArticlePage })),
   allLeads: lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage })),
   phoneLead: lazy(async () => ({ default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage })),
+  importLeads: lazy(async () => ({ default: (await import("./leads/import/import-page.tsx")).ImportPage })),
   lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
   quote: lazy(async () => ({ default: (await import("./quotes/quote-page.tsx")).QuotePage })),
   calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),

@@ -1,6 +1,7 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { appointmentProblems } from "#src/appointments/appointment-problems.ts";
 import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
+import { fileProblems } from "#src/leads/import/import-problems.ts";
 import { leadProblems } from "#src/leads/lead-problems.ts";
 import { photoProblems } from "#src/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/media/picture-problems.ts";
@@ -95,6 +96,7 @@ const apiProblems = dictionary(
     "self-test-lost": "La demande n’a pas pu être conservée.",
     "no-ideas": "Il n’y a aucune idée dedans.",
     "too-many-ideas": "Au plus {most} idées par appel.",
+    "not-csv-type": "Envoyez text/csv.",
     "not-json-or-csv": "Envoyez application/json ou text/csv.",
     "not-ideas": "Envoyez une idée, une liste d’idées, ou {ideas: []}.",
     "unknown-charset": "Le jeu de caractères {charset} n’est pas connu.",
@@ -187,6 +189,7 @@ const apiProblems = dictionary(
     "self-test-lost": "The request could not be kept.",
     "no-ideas": "There are no ideas in it.",
     "too-many-ideas": "At most {most} ideas in a call.",
+    "not-csv-type": "Send text/csv.",
     "not-json-or-csv": "Send application/json or text/csv.",
     "not-ideas": "Send an idea, a list of ideas, or {ideas: []}.",
     "unknown-charset": "The charset {charset} is not known.",
@@ -201,6 +204,7 @@ export const problemWords = dictionary(
     ...settingsProblems.fr,
     ...passwordProblems.fr,
     ...leadProblems.fr,
+    ...fileProblems.fr,
     ...ideaProblems.fr,
     ...trafficProblems.fr,
     ...pushProblems.fr,
@@ -214,6 +218,7 @@ export const problemWords = dictionary(
     ...settingsProblems.en,
     ...passwordProblems.en,
     ...leadProblems.en,
+    ...fileProblems.en,
     ...ideaProblems.en,
     ...trafficProblems.en,
     ...pushProblems.en,

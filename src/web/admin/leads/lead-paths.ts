@@ -1,5 +1,6 @@
 export const LEADS_PAGE = "/admin/leads";
 export const NEW_LEAD_PAGE = "/admin/leads/new";
+export const IMPORT_PAGE = "/admin/leads/import";
 
 export function leadPath(id: string): string {
   return `${LEADS_PAGE}/${encodeURIComponent(id)}`;

@@ -9,12 +9,16 @@ type Attribution = Pick<
   "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "utm_source" | "utm_medium" | "utm_campaign"
 >;
 
-const sourceWords = dictionary({ direct: "Accès direct" }, { direct: "Direct" });
+const sourceWords = dictionary(
+  { direct: "Accès direct", imported: "Fichier importé" },
+  { direct: "Direct", imported: "Imported file" },
+);
 
-export function LeadSource({ lead }: { lead: Attribution }) {
-  const { direct } = useWords(sourceWords);
+export function LeadSource({ lead }: { lead: Attribution & { origin?: string } }) {
+  const { direct, imported } = useWords(sourceWords);
   const network = adNetworkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
+  if (lead.origin === "import") return <span className="text-muted">{imported}</span>;
   if (!network && !campaign) return <span className="text-muted">{direct}</span>;
   return (
     <div className="flex max-w-full min-w-0 items-center gap-x-2 @4xl:grid @4xl:justify-items-start @4xl:*:leading-tight">

@@ -12,6 +12,7 @@ export const routes = [
   { name: "article", path: "/admin/content-approval/articles/:id" },
   { name: "allLeads", path: "/admin/leads", inSidebar: true },
   { name: "phoneLead", path: "/admin/leads/new" },
+  { name: "importLeads", path: "/admin/leads/import" },
   { name: "lead", path: "/admin/leads/:id" },
   { name: "quote", path: "/admin/leads/:id/quotes/:quote" },
   { name: "calendar", path: "/admin/calendar", inSidebar: true },

@@ -14,7 +14,8 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
   return (
     <LeadSection title={t.attribution}>
       {lead.origin === "phone" && <p>{t.byPhone}</p>}
-      {lead.origin !== "phone" && !knows(lead) && <p className="text-muted">{t.noAttribution}</p>}
+      {lead.origin === "import" && <p>{t.byImport}</p>}
+      {lead.origin === "website" && !knows(lead) && <p className="text-muted">{t.noAttribution}</p>}
       {(source || page) && (
         <div className="grid gap-1">
           {source && <p className="text-lg font-bold wrap-anywhere">{source}</p>}

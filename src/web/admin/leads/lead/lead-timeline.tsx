@@ -55,9 +55,10 @@ function Entry({ lead, entry }: { lead: string; entry: TimelineEntry }) {
 function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon; content: ReactNode } {
   const t = useWords(leadWords);
   const event = useEventWords();
+  const arrivals: Record<string, string> = { phone: t.arrivedByPhone, import: t.arrivedElsewhere };
   switch (entry.kind) {
     case "arrived":
-      return { icon: Inbox, content: entry.byPhone ? t.arrivedByPhone : t.arrived };
+      return { icon: Inbox, content: arrivals[entry.origin] ?? t.arrived };
     case "event":
       return { icon: eventIcons[entry.event.kind], content: event(entry.event) };
     case "note":
@@ -70,6 +71,7 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
 }
 
 const eventIcons: Record<LeadEvent["kind"], LucideIcon> = {
+  imported: FileText,
   status: Workflow,
   moved: FileText,
   corrected: Workflow,
@@ -117,6 +119,7 @@ function useEventWords(): (event: LeadEvent) => string {
   return (event) => {
     if (event.kind === "moved") return t.moved(boxes[event.to]);
     if (event.kind === "appointment") return appointmentEventText(event, language);
+    if (event.kind === "imported") return t.importedFrom(event.file);
     if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(shownAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);

@@ -4,7 +4,7 @@ import type { QuoteEvent } from "#src/quotes/quote-events.server.ts";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
 
 export type TimelineEntry = { id: string; at: string } & (
-  | { kind: "arrived"; byPhone: boolean }
+  | { kind: "arrived"; origin: string }
   | { kind: "event"; event: LeadEvent }
   | { kind: "note"; note: LeadNote }
   | { kind: "other"; other: OtherLead }
@@ -23,7 +23,7 @@ export function timelineOf(
     ...quotes.flatMap((quote) =>
       quote.events.toReversed().map((event) => ({ kind: "quote" as const, id: event.id, at: event.at, quote, event })),
     ),
-    { kind: "arrived", id: lead.id, at: lead.submitted_at, byPhone: lead.origin === "phone" },
+    { kind: "arrived", id: lead.id, at: lead.submitted_at, origin: lead.origin },
   ];
   return entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Phone, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { Card } from "#src/web/ui/card.tsx";
@@ -22,7 +22,8 @@ import { Board, BoardPlaceholder } from "#src/web/admin/leads/board/board.tsx";
 import { useBoard } from "#src/web/admin/leads/board/use-board.ts";
 import { ViewSwitch } from "#src/web/admin/leads/board/view-switch.tsx";
 import { boardWords } from "#src/web/admin/leads/board/words.ts";
-import { NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
+import { importWords } from "#src/web/admin/leads/import/words.ts";
+import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadsPage() {
@@ -128,9 +129,16 @@ function BoardOfLeads({ board: { query, shown, move, showMore }, state, onRetry 
 function Actions({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) {
   const t = useWords(listWords);
   const { addPhoneLead } = useWords(leadsWords);
+  const importing = useWords(importWords);
   return (
     <>
       <RefreshButton busy={busy} onRefresh={onRefresh} />
+      <Link href={IMPORT_PAGE} state={{ list: window.location.search }} asChild>
+        <ToolLink className={iconOnPhone}>
+          <Upload aria-hidden="true" className="size-5" />
+          {importing.short}
+        </ToolLink>
+      </Link>
       <ExportLeadsButton label={t.exportAll} className={iconOnPhone} />
       <Link href={NEW_LEAD_PAGE} asChild>
         <ToolLink look="solid" className="max-sm:grow">

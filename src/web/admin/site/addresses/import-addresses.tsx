@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { redirectProblems } from "#src/settings/redirects/redirect-problems.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { CsvFileField } from "#src/web/ui/fields/csv-file-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useFileDrop } from "#src/web/admin/site/pictures/use-file-drop.ts";
 import { readCsvFile } from "./read-csv-file.ts";
@@ -41,41 +42,15 @@ export function ImportAddresses() {
     );
   return (
     <div {...drop} className={`grid gap-5 rounded-field ${isOver ? "outline-2 outline-water" : ""}`}>
-      <ChooseFile error={isTooLarge ? t.tooLarge : problem?.text} onFiles={(files) => void tryOut(files)} />
+      <CsvFileField
+        label={t.file}
+        error={isTooLarge ? t.tooLarge : problem?.text}
+        onFiles={(files) => void tryOut(files)}
+      />
       <div role="status" className="grid gap-5 empty:hidden">
         {bringIn.isPending && <p className="text-muted">{t.reading}</p>}
         {plan && csv !== undefined && <Plan plan={plan} isBusy={bringIn.isPending} onConfirm={confirm} />}
       </div>
-    </div>
-  );
-}
-
-function ChooseFile({ error, onFiles }: { error: string | undefined; onFiles: (files: readonly File[]) => void }) {
-  const t = useWords(addressWords);
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {t.file}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/csv"
-        aria-invalid={Boolean(error)}
-        aria-describedby={error && `${id}-error`}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = "";
-        }}
-        className="block w-full rounded-field border border-dashed border-edge p-4 file:mr-4 file:min-h-11 file:rounded-field file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper aria-invalid:border-danger"
-      />
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 import { boardApi } from "./board.ts";
+import { importLeadsApi } from "./import-leads.ts";
 import { leadApi } from "./lead.ts";
 import { leadPhotosApi } from "./lead-photos.ts";
 import { leadSearchApi } from "./lead-search.ts";
@@ -32,6 +33,7 @@ export function leadsApi(app: App) {
     .route("/", leadSearchApi(app))
     .route("/", leadPhotosApi(app))
     .route("/", boardApi(app))
+    .route("/", importLeadsApi(app))
     .route("/", leadApi(app));
 }
 

@@ -1,0 +1,137 @@
+import { contactLimits } from "#src/leads/contact-limits.ts";
+import { ADDRESS, oneLine, paragraphs } from "#src/leads/contact-request.ts";
+import type { Message } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { LONGEST_REASON, type LeadStatus } from "#src/leads/lead-status.ts";
+import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
+import type { ImportField, Mapping } from "./import-fields.ts";
+import type { RowCode } from "./import-problems.ts";
+import { parseCents, parseDate, parseStatus, type DateOrder, type ReadDate } from "./import-values.ts";
+
+export type ImportedLead = {
+  name: string;
+  email: string;
+  phone: string;
+  service: string;
+  service_requested: string;
+  message: string;
+  /** Part of the message; not of what tells two rows apart. */
+  address: string;
+  language: Language;
+  status: LeadStatus;
+  won_cents: number | null;
+  lost_reason: string;
+  /** ISO 8601 UTC; undefined where the file has none. */
+  submitted_at: string | undefined;
+};
+
+export type HowToRead = {
+  mapping: Mapping;
+  dateOrder: DateOrder;
+  /** Of rows that name none. */
+  status: LeadStatus;
+  language: Language;
+  services: readonly ServiceChoice[];
+  toMoment: (date: ReadDate) => Date;
+  now: Date;
+};
+
+export type ReadRow = { ok: true; lead: ImportedLead } | { ok: false; name: string; problems: Message<RowCode>[] };
+
+type Cells = (field: ImportField) => string[];
+
+export function readRow(row: readonly string[], how: HowToRead): ReadRow {
+  const cells: Cells = (field) =>
+    how.mapping.flatMap((mapped, column) => {
+      const text = mapped === field ? oneLineOrMore(field, row[column] ?? "") : "";
+      return text ? [text] : [];
+    });
+  const problems: Message<RowCode>[] = [];
+  const refuse = (code: RowCode, values?: Message["values"]) => problems.push({ code, ...(values && { values }) });
+  const name = nameIn(cells);
+  const email = emailIn(cells, refuse);
+  const phone = cells("phone").flatMap((text) => text.split(/[,;\n]/).map((one) => one.trim()))[0] ?? "";
+  if (email === "" && phone === "" && problems.length === 0) refuse("not-reachable");
+  const service = serviceIn(cells, how);
+  const message = cells("message").join("\n");
+  for (const [code, text, most] of [
+    ["name-too-long", name, contactLimits.name],
+    ["phone-too-long", phone, contactLimits.phone],
+    ["service-too-long", service.service_requested, contactLimits.service],
+    ["message-too-long", message, contactLimits.message],
+  ] as const)
+    if (text.length > most) refuse(code, { most });
+  const submitted_at = dateIn(cells, how, refuse);
+  const outcome = outcomeIn(cells, how, refuse);
+  if (problems.length > 0) return { ok: false, name: name.slice(0, contactLimits.name), problems };
+  const address = cells("address").join(", ").slice(0, LONGEST_ADDRESS);
+  const language = languageIn(cells) ?? how.language;
+  return { ok: true, lead: { name, email, phone, ...service, message, address, language, ...outcome, submitted_at } };
+}
+
+const LONGEST_ADDRESS = 300;
+const SHOWN_IN_PROBLEM = 60;
+
+type Refuse = (code: RowCode, values?: Message["values"]) => void;
+
+function oneLineOrMore(field: ImportField, text: string): string {
+  return field === "message" ? paragraphs(text) : oneLine(text);
+}
+
+/** `Marie Roy (Lavage Roy inc.)` for a person in a company. */
+function nameIn(cells: Cells): string {
+  const [company = ""] = cells("company");
+  const person = cells("name")[0] ?? [...cells("firstName"), ...cells("lastName")].join(" ");
+  if (person && company && person !== company) return `${person} (${company})`;
+  return person || company;
+}
+
+function emailIn(cells: Cells, refuse: Refuse): string {
+  const texts = cells("email").flatMap((text) => text.split(/[\s,;]+/).filter(Boolean));
+  const found = texts.find((text) => ADDRESS.test(text) && text.length <= contactLimits.email);
+  if (!found && texts[0] !== undefined) refuse("not-an-address", { text: texts[0].slice(0, SHOWN_IN_PROBLEM) });
+  return found ?? "";
+}
+
+function serviceIn(cells: Cells, { services, language }: HowToRead) {
+  const [text = ""] = cells("service");
+  const service = serviceNamed(services, text)?.key ?? "other";
+  if (text) return { service, service_requested: text };
+  return {
+    service,
+    service_requested: services.some(({ key }) => key === service) ? serviceLabel(services, service, language) : "",
+  };
+}
+
+function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead, refuse: Refuse): string | undefined {
+  const [text] = cells("date");
+  if (text === undefined) return undefined;
+  const shown = { text: text.slice(0, SHOWN_IN_PROBLEM) };
+  const date = parseDate(text, dateOrder);
+  if (!date) {
+    refuse("not-a-date", shown);
+    return undefined;
+  }
+  const moment = toMoment(date);
+  if (moment > now && moment.toDateString() !== now.toDateString()) refuse("date-to-come", shown);
+  return new Date(Math.min(moment.getTime(), now.getTime())).toISOString();
+}
+
+function outcomeIn(cells: Cells, how: HowToRead, refuse: Refuse) {
+  const status = parseStatus(cells("status")) ?? how.status;
+  const [amount] = cells("amount");
+  const cents = amount === undefined ? undefined : parseCents(amount);
+  if (amount !== undefined && cents === undefined) refuse("not-an-amount", { text: amount.slice(0, SHOWN_IN_PROBLEM) });
+  const [reason = ""] = cells("reason");
+  return {
+    status,
+    won_cents: status === "won" && cents ? cents : null,
+    lost_reason: status === "lost" ? reason.slice(0, LONGEST_REASON) : "",
+  };
+}
+
+function languageIn(cells: Cells): Language | undefined {
+  const start = cells("language")[0]?.toLowerCase().slice(0, 2);
+  return start === "fr" || start === "en" ? start : start === "an" ? "en" : undefined;
+}

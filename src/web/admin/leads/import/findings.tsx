@@ -1,0 +1,113 @@
+import type { ImportReport } from "#src/leads/import/import-leads.server.ts";
+import { rowProblems } from "#src/leads/import/import-problems.ts";
+import { locales } from "#src/i18n/language.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { shownService } from "#src/leads/service.ts";
+import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { shownDay, shownDollars } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { importWords } from "./words.ts";
+
+type Props = { report: ImportReport; isBusy: boolean; onConfirm: () => void };
+
+export function Findings({ report, isBusy, onConfirm }: Props) {
+  const t = useWords(importWords);
+  const language = useLanguage();
+  const { added, known, refused } = report;
+  const number = (count: number) => count.toLocaleString(locales[language]);
+  const counts = [
+    ...(added > 0 ? [t.toAdd(number(added))] : []),
+    ...(known > 0 ? [t.known(number(known))] : []),
+    ...(refused > 0 ? [t.refused(number(refused))] : []),
+  ];
+  return (
+    <EditingCard title={t.previewTitle}>
+      <p role="status" className="font-semibold">
+        {counts.join(" · ")}
+      </p>
+      {report.preview.length > 0 && <Preview leads={report.preview} />}
+      <RefusedRows report={report} />
+      {added > 0 ? (
+        <BusyButton busy={isBusy} onClick={onConfirm} className="sm:justify-self-start">
+          {t.confirm(number(added))}
+        </BusyButton>
+      ) : (
+        <p className="text-muted">{t.nothing}</p>
+      )}
+    </EditingCard>
+  );
+}
+
+function Preview({ leads }: { leads: ImportReport["preview"] }) {
+  const t = useWords(importWords);
+  const { noName } = useWords(leadsWords);
+  const language = useLanguage();
+  return (
+    <ul aria-label={t.previewTitle} className="grid divide-y divide-line rounded-field border border-line">
+      {leads.map((lead, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Not stored yet: they have no identity but their place.
+        <li key={place} className="grid gap-x-4 gap-y-1 p-3 text-sm sm:grid-cols-[1fr_1fr_auto]">
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-bold">{lead.name || noName}</p>
+            <p className="text-muted">{[lead.phone, lead.email].filter(Boolean).join(" · ")}</p>
+          </div>
+          <div className="min-w-0 wrap-anywhere">
+            <p>{shownService(siteNames().services, lead, language)}</p>
+            <p className="line-clamp-1 text-muted">{[lead.message, lead.address].filter(Boolean).join(" · ")}</p>
+          </div>
+          <div className="grid content-start gap-1 sm:justify-items-end">
+            <p>{lead.submitted_at ? shownDay(new Date(lead.submitted_at), language) : t.today}</p>
+            <p className="flex items-center gap-2">
+              <LeadStatusBadge status={lead.status} />
+              {lead.won_cents !== null && (
+                <span className="font-semibold">{shownDollars(lead.won_cents, language)}</span>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RefusedRows({ report: { listed, refused } }: { report: ImportReport }) {
+  const t = useWords(importWords);
+  const language = useLanguage();
+  if (listed.length === 0) return null;
+  const number = (count: number) => count.toLocaleString(locales[language]);
+  return (
+    <section aria-labelledby="refused-rows">
+      <h3 id="refused-rows" className="font-bold">
+        {t.refusedTitle}{" "}
+        {refused > listed.length && (
+          <span className="font-normal text-muted">{t.firstOnes(number(listed.length))}</span>
+        )}
+      </h3>
+      <ul
+        // Scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-labelledby="refused-rows"
+        className="mt-2 grid max-h-80 divide-y divide-line overflow-y-auto rounded-field border border-line"
+      >
+        {listed.map(({ row, name, problems }) => (
+          <li key={row} className="px-4 py-2.5">
+            <p className="wrap-anywhere">
+              <span className="text-muted">{t.row(number(row))}</span> <strong>{name}</strong>
+            </p>
+            {problems.map((problem) => (
+              <p key={problem.code} className="text-sm wrap-anywhere text-danger">
+                {say(rowProblems, problem, language)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { oneLine } from "#src/leads/contact-request.ts";
+import { importFields, type Mapping } from "#src/leads/import/import-fields.ts";
+import { importLeads } from "#src/leads/import/import-leads.server.ts";
+import { leadStatuses } from "#src/leads/lead-status.ts";
+import { loadErased } from "#src/privacy/erasures.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { code, query } from "#src/web/http/validate.ts";
+
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_COLUMNS = 200;
+const LONGEST_NAME = 200;
+
+const fields = ["", ...importFields] as const;
+const options = fields.filter(Boolean).join(", ");
+const oneOfFields = v.picklist(fields, code("must-be-one-of", { options }));
+
+const ImportQuery = v.object({
+  file: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((name) => oneLine(name).slice(0, LONGEST_NAME)),
+    ),
+    "",
+  ),
+  /** By column, separated by commas; guessed when absent. */
+  columns: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text): string[] => text.split(",")),
+      v.maxLength(MOST_COLUMNS, code("must-be-shorter", { most: MOST_COLUMNS })),
+      v.array(oneOfFields),
+    ),
+  ),
+  status: v.optional(v.picklist(leadStatuses, code("must-be-one-of", { options: leadStatuses.join(", ") }))),
+  dryRun: v.optional(v.picklist(["true", "false"], code("must-be-one-of", { options: "true, false" })), "true"),
+});
+
+/** The file itself is the body. */
+export function importLeadsApi(app: App) {
+  return new Hono().post("/leads/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
+    if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
+    const { file, columns, status, dryRun } = c.req.valid("query");
+    const asked = {
+      ...{ file, status, dryRun: dryRun === "true" },
+      bytes: Buffer.from(await c.req.arrayBuffer()),
+      mapping: columns satisfies Mapping | undefined,
+      isErased: await loadErased(app.db, app.secretKey),
+      onStopped: (error: unknown) => app.log.error({ err: error }, "an import stopped on its way"),
+    };
+    const imported = await importLeads(app.db, asked, app.now());
+    if (!imported.ok) return problem(c, 422, { ...imported.problem });
+    const { added } = imported.report;
+    if (!asked.dryRun && added > 0) await recordAuditEvent(app, c, { kind: "leads-imported", subject: String(added) });
+    return c.json(imported.report);
+  });
+}
