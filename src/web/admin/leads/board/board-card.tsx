@@ -65,7 +65,7 @@ function Mover({ card, onMove }: Pick<Props, "card" | "onMove">) {
         busy={false}
         onChoose={onMove}
         onKeyDown={moveBeside}
-        className="h-11 w-40 md:-m-1.5 md:size-8 md:[&>select]:border-transparent md:[&>select]:bg-transparent md:[&>select]:p-0 md:[&>select]:text-transparent md:[&>svg]:hidden"
+        className="h-11 w-34 md:-m-1.5 md:size-8 md:[&>select]:border-transparent md:[&>select]:bg-transparent md:[&>select]:p-0 md:[&>select]:text-transparent md:[&>svg]:hidden"
       />
       <ArrowLeftRight
         aria-hidden="true"

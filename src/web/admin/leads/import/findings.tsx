@@ -33,7 +33,7 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
       {report.preview.length > 0 && <Preview leads={report.preview} />}
       <RefusedRows report={report} />
       {added > 0 ? (
-        <BusyButton busy={isBusy} onClick={onConfirm} className="sm:justify-self-start">
+        <BusyButton look="solid" busy={isBusy} onClick={onConfirm} className="sm:justify-self-start">
           {t.confirm(number(added))}
         </BusyButton>
       ) : (

@@ -141,7 +141,7 @@ function Actions({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) 
       </Link>
       <ExportLeadsButton label={t.exportAll} className={iconOnPhone} />
       <Link href={NEW_LEAD_PAGE} asChild>
-        <ToolLink look="solid" className="max-sm:grow">
+        <ToolLink look="solid" className="max-sm:grow max-sm:px-2 max-[26rem]:[&>svg]:hidden">
           <Phone aria-hidden="true" className="size-5" />
           {addPhoneLead}
         </ToolLink>
