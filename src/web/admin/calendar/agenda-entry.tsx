@@ -16,14 +16,14 @@ export function AgendaEntry({ appointment, onOpen }: Props) {
   const { state, name, phone, place, note, service, serviceRequested } = appointment;
   const isCancelled = state === "cancelled";
   return (
-    <li className="grid gap-3 p-4 md:px-5">
+    <li className="grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-center md:px-5">
       <button
         type="button"
         onClick={() => onOpen(appointment)}
         className="group grid min-h-11 gap-0.5 text-left wrap-anywhere"
       >
-        <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-water first-letter:uppercase">
-          {shownHours(appointment, language)}
+        <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-water">
+          <span className="inline-block first-letter:uppercase">{shownHours(appointment, language)}</span>
           {state !== "planned" && <Badge>{isCancelled ? t.cancelled : t.done}</Badge>}
         </span>
         <span className={`font-bold underline-offset-4 group-hover:underline ${isCancelled ? "line-through" : ""}`}>

@@ -66,7 +66,7 @@ function DayAndWindow({ form }: { form: AppointmentForm }) {
           ]}
           chosen={kind}
           onChoose={chooseKind}
-          className="flex-wrap shadow-none!"
+          className="shadow-none! max-sm:grid max-sm:grid-cols-2"
         />
       </div>
       {from !== null && (

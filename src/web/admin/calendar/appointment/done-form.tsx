@@ -7,7 +7,7 @@ import { useCompleteAppointment } from "#src/web/admin/calendar/use-appointments
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
-import { DonePair, noPair, type ChosenPair } from "./done-pair.tsx";
+import { DonePair, isOwn, noPair, type ChosenPair } from "./done-pair.tsx";
 
 /** What was paid, the photos, and what follows from it. */
 export function DoneForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
   const amount = parseAmount(paid);
   const { before, after, agreed } = pair;
   const isPairless = !before && !after && !agreed;
-  const isPairWhole = before !== undefined && after !== undefined && agreed;
+  const isPairWhole = before !== undefined && after !== undefined && agreed && isOwn(before) && isOwn(after);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

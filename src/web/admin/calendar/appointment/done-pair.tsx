@@ -12,12 +12,18 @@ export type ChosenPair = { before: string | undefined; after: string | undefined
 
 export const noPair: ChosenPair = { before: undefined, after: undefined, agreed: false };
 
+/** Pictures of the pack have names, no ids. */
+export function isOwn(picture: string): boolean {
+  return /^[0-9a-f-]{36}$/.test(picture);
+}
+
 type Props = { pair: ChosenPair; isIncomplete: boolean; onChange: (pair: ChosenPair) => void };
 
 /** For the draft of the gallery; without the customer's agreement there is none. */
 export function DonePair({ pair, isIncomplete, onChange }: Props) {
   const t = useWords(appointmentWords);
   const hasPhotos = pair.before !== undefined || pair.after !== undefined;
+  const hasPackPicture = [pair.before, pair.after].some((picture) => picture !== undefined && !isOwn(picture));
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left w-full font-semibold">{t.pair}</legend>
@@ -45,7 +51,12 @@ export function DonePair({ pair, isIncomplete, onChange }: Props) {
           </ToolButton>
         </>
       )}
-      {isIncomplete && (
+      {hasPackPicture && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {t.pairOwn}
+        </p>
+      )}
+      {isIncomplete && !hasPackPicture && (
         <p role="alert" className="text-sm font-semibold text-danger">
           {t.pairIncomplete}
         </p>

@@ -25,8 +25,9 @@ const looks = {
 export function AppointmentChip({ appointment, small = false, drag, onOpen }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { id, state, name, from, place, service, serviceRequested } = appointment;
-  const hour = from === null ? t.wholeDay : shownHour(from, language);
+  const { id, state, name, from, until, place, service, serviceRequested } = appointment;
+  const end = small || until === null ? "" : ` – ${shownHour(until, language)}`;
+  const hour = from === null ? t.wholeDay : `${shownHour(from, language)}${end}`;
   const said = { planned: "", done: `, ${t.done}`, cancelled: `, ${t.cancelled}` }[state];
   return (
     <button

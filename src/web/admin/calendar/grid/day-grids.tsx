@@ -22,7 +22,7 @@ export function WeekGrid({ days, byDay, drag, onOpen }: Props) {
       {days.map((day) => (
         <li key={day} data-day={day} className={`min-h-96 min-w-0 ${cellLook(drag.over === day)}`}>
           <DayName day={day} className="border-b border-line p-2" />
-          <div className="grid gap-2 p-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2">
             {(byDay.get(day) ?? []).map((appointment) => (
               <AppointmentChip key={appointment.id} {...{ appointment, drag, onOpen }} />
             ))}
@@ -58,7 +58,7 @@ export function MonthGrid({ days, byDay, drag, onOpen, month, onDay }: MonthProp
               className={`min-h-28 min-w-0 border-r border-b border-line p-1.5 nth-[7n]:border-r-0 ${day.startsWith(month) ? "" : "bg-mist"} ${cellLook(drag.over === day)}`}
             >
               <DayNumber day={day} />
-              <div className="grid gap-1">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
                 {shown.map((appointment) => (
                   <AppointmentChip key={appointment.id} small {...{ appointment, drag, onOpen }} />
                 ))}

@@ -19,8 +19,8 @@ import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadQuotes } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
-import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
-import { LeadAppointments } from "#src/web/admin/calendar/lead-appointments.tsx";
+import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments.tsx";
+import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
@@ -87,7 +87,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">
-          <NextStepCard leadId={lead.id} />
+          <LeadNextStep lead={lead} />
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {lead.box === "inbox" && <LeadStatusCard lead={lead} work={work} />}
           {lead.box === "inbox" && <LeadAppointments lead={lead} />}

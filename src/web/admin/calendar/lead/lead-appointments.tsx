@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import type { Appointment, ListedAppointment } from "#src/appointments/appointment.ts";
+import type { Appointment } from "#src/appointments/appointment.ts";
 import { shownWindow } from "#src/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
@@ -8,11 +8,11 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
-import { AppointmentFrame } from "./appointment/appointment-frame.tsx";
-import { NewAppointmentForm } from "./appointment/appointment-form.tsx";
-import { useAppointmentsOf } from "./use-appointments.ts";
-import { appointmentWords, calendarWords } from "./words.ts";
+import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointment-dialog.tsx";
+import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
+import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
+import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
 
 /** On the page of a lead: what is planned, what was done, and the next one. */
 export function LeadAppointments({ lead }: { lead: LeadInFull }) {
@@ -21,10 +21,6 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
   const [isPlanning, setPlanning] = useState(false);
   const [opened, open] = useState<Appointment>();
   const appointments = data?.appointments ?? [];
-  const withLead = (appointment: Appointment): ListedAppointment => {
-    const { name, phone, email, service, service_requested } = lead;
-    return { ...appointment, name, phone, email, service, serviceRequested: service_requested };
-  };
   return (
     <LeadSection
       title={t.section}
@@ -49,20 +45,11 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
           ))}
         </ul>
       )}
-      {isPlanning && (
-        <AppointmentFrame title={t.plan} onClose={() => setPlanning(false)}>
-          <NewAppointmentForm
-            leadId={lead.id}
-            email={lead.email}
-            place={appointments.find(({ place }) => place)?.place ?? ""}
-            onClose={() => setPlanning(false)}
-          />
-        </AppointmentFrame>
-      )}
+      {isPlanning && <PlanDialog lead={lead} onClose={() => setPlanning(false)} />}
       {opened && (
         <AppointmentDialog
           key={opened.id}
-          appointment={withLead(appointments.find(({ id }) => id === opened.id) ?? opened)}
+          appointment={withLead(appointments.find(({ id }) => id === opened.id) ?? opened, lead)}
           onClose={() => open(undefined)}
         />
       )}

@@ -1,0 +1,7 @@
+import type { Appointment, ListedAppointment } from "#src/appointments/appointment.ts";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+
+export function withLead(appointment: Appointment, lead: LeadInFull): ListedAppointment {
+  const { name, phone, email, service, service_requested } = lead;
+  return { ...appointment, name, phone, email, service, serviceRequested: service_requested };
+}

@@ -1,0 +1,23 @@
+import type { Appointment } from "#src/appointments/appointment.ts";
+import type { NextStep } from "#src/web/admin/quotes/lead/next-step.ts";
+
+export type AppointmentStep =
+  | { kind: "overdue" | "upcoming"; appointment: Appointment }
+  /** A quote was accepted and no day is set. */
+  | { kind: "to-plan" };
+
+/** What comes before the quotes' own next step; undefined leaves it to them. `today` is where the business is. */
+export function appointmentStep(
+  appointments: readonly Appointment[],
+  quotes: NextStep | undefined,
+  today: string,
+): AppointmentStep | undefined {
+  if (quotes && quotes.kind !== "accepted") return undefined;
+  const planned = appointments.filter(({ state }) => state === "planned").toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const [first] = planned;
+  if (first) return { kind: first.day < today ? "overdue" : "upcoming", appointment: first };
+  const isDone = appointments.some(
+    ({ state, doneAt }) => state === "done" && (doneAt ?? "") > (quotes?.quote.decidedAt ?? ""),
+  );
+  return quotes && !isDone ? { kind: "to-plan" } : undefined;
+}

@@ -1,0 +1,60 @@
+import { CalendarPlus, CircleArrowRight } from "lucide-react";
+import { useState } from "react";
+import { shownWindow } from "#src/appointments/appointment-window.ts";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointment-dialog.tsx";
+import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
+import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { nextStep } from "#src/web/admin/quotes/lead/next-step.ts";
+import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
+import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { appointmentStep, type AppointmentStep } from "./appointment-step.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
+
+/** The one next thing to do about a lead: its appointment, or its quotes. */
+export function LeadNextStep({ lead }: { lead: LeadInFull }) {
+  const now = useNow();
+  const quotes = useQuotesOf(lead.id).data?.quotes ?? [];
+  const appointments = useAppointmentsOf(lead.id).data?.appointments;
+  const day = today(now);
+  const step = appointments && appointmentStep(appointments, nextStep(quotes, now, day), day);
+  return step ? <Step lead={lead} step={step} /> : <NextStepCard leadId={lead.id} />;
+}
+
+function Step({ lead, step }: { lead: LeadInFull; step: AppointmentStep }) {
+  const t = useWords(appointmentWords);
+  const { title } = useWords(stepWords);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const appointment = step.kind === "to-plan" ? undefined : step.appointment;
+  const when = appointment ? shownWindow(appointment, language) : "";
+  const said = { "to-plan": t.stepToPlan, upcoming: t.stepUpcoming(when), overdue: t.stepOverdue(when) }[step.kind];
+  const close = () => setOpen(false);
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-water bg-water-soft p-5"
+    >
+      <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 id="next-step" className="text-sm font-semibold text-water">
+          {title}
+        </h2>
+        <p className="font-semibold wrap-anywhere">{said}</p>
+      </div>
+      <ToolButton onClick={() => setOpen(true)} className="max-sm:w-full">
+        {!appointment && <CalendarPlus aria-hidden="true" className="size-5" />}
+        {appointment ? t.stepOpen : t.plan}
+      </ToolButton>
+      {isOpen && !appointment && <PlanDialog lead={lead} onClose={close} />}
+      {isOpen && appointment && <AppointmentDialog appointment={withLead(appointment, lead)} onClose={close} />}
+    </section>
+  );
+}
