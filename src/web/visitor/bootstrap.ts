@@ -24,8 +24,8 @@ reportFirstPaint();
 answerTaps();
 wakeOnIntent();
 addEventListener("load", () => {
-  // A form that was sent is an intent: where a tag counts leads, it must hear of this one.
-  if ((window.gtag || consent === "accepted") && document.referrer && pathname.endsWith("thank-you"))
+  // A form that was sent is an intent: where a tag counts leads, it must hear of this one, and photos may wait (#photos).
+  if ((hash || ((window.gtag || consent === "accepted") && document.referrer)) && pathname.endsWith("thank-you"))
     wake().catch(() => {});
 });
 

@@ -11,6 +11,7 @@ import { hasForm, homePage, thankYouPage, type PageAddress, type Pages } from "#
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
+import { setPhotoCookie } from "./photo-cookie.ts";
 import { serviceNamed } from "#src/leads/service.ts";
 import { trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
@@ -38,6 +39,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
+  setPhotoCookie(app, c, received.id);
   const pages = app.pages.pages();
   const thanks = pages.pathOf(thankYouPage, languageOf(pages, form["language"]));
   return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
@@ -123,6 +125,6 @@ function formPage(app: App, c: Context, sent: string | undefined): PageAddress {
 }
 
 /** The language that was sent, where the site has it, else its first. */
-function languageOf({ languages: [first = "fr", ...others] }: Pages, sent: string | undefined): Language {
+export function languageOf({ languages: [first = "fr", ...others] }: Pages, sent: string | undefined): Language {
   return others.find((language) => language === sent) ?? first;
 }

@@ -6,6 +6,7 @@ import { MOST_BYTES } from "#src/media/picture-limits.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { photoForm } from "./contact-photos-post.ts";
 import { refusePicture } from "#src/web/problems/refuse-picture.ts";
 
 const TOKEN_HEADER = "X-Photo-Token";
@@ -15,7 +16,9 @@ const AROUND_BYTES = 16 * 1024;
 /** One photo a call, after the request that it belongs to. The same file again answers the same id. */
 export function contactPhotosApi(app: App): Hono {
   const limit = limitBody(MOST_BYTES + AROUND_BYTES, (c) => refusePicture(c, "picture-too-heavy"));
+  const takeForm = photoForm(app);
   return new Hono().post("/", async (c) => {
+    if (isPlainForm(c)) return takeForm(c);
     // Before the body is read: only who has just sent a request may make us hold one.
     const leadId = leadOfToken(app.secretKey, c.req.header(TOKEN_HEADER) ?? "", app.now());
     if (!leadId) return refusePicture(c, "photo-token-wrong");
@@ -27,6 +30,11 @@ export function contactPhotosApi(app: App): Hono {
     if (!hasContentType(c, "multipart/form-data")) return refusePicture(c, "photo-not-multipart");
     return (await limit(c, async () => {})) ?? takeOne(app, c, leadId);
   });
+}
+
+/** A browser that follows a form asks for a page. */
+function isPlainForm(c: Context): boolean {
+  return c.req.header(TOKEN_HEADER) === undefined && (c.req.header("Accept") ?? "").includes("text/html");
 }
 
 async function takeOne(app: App, c: Context, leadId: string): Promise<Response> {

@@ -9,6 +9,8 @@ export type ContactField = (typeof contactFields)[number];
 
 export type ContactBody = Record<ContactField, string> & {
   website: string;
+  /** How many follow the request; absent without any. */
+  photos?: number;
   language: Language;
   /** When the document began to load, in milliseconds since 1970. */
   startedAt: number;

@@ -19,7 +19,9 @@ function aServer(...answers: (Response | null)[]) {
   let tokens = 0;
   let token = "";
   const wait = vi.fn(async () => {});
+  const allowPhotos = vi.fn();
   const sending = createContactClient({
+    allowPhotos,
     botCheck: {
       prepare: () => {},
       token: async () => (token ||= `token ${++tokens}`),
@@ -37,7 +39,7 @@ function aServer(...answers: (Response | null)[]) {
     wait,
   });
   const header = (name: string) => calls.map((headers) => headers.get(name));
-  return { sending, header, wait };
+  return { sending, header, wait, allowPhotos };
 }
 
 const refusal = () =>
@@ -72,6 +74,15 @@ test("a stored request is stored", async () => {
   const { sending } = aServer(new Response("{}", { status: 201 }));
 
   expect(await sending.send(aBody())).toEqual({ kind: "stored" });
+});
+
+test("photos change neither the key of a request nor what may follow a stored one", async () => {
+  const { sending, header, allowPhotos } = aServer(null, Response.json({ id: "1", photoToken: "t" }, { status: 201 }));
+  await sending.send({ ...aBody(), photos: 1 });
+  await sending.send({ ...aBody(), photos: 2 });
+
+  expect(new Set(header("Idempotency-Key")).size).toBe(1);
+  expect(allowPhotos.mock.calls).toEqual([["t"]]);
 });
 
 test("a refused field comes back as a code, and the token stays good", async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from "#src/i18n/problem.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";
+import { allowPhotos } from "#src/web/visitor/photos/photo-session.ts";
 import { createBotCheck, type BotCheck } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";
 import { solveAside } from "./bot-check-solver.ts";
@@ -23,6 +24,8 @@ type Deps = {
   fetch: typeof fetch;
   now: () => number;
   wait: (ms: number) => Promise<void>;
+  /** Told what lets photos join the stored request. */
+  allowPhotos: (token: string | undefined) => void;
 };
 
 export function openContactClient(place: HTMLElement): ContactClient {
@@ -31,6 +34,7 @@ export function openContactClient(place: HTMLElement): ContactClient {
   return createContactClient({
     ...deps,
     botCheck,
+    allowPhotos,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
@@ -45,7 +49,8 @@ export function createContactClient(deps: Deps): ContactClient {
     return attempt.key;
   }
 
-  async function post(content: string): Promise<Sent> {
+  async function post({ photos, ...asked }: ContactBody): Promise<Sent> {
+    const content = JSON.stringify(asked);
     const response = await deps.fetch("/api/contact", {
       method: "POST",
       headers: {
@@ -53,7 +58,7 @@ export function createContactClient(deps: Deps): ContactClient {
         "X-Bot-Check": await botCheck.token(),
         "Idempotency-Key": keyFor(content),
       },
-      body: content,
+      body: photos ? JSON.stringify({ ...asked, photos }) : content,
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     });
     // A validation error does not use the token; any other answer may have.
@@ -61,6 +66,7 @@ export function createContactClient(deps: Deps): ContactClient {
     botCheck.forget();
     if (!response.ok) return { kind: "failed" };
     attempt = { content: "", key: "" };
+    deps.allowPhotos(await tokenIn(response));
     return { kind: "stored" };
   }
 
@@ -70,7 +76,7 @@ export function createContactClient(deps: Deps): ContactClient {
       try {
         const early = body.startedAt + NOT_BEFORE_MS - deps.now();
         if (early > 0) await deps.wait(Math.min(early, NOT_BEFORE_MS));
-        return await post(JSON.stringify(body));
+        return await post(body);
       } catch (error) {
         console.warn("contact request not sent", error);
         botCheck.forget();
@@ -78,6 +84,15 @@ export function createContactClient(deps: Deps): ContactClient {
       }
     },
   };
+}
+
+/** The request is stored, whatever the answer says. */
+async function tokenIn(response: Response): Promise<string | undefined> {
+  try {
+    return ((await response.json()) as { photoToken?: string }).photoToken;
+  } catch {
+    return undefined;
+  }
 }
 
 function refused({ errors }: Refusal): Sent {

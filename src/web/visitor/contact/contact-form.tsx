@@ -4,15 +4,15 @@ import { privacyPage } from "#src/site/pages.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { contactFields, firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
+import { PhotosInForm } from "#src/web/visitor/photos/photos-in-form.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
-  const { form, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare } = useContactForm(
-    state?.problems,
-  );
+  const { form, announced, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare } =
+    useContactForm(state?.problems);
   return (
     <form
       ref={form}
@@ -26,6 +26,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       {state && !state.isUntouched && <Refusal state={state} />}
       <p className="mb-4 text-sm text-muted">{t("contact.allRequired")}</p>
       <ContactFields values={state?.values ?? {}} problems={problems} focused={state && firstInError(state.problems)} />
+      <PhotosInForm form={form} announced={announced} />
       <Trap />
       <input type="hidden" name="language" value={language} />
       {state && <Carried values={state.values} />}

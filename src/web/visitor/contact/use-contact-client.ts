@@ -49,10 +49,14 @@ export function useContactOutcome() {
   const { thanks } = useSite().content.home.contact;
   const thankYou = usePathOf()(thankYouPage);
   return {
-    stored() {
+    /** The address says that photos wait to be sent. */
+    stored(photos: number) {
       rememberLead(sessionStorageIfAllowed(), new Date());
       toast({ title: t("contact.success.title"), description: thanks });
-      setTimeout(() => location.assign(thankYou + trackingQuery(visitTracking())), REDIRECT_AFTER_MS);
+      setTimeout(
+        () => location.assign(thankYou + trackingQuery(visitTracking()) + (photos > 0 ? "#photos" : "")),
+        REDIRECT_AFTER_MS,
+      );
     },
     failed() {
       toast({ title: t("contact.error.title"), description: t("contact.error.text"), variant: "destructive" });

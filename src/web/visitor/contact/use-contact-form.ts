@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/i18n/problem.ts";
+import type { Announced } from "#src/web/visitor/photos/form-photos.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { keepDraft, restoreDraft } from "./draft.ts";
@@ -11,6 +12,7 @@ import { addTracking, bodyOf } from "./form-tracking.ts";
 export function useContactForm(initial: Problem[] | undefined) {
   const { language } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const announced: Announced = useRef(null);
   const providerPlace = useRef<HTMLDivElement>(null);
   const sending = useContactClient(providerPlace);
   const outcome = useContactOutcome();
@@ -48,19 +50,20 @@ export function useContactForm(initial: Problem[] | undefined) {
   async function send(element: HTMLFormElement, body: ContactBody) {
     setIsSending(true);
     setHasFailed(false);
-    const sent = await sending.send(body);
+    const photos = (await announced.current?.()) ?? 0;
+    const sent = await sending.send({ ...body, ...(photos > 0 && { photos }) });
     if (sent.kind === "unavailable" && navigator.onLine) return element.submit();
     flushSync(() => setIsSending(false));
-    conclude(sent, element);
+    conclude(sent, element, photos);
   }
 
-  function conclude(sent: Outcome, element: HTMLFormElement) {
+  function conclude(sent: Outcome, element: HTMLFormElement, photos: number) {
     if (sent.kind === "refused" && firstInError(sent.problems)) return show(sent.problems);
     if (sent.kind === "stored") {
       element.reset();
       keepDraft();
       reset();
-      return outcome.stored();
+      return outcome.stored(photos);
     }
     // The button lost the focus when it was disabled.
     if (document.activeElement === document.body)
@@ -70,7 +73,7 @@ export function useContactForm(initial: Problem[] | undefined) {
   }
 
   return {
-    ...{ form, providerPlace, problems, isSending, hasFailed, submit, prepare: sending.prepare },
+    ...{ form, announced, providerPlace, problems, isSending, hasFailed, submit, prepare: sending.prepare },
     validateField: (event: FormEvent<HTMLFormElement>) => void validateField(event),
   };
 }

@@ -53,7 +53,7 @@ function Main({ form }: { form?: FormState }) {
     case "terms":
       return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;
     case "thank-you":
-      return <ThankYouPage />;
+      return <ThankYouPage {...(form?.photos && { photos: form.photos })} />;
     case "not-found":
       return <NotFoundPage />;
   }

@@ -14,7 +14,8 @@ export function contentSecurityPolicy(assets: Assets, facts: Facts): string {
     "default-src 'none'",
     ["script-src 'self'", hashOf(assets.bootstrap), ...of("script")].join(" "),
     styleSources(assets),
-    ["img-src 'self' data:", ...of("img")].join(" "),
+    // `blob:` are the visitor's own photos.
+    ["img-src 'self' data: blob:", ...of("img")].join(" "),
     ["connect-src 'self'", ...of("connect")].join(" "),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "worker-src 'self'",

@@ -27,6 +27,8 @@ export type FormState = {
   failed: boolean;
   /** Values to begin with, not a refusal. */
   isUntouched?: boolean;
+  /** What became of photos that a browser without JavaScript sent. */
+  photos?: { received: number; problems: string[] };
 };
 
 const messages = { fr, en };

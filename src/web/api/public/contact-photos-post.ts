@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { App } from "#src/app.ts";
+import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
+import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
+import { thankYouPage } from "#src/site/pages.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { photosWords, sayRefusal } from "#src/web/visitor/photos/words.ts";
+import { languageOf } from "./contact-form-post.ts";
+import { leadOfCookie } from "./photo-cookie.ts";
+
+/** Of all photos of one post, which are in memory at once. */
+const MOST_FORM_BYTES = 40 * 1024 * 1024;
+
+type Shown = { received: number; problems: string[]; retryAfter?: number };
+
+/** Without JavaScript: all photos in one post, answered with the page that thanks and what became of each. */
+export function photoForm(app: App) {
+  const limit = limitBody(MOST_FORM_BYTES, (c) => refuse(app, c, 413, "picture-too-heavy"));
+  return async (c: Context): Promise<Response> => {
+    const leadId = leadOfCookie(app, c);
+    if (!leadId) return refuse(app, c, 403, "photo-token-wrong");
+    const allowed = await app.limits.take("photos", clientAddress(c, app.env.TRUST_PROXY));
+    if (!allowed.ok) return refuse(app, c, 429, "pictures-busy", allowed.retryAfterSeconds);
+    return (await limit(c, async () => {})) ?? takeAll(app, c, leadId);
+  };
+}
+
+async function takeAll(app: App, c: Context, leadId: string): Promise<Response> {
+  const form = await c.req.raw.formData().catch(() => undefined);
+  const files = (form?.getAll("photo") ?? []).filter((file) => file instanceof File).filter(({ size }) => size > 0);
+  if (files.length === 0) return refuse(app, c, 400, "photo-missing");
+  const language = languageOf(app.pages.pages(), textOf(form?.get("language")));
+  const words = photosWords[language];
+  const problems = files.length > MOST_PHOTOS ? [words.tooMany(MOST_PHOTOS)] : [];
+  let received = 0;
+  for (const file of files.slice(0, MOST_PHOTOS)) {
+    const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto }, leadId, file);
+    if (taken.kind === "taken") received += 1;
+    else problems.push(words.refused(file.name, sayRefusal(taken.code, language)));
+  }
+  return show(app, c, problems.length > 0 ? 422 : 200, { received, problems }, language);
+}
+
+function refuse(app: App, c: Context, status: ContentfulStatusCode, code: string, retryAfter?: number) {
+  const pages = app.pages.pages();
+  const { language } = pages.at(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/");
+  const problems = [photosWords[language].refused("Photos", sayRefusal(code, language))];
+  return show(app, c, status, { received: 0, problems, ...(retryAfter && { retryAfter }) }, language);
+}
+
+async function show(
+  app: App,
+  c: Context,
+  status: ContentfulStatusCode,
+  { retryAfter, ...photos }: Shown,
+  language: Parameters<typeof sayRefusal>[1],
+): Promise<Response> {
+  const state = { values: {}, problems: [], failed: false, photos };
+  const page = await app.pages.withForm({ page: thankYouPage, language }, state);
+  return c.html(page.html, status, {
+    "Content-Security-Policy": page.contentSecurityPolicy,
+    "Cache-Control": "no-store",
+    ...(retryAfter && { "Retry-After": String(retryAfter) }),
+  });
+}
+
+function textOf(value: FormDataEntryValue | null | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore, type RefObject } from "react";
+import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
+import type { Language } from "#src/i18n/language.ts";
+import { ChoosePhotos } from "./choose-photos.tsx";
+import { PhotoList } from "./photo-list.tsx";
+import type { PhotoBox } from "./photo-box.ts";
+import { photosWords } from "./words.ts";
+
+/** How many photos follow the request, once all of them are kept. */
+export type Announced = RefObject<(() => Promise<number>) | null>;
+
+type Props = { box: PhotoBox; language: Language; announcedRef: Announced };
+
+/** They are chosen here, kept in this browser, and sent from the page that thanks. */
+export function FormPhotos({ box, language, announcedRef }: Props) {
+  const t = photosWords[language];
+  const photos = useSyncExternalStore(box.subscribe, box.photos);
+  useEffect(() => {
+    announcedRef.current = box.settled;
+    return () => void (announcedRef.current = null);
+  }, [announcedRef, box]);
+  return (
+    <fieldset className="photos">
+      <legend>{t.title}</legend>
+      <p className="photos-note">{photos.length > 0 ? t.sentAfter : t.hint(MOST_PHOTOS)}</p>
+      <PhotoList photos={photos} box={box} language={language} />
+      <ChoosePhotos box={box} language={language} label={photos.length > 0 ? t.add : t.choose} />
+    </fieldset>
+  );
+}

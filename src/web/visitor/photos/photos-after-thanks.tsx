@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
+import { Button } from "#src/web/ui/button.tsx";
+import { useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { readPhotoSession } from "./photo-session.ts";
+
+type Loaded = typeof import("./open-photos.ts");
+type Shown = { box: NonNullable<Awaited<ReturnType<Loaded["openSentPhotos"]>>>; SentPhotos: Loaded["SentPhotos"] };
+
+/** A plain post until the code that shows progress is here, and where it never comes. */
+export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
+  const { t, language } = useTranslation();
+  const plain = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    if (!readPhotoSession()?.token) return;
+    const load = async () => {
+      const { openSentPhotos, SentPhotos } = await import("./open-photos.ts");
+      const box = await openSentPhotos();
+      box?.add([...(plain.current?.files ?? [])]);
+      if (box) setShown({ box, SentPhotos });
+    };
+    load().catch(() => {});
+  }, []);
+  return (
+    <div className="card mx-auto mt-10 max-w-2xl p-5 text-left md:p-8">
+      {shown ? (
+        <shown.SentPhotos box={shown.box} language={language} />
+      ) : (
+        <form method="post" action="/api/contact/photos" encType="multipart/form-data">
+          <h2 className="text-xl">{t("photos.add")}</h2>
+          {photos && <Outcome photos={photos} />}
+          <p className="mt-2 text-muted">{t("photos.hint", { most: MOST_PHOTOS })}</p>
+          <input
+            ref={plain}
+            type="file"
+            name="photo"
+            accept="image/*"
+            multiple
+            required
+            aria-label={t("photos.choose")}
+            className="mt-5 block w-full"
+          />
+          <input type="hidden" name="language" value={language} />
+          <Button type="submit" className="mt-5">
+            {t("photos.send")}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ photos: { received, problems } }: Required<Pick<FormState, "photos">>) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      {received > 0 && <p className="mt-2 font-semibold">{t("photos.received", { count: received })}</p>}
+      {problems.map((problem) => (
+        <p key={problem} className="mt-2 font-semibold text-danger">
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}

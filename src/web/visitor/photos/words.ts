@@ -1,0 +1,91 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+
+export const photosWords = dictionary(
+  {
+    title: "Photos de l’endroit",
+    hint: (most: number) => `Facultatif. Jusqu’à ${most} photos aident à donner un prix plus vite.`,
+    choose: "Choisir des photos",
+    camera: "Prendre une photo",
+    add: "Ajouter des photos",
+    sentAfter: "Elles partent après la demande, qui ne dépend pas d’elles.",
+    tooMany: (most: number) => `Au plus ${most} photos\u00A0: les dernières n’ont pas été prises.`,
+    photo: (at: number) => `Photo ${at}`,
+    remove: (at: number) => `Retirer la photo ${at}`,
+    retry: "Réessayer",
+    retryPhoto: (at: number) => `Réessayer la photo ${at}`,
+    progress: (sent: number, of: number) => `Photos envoyées\u00A0: ${sent} sur ${of}`,
+    keepOpen: "Gardez cette page ouverte jusqu’à la fin de l’envoi.",
+    triedAgain: "Une photo n’est pas partie. Un nouvel essai suit de lui-même.",
+    allSent: "Vos photos sont bien arrivées. Merci!",
+    refused: (name: string, why: string) => `${name}\u00A0: ${why}`,
+  },
+  {
+    title: "Photos of the place",
+    hint: (most) => `Optional. Up to ${most} photos help us price it sooner.`,
+    choose: "Choose photos",
+    camera: "Take a photo",
+    add: "Add photos",
+    sentAfter: "They are sent after the request, which does not depend on them.",
+    tooMany: (most) => `At most ${most} photos: the last ones were not taken.`,
+    photo: (at) => `Photo ${at}`,
+    remove: (at) => `Remove photo ${at}`,
+    retry: "Try again",
+    retryPhoto: (at) => `Try photo ${at} again`,
+    progress: (sent, of) => `Photos sent: ${sent} of ${of}`,
+    keepOpen: "Keep this page open until all are sent.",
+    triedAgain: "A photo did not get through. Another try follows by itself.",
+    allSent: "Your photos have arrived. Thank you!",
+    refused: (name, why) => `${name}: ${why}`,
+  },
+);
+
+export const photoStates = dictionary(
+  {
+    preparing: "Préparation…",
+    chosen: "En attente",
+    sending: "Envoi…",
+    waiting: "Pas encore envoyée",
+    sent: "Envoyée",
+    refused: "Refusée",
+  },
+  {
+    preparing: "Preparing…",
+    chosen: "Waiting",
+    sending: "Sending…",
+    waiting: "Not sent yet",
+    sent: "Sent",
+    refused: "Refused",
+  },
+);
+
+const refusals = dictionary(
+  {
+    "picture-heic": "ce format (HEIC) ne peut pas être lu ici. Choisissez une photo JPEG.",
+    "picture-too-heavy": "ce fichier est trop lourd.",
+    "picture-too-large": "cette image a trop de pixels.",
+    "picture-damaged": "ce fichier est endommagé.",
+    "photos-full": "cette demande a déjà toutes ses photos.",
+    "pictures-busy": "trop d’envois arrivent en ce moment. Réessayez dans un instant.",
+    "photo-missing": "choisissez d’abord une photo.",
+    "photo-token-wrong": "il est trop tard pour en ajouter ici. Répondez plutôt à notre courriel.",
+    other: "ce fichier n’est pas une photo que nous pouvons lire.",
+  },
+  {
+    "picture-heic": "this format (HEIC) cannot be read here. Choose a JPEG photo.",
+    "picture-too-heavy": "this file is too large.",
+    "picture-too-large": "this picture has too many pixels.",
+    "picture-damaged": "this file is damaged.",
+    "photos-full": "this request has all its photos already.",
+    "pictures-busy": "too many are arriving at the moment. Try again shortly.",
+    "photo-missing": "choose a photo first.",
+    "photo-token-wrong": "it is too late to add any here. Reply to our email instead.",
+    other: "this file is not a photo that we can read.",
+  },
+);
+
+/** Why the server took no photo, by the code of its problem. */
+export function sayRefusal(code: string | undefined, language: Language): string {
+  const words = refusals[language];
+  return new Map(Object.entries(words)).get(code ?? "") ?? words.other;
+}
