@@ -45,6 +45,7 @@ const lead: Lead = {
   status: "new",
   won_cents: null,
   lost_reason: "",
+  estimate: "",
 };
 
 mkdirSync(folder, { recursive: true });

@@ -37,4 +37,5 @@ const ordinary: Lead = {
   status: "new",
   won_cents: null,
   lost_reason: "",
+  estimate: "",
 };

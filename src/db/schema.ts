@@ -84,6 +84,8 @@ export type LeadsTable = {
   repeat_of: Defaulted<string | null>;
   /** How many photos the visitor chose. */
   photos_announced: Defaulted<number>;
+  /** JSON, see `leads/estimate.ts`; empty without one. */
+  estimate: Defaulted<string>;
   /** JSON: attribution of an earlier first visit. */
   first_touch: Defaulted<string>;
   /** Normalised; empty when it does not identify a person. */

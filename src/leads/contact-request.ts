@@ -10,14 +10,17 @@ import {
   nullish,
   number,
   object,
+  optional,
   pipe,
   regex,
   safeParse,
   string,
   transform,
+  unknown,
 } from "valibot";
 import { codedMessage, type Coded, problemsOf } from "#src/i18n/problem.ts";
 import { contactLimits } from "./contact-limits.ts";
+import { parseAnswer } from "#src/site/rates/price-answer.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import { MOST_PHOTOS } from "./photos/photo-limits.ts";
 import { serviceNamed } from "./service.ts";
@@ -48,6 +51,9 @@ const arrival = { landingPage: optionalLine(2000), referrer: optionalLine(2000) 
 /** How many the visitor has chosen, to be sent after the request; what is no count never costs a request. */
 const photos = fallback(pipe(number(), integer(), minValue(0), maxValue(MOST_PHOTOS)), 0);
 
+/** About the price of a service; what is none never costs a request. */
+const estimate = optional(pipe(unknown(), transform(parseAnswer)));
+
 const ContactRequest = object(
   {
     name: line(contactLimits.name),
@@ -60,6 +66,7 @@ const ContactRequest = object(
     ...arrival,
     language: optionalLine(20),
     photos,
+    estimate,
   },
   code("required"),
 );

@@ -4,21 +4,22 @@ import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf, articlesOn, type ArticlesContent } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
 import { localize, type Localized } from "./content/localize.ts";
-import type { Area, LegalPage, Service, SiteContent } from "./content/site-content.server.ts";
+import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
 import { dayInWords } from "./day-in-words.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
+import { isPriced } from "./rates/price-range.ts";
 
 /** On the pages of every area. */
 type ListedArea = Pick<Area, "id" | "slug" | "name" | "officialName" | "kind" | "tagline" | "picture">;
-type ListedService = Omit<Service, "page"> & { slug: string | null };
+type ListedService = Omit<Service, "page" | "rate"> & { slug: string | null };
 type Shared = Pick<
   SiteContent,
   "brand" | "home" | "otherService" | "gallery" | "testimonials" | "questions" | "trades"
 > & { services: ListedService[]; areas: ListedArea[] };
 
 type AreaText = Omit<Area, "id" | "slug" | "kind"> & SiteContent["areaPages"] & Pick<Area, "kind">;
-type ServiceText = Pick<Service, "id" | "picture"> & NonNullable<Service["page"]>;
+type ServiceText = Pick<Service, "id" | "picture" | "rate"> & NonNullable<Service["page"]>;
 
 /** What one page shows, in its language, days in words; sent to the browser as it is. */
 export type PageContent = Localized<Shared> &
@@ -46,7 +47,7 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
   const shown = <Item>(items: Item[]) => items.filter((item) => isShownIn(item, language));
   const shared: Shared = {
     ...{ brand: site.brand, home: site.home, otherService: site.otherService, trades: site.trades },
-    services: shown(site.services).map(({ page, ...service }) => ({
+    services: shown(site.services).map(({ page, rate: _, ...service }) => ({
       ...service,
       slug: page && isShownIn(page, language) ? page.slug : null,
     })),
@@ -96,7 +97,8 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
       const service = site.services.find(({ id }) => id === page.id);
       if (!service?.page) return {};
       const { id, picture } = service;
-      return { service: localize({ ...service.page, id, picture }, showing) };
+      const rate = rateShownIn(language, service.rate);
+      return { service: localize({ ...service.page, id, picture, ...(rate && { rate }) }, showing) };
     }
     case "privacy":
     case "terms":
@@ -104,4 +106,9 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
     default:
       return {};
   }
+}
+
+function rateShownIn(language: Language, rate: Rate | undefined): Rate | undefined {
+  if (!rate || !isPriced(rate)) return undefined;
+  return { ...rate, options: rate.options.filter((option) => isShownIn(option, language)) };
 }

@@ -24,6 +24,7 @@ import { quotes } from "./022-quotes.ts";
 import { leadPhotos } from "./023-lead-photos.ts";
 import { board } from "./024-board.ts";
 import { appointments } from "./025-appointments.ts";
+import { estimates } from "./026-estimates.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   "023-lead-photos": leadPhotos,
   "024-board": board,
   "025-appointments": appointments,
+  "026-estimates": estimates,
 };

@@ -6,6 +6,7 @@ import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.serv
 import type { ContactRequest } from "#src/leads/contact-request.ts";
 import { arrivalSource, landingPath } from "#src/leads/arrival.ts";
 import { enqueueLeadMessages, isAcknowledged } from "#src/leads/messages/lead-messages.server.ts";
+import { estimateOf, estimateText } from "#src/leads/estimate.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
 import { personKeys } from "#src/leads/person.ts";
@@ -65,12 +66,13 @@ type Insertion = { received: Received; use: ProofUse };
 async function insertLead(db: Db, { received, use }: Insertion, now: Date): Promise<string | undefined> {
   // A bot may solve one puzzle for many messages.
   const { box, reasons } = use === "first" ? received.verdict : asReplay(received.verdict);
-  const { names } = await loadPublished(db);
+  const { names, content } = await loadPublished(db);
   const lead = await db
     .insertInto("leads")
     .values({
       id: received.id,
       ...columnsOf(names, received.request),
+      estimate: estimateText(estimateOf(content.services, received.request.estimate)),
       ...arrivalColumns(received.request, received.siteUrl),
       ...personKeys(received.request),
       box,

@@ -135,7 +135,7 @@ testOnBothEngines("leads that were there before the search are found after it", 
   await using db = openDb(place);
   await migrate(db, "006-audit");
   const older = (name: string, phone: string) => {
-    const { search_text: _, origin, status, won_cents, lost_reason, ...row } = aLeadRow({ name, phone });
+    const { search_text: _, origin, status, won_cents, lost_reason, estimate, ...row } = aLeadRow({ name, phone });
     return row;
   };
   await insertRows(db, "leads", [older("Zoé L’Été", "450 555-0100"), older("Zoé L’Été", "+1 514 555-0199")]);

@@ -1,13 +1,14 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
 import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
+import { parseEstimate } from "#src/leads/estimate.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
 
 const COLUMNS = [
   ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
   ...trackingParameters,
-  ...(["landing_page", "referrer"] as const),
+  ...(["landing_page", "referrer", "estimate"] as const),
   ...(["origin", "status", "won_amount", "lost_reason", "id"] as const),
 ];
 type Column = (typeof COLUMNS)[number];
@@ -21,8 +22,18 @@ export function leadsCsvRows(leads: Lead[]): string {
 }
 
 function cellOf(lead: Lead, column: Column): string {
+  if (column === "estimate") return estimateCell(lead.estimate);
   if (column !== "won_amount") return lead[column];
   return lead.won_cents === null ? "" : (lead.won_cents / 100).toFixed(2);
+}
+
+/** `driveway: 1200 square-foot, stained, 220-310` */
+function estimateCell(text: string): string {
+  const estimate = parseEstimate(text);
+  if (!estimate) return "";
+  const { service, hundredths, unit, options, lowCents, highCents } = estimate;
+  const given = [`${hundredths / 100} ${unit}`, ...options.map(({ id }) => id), `${lowCents / 100}-${highCents / 100}`];
+  return `${service}: ${given.join(", ")}`;
 }
 
 function safeCell(text: string, column: Column): string {

@@ -4,6 +4,7 @@ import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
 import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
+import { estimateInWords } from "#src/leads/estimate.ts";
 import { sourceInWords, type Lead } from "#src/leads/lead.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import { statusWords } from "#src/leads/lead-status-words.ts";
@@ -25,6 +26,7 @@ const sheetWords = dictionary(
     source: "Provenance",
     campaign: "Campagne",
     page: "Page d’arrivée",
+    estimate: "Ordre de prix montré",
     direct: "Accès direct",
     byPhone: "Téléphone",
     byImport: "Fichier importé",
@@ -43,6 +45,7 @@ const sheetWords = dictionary(
     source: "Source",
     campaign: "Campaign",
     page: "Landing page",
+    estimate: "Price range shown",
     direct: "Direct",
     byPhone: "Phone",
     byImport: "Imported file",
@@ -72,6 +75,11 @@ const columns: Column[] = [
   { heading: "source", cell: (lead, language) => withoutFormulas(sourceOf(lead, language)) },
   { heading: "campaign", cell: ({ utm_campaign }) => withoutFormulas(utm_campaign) },
   { heading: "page", cell: ({ landing_page }) => withoutFormulas(landing_page.replace(/[?#].*$/s, "")) },
+  {
+    heading: "estimate",
+    cell: ({ estimate }, language, { regionalFormat }) =>
+      withoutFormulas(estimateInWords(estimate, regionalFormat.currency, language)),
+  },
 ];
 
 /** Spreadsheets of French Canada separate cells by semicolons and write decimals with a comma. */

@@ -3,6 +3,7 @@ import { button, facts, html, lines, link, mailPage, paragraph, type Html } from
 import { dateFormats } from "#src/i18n/date-formats.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
+import { estimateInWords } from "#src/leads/estimate.ts";
 import { sourceInWords, type Lead } from "#src/leads/lead.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
@@ -56,6 +57,7 @@ function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regiona
     { name: words.phone, value: lead.phone, href: tel && `tel:${tel}` },
     { name: words.email, value: lead.email, href: mailto(lead.email) },
     { name: words.service, value: lead.service_requested },
+    { name: words.estimate, value: estimateInWords(lead.estimate, regionalFormat.currency, language) },
     { name: words.message, value: lead.message },
     { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
     { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },

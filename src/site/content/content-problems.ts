@@ -11,6 +11,9 @@ export type ContentCode =
   | "languages"
   | "colour"
   | "address"
+  | "amount"
+  | "percent"
+  | "rate-order"
   | "unexpected"
   | "missing";
 
@@ -28,6 +31,9 @@ export const contentProblems = dictionary<Record<ContentCode, string>>(
     languages: "Choisissez au moins une langue",
     colour: "Une couleur s’écrit #rrggbb",
     address: "Une adresse complète commence par https://",
+    amount: "Entrez un montant de 0 à {max}",
+    percent: "Entrez un pourcentage entier de {min} à {max}",
+    "rate-order": "Le prix le plus haut ne peut pas être sous le plus bas",
     unexpected: "Valeur inattendue",
     missing: "Il manque quelque chose ici",
   },
@@ -41,6 +47,9 @@ export const contentProblems = dictionary<Record<ContentCode, string>>(
     languages: "Choose at least one language",
     colour: "A colour is written #rrggbb",
     address: "A full address begins with https://",
+    amount: "Enter an amount from 0 to {max}",
+    percent: "Enter a whole percentage from {min} to {max}",
+    "rate-order": "The highest price cannot be below the lowest",
     unexpected: "An unexpected value",
     missing: "Something is missing here",
   },

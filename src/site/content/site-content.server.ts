@@ -15,10 +15,11 @@ import {
   pipe,
   regex,
   string,
-  type GenericSchema,
   type InferOutput,
 } from "valibot";
 import { codedText } from "./content-problems.ts";
+import { list } from "./list-schema.server.ts";
+import { rate } from "./rate-schema.server.ts";
 import { noText } from "./text.ts";
 import { id, line, paragraph, rich, slug } from "./text-schema.server.ts";
 
@@ -33,13 +34,6 @@ const RESERVED = new Set(
 
 /** A picture of the pack by its name, or an uploaded one by its id; null shows the section without one. */
 export const picture = object({ picture: pipe(string(), regex(/^[\w./-]{1,200}$/)), alt: optional(line, noText) });
-
-const list = <Item extends GenericSchema<unknown, { id: string }>>(item: Item, longest: number) =>
-  pipe(
-    array(item),
-    maxLength(longest, codedText("tooMany", { max: longest })),
-    check((items) => new Set(items.map((one) => one.id)).size === items.length, codedText("repeated")),
-  );
 
 export const icons = ["shield", "star", "calendar", "drop", "medal", "check", "phone", "pin", "sun", "mail"] as const;
 const pointed = { id, icon: picklist(icons) };
@@ -113,6 +107,8 @@ const service = object({
       questions: list(question, LONGEST.items),
     }),
   ),
+  /** Without one no price is shown anywhere. */
+  rate: optional(rate),
 });
 
 const area = object({
@@ -211,5 +207,6 @@ export function isSiteSection(name: string): name is SiteSection {
 }
 
 export type Service = SiteContent["services"][number];
+export type Rate = InferOutput<typeof rate>;
 export type Area = SiteContent["areas"][number];
 export type LegalPage = SiteContent["legal"]["terms"];

@@ -19,7 +19,7 @@ import type { FormState } from "#src/web/visitor/site/site.tsx";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 const WORDS = ["name", "phone", "email", "service", "message"];
-const CARRIED = ["landingPage", "referrer", "firstTouch", "language", "startedAt", ...trackingParameters];
+const CARRIED = ["estimate", "landingPage", "referrer", "firstTouch", "language", "startedAt", ...trackingParameters];
 const SHOWN_AGAIN = [...WORDS, ...CARRIED];
 
 /** Without JavaScript: no puzzle, so the post must come from our own page. A refused form is shown again, filled in. */

@@ -18,6 +18,8 @@ export type ContactBody = Record<ContactField, string> & {
   referrer: string;
   tracking: Record<string, string>;
   firstTouch?: Tracking | undefined;
+  /** JSON: what was answered where the service's price range is shown. */
+  estimate: string;
 };
 
 export type Circumstances = {
@@ -40,6 +42,7 @@ export function contactBody(form: FormData, { language, startedAt, tracking, fir
     service: text("service"),
     message: text("message"),
     website: text("website"),
+    estimate: text("estimate"),
     ...{ language, startedAt, landingPage, referrer, firstTouch },
     tracking: { ...Object.fromEntries([...campaignLabels, "gclid"].map((name) => [name, ""])), ...parameters },
   };

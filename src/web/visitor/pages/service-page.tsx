@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { PageContent } from "#src/site/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
+import { measured, parseAnswer } from "#src/site/rates/price-answer.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
@@ -13,21 +14,23 @@ import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { Badge } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
+import { PriceQuestion } from "./price-question.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 type Service = NonNullable<PageContent["service"]>;
 type Listed = PageContent["services"][number];
 
-/** The form has this service chosen. */
+/** The form has this service chosen, and takes the answer about its price along. */
 export function ServicePage({ service, form }: { service: Service; form?: FormState }) {
   const { gallery, services } = useSite().content;
+  const { price, state } = usePriceAnswer(service, form);
   const done = gallery.filter((item) => item.service === service.id);
   const listed = services.find(({ id }) => id === service.id);
-  const state = form ?? { values: { service: listed?.label ?? "" }, problems: [], failed: false, isUntouched: true };
   return (
     <>
       <ServiceHero service={service} />
       <ServiceText service={service} listed={listed} />
+      {price && <PriceQuestion key={service.id} {...price} />}
       {done.length > 0 && <Gallery items={done} />}
       <Contact form={state} />
       <Faq questions={service.questions} />
@@ -36,6 +39,20 @@ export function ServicePage({ service, form }: { service: Service; form?: FormSt
       <ServiceAreas />
     </>
   );
+}
+
+function usePriceAnswer({ id, rate }: Service, form: FormState | undefined) {
+  const listed = useSite().content.services.find((service) => service.id === id);
+  const [last, setLast] = useState(() => parseAnswer(form?.values["estimate"]));
+  // The page of another service was here before.
+  const answer = last?.service === id ? last : undefined;
+  const untouched = { values: { service: listed?.label ?? "" }, problems: [], failed: false, isUntouched: true };
+  const { values, ...state }: FormState = form && !form.isUntouched ? form : untouched;
+  const isAnswered = rate && answer && measured(rate, answer);
+  return {
+    state: { ...state, values: { ...values, ...(isAnswered && { estimate: JSON.stringify(answer) }) } },
+    price: rate && { service: id, rate, answer, onAnswer: setLast },
+  };
 }
 
 function ServiceHero({ service }: { service: Service }) {

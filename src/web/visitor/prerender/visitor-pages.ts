@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { withoutEndSlashes, withoutStartSlashes } from "#src/web/http/slashes.ts";
 import type { CachedPage } from "./page-cache.ts";
+import { formWithAnswer } from "./price-answers.ts";
 
 export type PageAnswer = {
   status: 200 | 304 | 404;
@@ -37,17 +38,28 @@ export function preferredEncoding(accepted: string): "br" | "gzip" | "identity" 
 
 /** An address that ends in a slash redirects to the one without. */
 export function visitorPages(app: App): Hono {
-  return new Hono().get("*", (c) => {
+  return new Hono().get("*", async (c) => {
     const path = c.req.path;
     const former = app.pages.redirect(withoutEndSlashes(path));
     if (former && former !== "gone") return c.redirect(withQuery(former.to, new URL(c.req.url).search), 301);
     if (path !== "/" && path.endsWith("/")) return c.redirect(withoutSlashes(c.req.url), 308);
+    const answered = await withAnswer(app, new URL(c.req.url));
+    if (answered) return c.html(answered.html, 200, answered.headers);
     const { status, headers, body } = answerPage(app.pages.at(path), {
       acceptEncoding: c.req.header("Accept-Encoding") ?? "",
       ifNoneMatch: c.req.header("If-None-Match"),
     });
     return new Response(body, { status: former === "gone" ? 410 : status, headers });
   });
+}
+
+/** Rendered for the visitor who asks for a price without JavaScript. */
+async function withAnswer({ pages }: App, { pathname, searchParams }: URL) {
+  const address = pages.pages().at(pathname);
+  const form = formWithAnswer(address, searchParams, pages.content());
+  if (!form) return undefined;
+  const { html, contentSecurityPolicy } = await pages.withForm(address, form);
+  return { html, headers: { "Content-Security-Policy": contentSecurityPolicy, "Cache-Control": "no-store" } };
 }
 
 /** The campaign that a visitor came by is in the query. */

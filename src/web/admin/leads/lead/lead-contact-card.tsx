@@ -2,6 +2,8 @@ import { Pencil } from "lucide-react";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useState, type ReactNode } from "react";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { estimateInWords } from "#src/leads/estimate.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { shownService } from "#src/leads/service.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
@@ -63,6 +65,9 @@ function Details({ lead }: { lead: LeadInFull }) {
           </Detail>
         )}
         <Detail name={contact.service}>{shownService(siteNames().services, lead, language)}</Detail>
+        {lead.estimate && (
+          <Detail name={t.estimate}>{estimateInWords(lead.estimate, regionalFormat().currency, language)}</Detail>
+        )}
         <Detail name={t.language}>{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</Detail>
       </dl>
       <div className="grid gap-1 border-t border-line pt-4">

@@ -1,3 +1,4 @@
+import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
 import { Link } from "wouter";
 import type { QuoteDraft } from "#src/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -9,8 +10,8 @@ import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { discountOf, type DiscountKind } from "./draft-edits.ts";
-import { NumberField } from "./number-field.tsx";
-import { orZero, parseHundredths, parsePercent, typedCents, typedHundredths } from "./typed-numbers.ts";
+import { NumberField } from "#src/web/admin/site/editing/number-field.tsx";
+import { orZero, parsePercent, typedCents, typedHundredths } from "#src/web/admin/site/editing/typed-numbers.ts";
 import { editorWords } from "./words.ts";
 
 export function QuoteConditions({ draft }: { draft: Edited<QuoteDraft> }) {

@@ -1,3 +1,4 @@
+import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
 import { shownCents } from "#src/i18n/amounts.ts";
 import { quoteTotals } from "#src/quotes/quote-totals.ts";
 import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/quotes/quote.ts";
@@ -16,9 +17,9 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { newLine } from "./draft-edits.ts";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "#src/web/admin/site/editing/number-field.tsx";
 import { QuoteText } from "./quote-text.tsx";
-import { orZero, parseHundredths, typedCents, typedHundredths } from "./typed-numbers.ts";
+import { orZero, typedCents, typedHundredths } from "#src/web/admin/site/editing/typed-numbers.ts";
 import { editorWords } from "./words.ts";
 
 const MOST_QUANTITY = 100_000;

@@ -9,7 +9,7 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { typedHundredths } from "#src/web/admin/quotes/editor/typed-numbers.ts";
+import { typedHundredths } from "#src/web/admin/site/editing/typed-numbers.ts";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { QuoteTotalsList } from "#src/web/admin/quotes/quote-totals-list.tsx";
 import { unitWords } from "#src/web/admin/quotes/words.ts";

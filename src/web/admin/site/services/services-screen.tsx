@@ -14,6 +14,7 @@ import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { TextList } from "#src/web/admin/site/editing/lists/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { ServiceRate } from "./service-rate.tsx";
 import { ServicePage } from "./service-page.tsx";
 import { servicesWords } from "./words.ts";
 
@@ -71,6 +72,7 @@ function ServiceFields({ service }: { service: Edited<Service> }) {
       <TextList of={part(service, "features")} title={t.features} label={t.feature} add={t.addFeature} most={20} />
       <TextList of={part(service, "badges")} title={t.badges} label={t.badge} add={t.addBadge} most={4} />
       <OptionalPicture of={part(service, "picture")} />
+      <ServiceRate service={service} />
       <ServicePage service={service} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { fieldId, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
+import { fieldId, set, type Edited } from "./edited.ts";
+import { useProblemAt } from "./use-problem-at.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 
 type Props<Value> = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseHundredths, parsePercent, typedCents, typedHundredths } from "./typed-numbers.ts";
+import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import { parsePercent, typedCents, typedHundredths } from "./typed-numbers.ts";
 
 test("an amount is read as either language writes it, to the cent", () => {
   for (const text of ["1200.5", "1200,50", "1 200,50 $", "$1,200.50", "1\u00A0200,50\u00A0$", "1.200,50"])

@@ -1,0 +1,37 @@
+import { isPriced, parseSize, type Measured, type Rated } from "./price-range.ts";
+
+/** What a visitor answers where a service's price range is asked for; the size as it was typed. */
+export type PriceAnswer = { service: string; size: string; options: string[] };
+
+const LONGEST = { id: 60, size: 20, options: 20 };
+
+/** Undefined for what is no answer, whoever sent it: JSON or what it says. */
+export function parseAnswer(sent: unknown): PriceAnswer | undefined {
+  const read = typeof sent === "string" ? parsed(sent) : sent;
+  if (typeof read !== "object" || read === null) return undefined;
+  const { service, size = "", options = [] } = Object.fromEntries(Object.entries(read));
+  if (!isId(service) || (typeof size !== "string" && typeof size !== "number") || !Array.isArray(options))
+    return undefined;
+  const chosen: unknown[] = options.slice(0, LONGEST.options);
+  return { service, size: String(size).slice(0, LONGEST.size), options: chosen.filter(isId) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST.id;
+}
+
+/** Undefined where the size is none. A flat price needs no answer. */
+export function measured(rate: Rated, answer: PriceAnswer | undefined): Measured | undefined {
+  if (!isPriced(rate)) return undefined;
+  const options = rate.options.map(({ id }) => id).filter((id) => answer?.options.includes(id));
+  const hundredths = rate.unit === "flat" ? 100 : parseSize(answer?.size ?? "");
+  return hundredths === undefined ? undefined : { hundredths, options };
+}

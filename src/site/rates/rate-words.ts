@@ -1,0 +1,43 @@
+import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { shownNumber } from "#src/i18n/amounts.ts";
+import type { PriceRange } from "./price-range.ts";
+import type { RateUnit } from "./rate-units.ts";
+
+export const rateWords = dictionary(
+  {
+    range: "Habituellement de {low} à {high} avant taxes",
+    answered: "{service} : {given}. {range}",
+    "square-foot": "{size} pi²",
+    "linear-foot": "{size} pi linéaires",
+    "square-metre": "{size} m²",
+    metre: "{size} m",
+    item: "Quantité : {size}",
+    flat: "Forfait",
+  },
+  {
+    range: "Usually {low} to {high} before taxes",
+    answered: "{service}: {given}. {range}",
+    "square-foot": "{size} sq. ft.",
+    "linear-foot": "{size} linear ft.",
+    "square-metre": "{size} m²",
+    metre: "{size} m",
+    item: "Quantity: {size}",
+    flat: "Flat price",
+  },
+);
+
+export function shownRange({ lowCents, highCents }: PriceRange, currency: string, language: Language): string {
+  const dollars = new Intl.NumberFormat(locales[language], {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  });
+  const [low, high] = [lowCents, highCents].map((cents) => dollars.format(cents / 100));
+  return fillIn(rateWords[language].range, { low: low ?? "", high: high ?? "" });
+}
+
+export function shownSize(hundredths: number, unit: RateUnit, language: Language): string {
+  return fillIn(rateWords[language][unit], { size: shownNumber(hundredths / 100, language) });
+}

@@ -1,0 +1,83 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+import type { RateUnit } from "#src/site/rates/rate-units.ts";
+
+export const rateUnitWords = dictionary<Record<RateUnit, string>>(
+  {
+    "square-foot": "par pied carré",
+    "linear-foot": "par pied linéaire",
+    "square-metre": "par mètre carré",
+    metre: "par mètre",
+    item: "par unité (fenêtre, porte…)",
+    flat: "à forfait",
+  },
+  {
+    "square-foot": "per square foot",
+    "linear-foot": "per linear foot",
+    "square-metre": "per square metre",
+    metre: "per metre",
+    item: "per item (window, door…)",
+    flat: "flat price",
+  },
+);
+
+export const rateEditingWords = dictionary(
+  {
+    title: "Prix habituel",
+    intro:
+      "Sur la page du service, le visiteur donne une mesure et voit une fourchette, jamais un prix ferme. Vos soumissions partent de ce tarif.",
+    introWithoutPage:
+      "Vos soumissions partent de ce tarif. Les visiteurs ne le voient que si le service a une page.",
+    add: "Ajouter un prix habituel",
+    remove: "Retirer le prix habituel",
+    removed: "Prix habituel retiré",
+    undo: "Annuler",
+    unit: "Prix",
+    low: "De ($)",
+    lowHint: "Vide si vous n’avez qu’un prix.",
+    high: "À ($)",
+    minimum: "Minimum ($)",
+    minimumHint: "Vous ne vous déplacez pas pour moins.",
+    amountWrong: "Entrez un montant de 0 à 100\u00A0000, par exemple 0,25",
+    question: "Question au visiteur",
+    questionHint: "Par exemple «\u00A0Combien de fenêtres?\u00A0». Vide, la mesure est demandée.",
+    conditions: "De quoi le prix dépend",
+    conditionsHint: "Par exemple\u00A0: de l’accès, des taches et de la hauteur.",
+    options: "Ce qui change le prix",
+    addOption: "Ajouter un choix",
+    optionLabel: "Choix",
+    percent: "Ajouté au prix (%)",
+    percentHint: "Par exemple 25, ou -10 pour un rabais.",
+    percentWrong: "Entrez un nombre entier de -90 à 300",
+    notShown: "Rien n’est montré tant que le prix le plus haut est vide.",
+    example: (size: string, range: string) => `Un visiteur lira, pour ${size}\u00A0: «\u00A0${range}\u00A0».`,
+  },
+  {
+    title: "Usual price",
+    intro:
+      "On the page of the service, the visitor gives a size and sees a range, never a firm price. Your quotes start from this rate.",
+    introWithoutPage: "Your quotes start from this rate. Visitors see it only once the service has a page.",
+    add: "Add a usual price",
+    remove: "Remove the usual price",
+    removed: "Usual price removed",
+    undo: "Undo",
+    unit: "Price",
+    low: "From ($)",
+    lowHint: "Blank if you have one price.",
+    high: "To ($)",
+    minimum: "Minimum ($)",
+    minimumHint: "You do not come out for less.",
+    amountWrong: "Enter an amount from 0 to 100,000, such as 0.25",
+    question: "Question to the visitor",
+    questionHint: "Such as “How many windows?” Blank asks for the size.",
+    conditions: "What the price depends on",
+    conditionsHint: "Such as: access, stains and height.",
+    options: "What changes the price",
+    addOption: "Add a choice",
+    optionLabel: "Choice",
+    percent: "Added to the price (%)",
+    percentHint: "Such as 25, or -10 for less.",
+    percentWrong: "Enter a whole number from -90 to 300",
+    notShown: "Nothing is shown as long as the highest price is blank.",
+    example: (size, range) => `For ${size}, a visitor will read: “${range}”.`,
+  },
+);
