@@ -8,7 +8,16 @@ import type { Reason } from "./verdict.ts";
 export const LEAD_COLUMNS = [
   ...(["id", "name", "email", "phone", "service_requested", "service", "message", "language"] as const),
   ...trackingParameters,
-  ...(["landing_page", "referrer", "submitted_at", "origin", "status", "won_cents", "lost_reason", "estimate"] as const),
+  ...([
+    "landing_page",
+    "referrer",
+    "submitted_at",
+    "origin",
+    "status",
+    "won_cents",
+    "lost_reason",
+    "estimate",
+  ] as const),
 ];
 
 /** Text is empty where nothing is known; `submitted_at` is ISO 8601 UTC. */

@@ -23,7 +23,10 @@ export const rate = pipe(
     /** What the visitor is asked; blank asks by the unit. */
     question: optional(line, noText),
     /** What makes it dearer or cheaper. */
-    options: list(object({ id, label: line, percent: whole(-90, 300, codedText("percent", { min: -90, max: 300 })) }), 10),
+    options: list(
+      object({ id, label: line, percent: whole(-90, 300, codedText("percent", { min: -90, max: 300 })) }),
+      10,
+    ),
     /** What the price depends on. */
     conditions: optional(paragraph, noText),
   }),

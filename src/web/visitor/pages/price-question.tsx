@@ -29,7 +29,8 @@ export function PriceQuestion({ service, rate, answer, onAnswer }: Props) {
   const [isChecked, setIsChecked] = useState(answer !== undefined);
   const isAsked = rate.unit !== "flat" || rate.options.length > 0;
   const isWrong = isChecked && answer !== undefined && !measured(rate, answer);
-  const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => onAnswer(answerIn(service, new FormData(currentTarget)));
+  const read = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    onAnswer(answerIn(service, new FormData(currentTarget)));
   return (
     <Section id={ID} className="bg-mist">
       <SectionHeading id={ID} title={t("price.title")}>

@@ -25,8 +25,7 @@ export const rateEditingWords = dictionary(
     title: "Prix habituel",
     intro:
       "Sur la page du service, le visiteur donne une mesure et voit une fourchette, jamais un prix ferme. Vos soumissions partent de ce tarif.",
-    introWithoutPage:
-      "Vos soumissions partent de ce tarif. Les visiteurs ne le voient que si le service a une page.",
+    introWithoutPage: "Vos soumissions partent de ce tarif. Les visiteurs ne le voient que si le service a une page.",
     add: "Ajouter un prix habituel",
     remove: "Retirer le prix habituel",
     removed: "Prix habituel retiré",

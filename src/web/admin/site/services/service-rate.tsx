@@ -81,7 +81,9 @@ function RateFields({ rate }: { rate: Edited<Rate> }) {
         <Amount of={part(rate, "highCents")} label={t.high} />
         <Amount of={part(rate, "minimumCents")} label={t.minimum} hint={t.minimumHint} />
       </div>
-      {rate.value.unit !== "flat" && <BilingualText of={part(rate, "question")} label={t.question} hint={t.questionHint} />}
+      {rate.value.unit !== "flat" && (
+        <BilingualText of={part(rate, "question")} label={t.question} hint={t.questionHint} />
+      )}
       <BilingualText of={part(rate, "conditions")} label={t.conditions} hint={t.conditionsHint} rows={3} />
       <h4 className="font-bold">{t.options}</h4>
       <Options of={part(rate, "options")} />
