@@ -34,9 +34,9 @@ test("until a size is given nothing is priced, and a wrong one is pointed out an
   expect(untouched).toContain("Area in square feet");
   expect(untouched).not.toMatch(/Usually|name="estimate"|Enter a number/);
   for (const size of ["", "0", "-5", "1e99", "abc", "<script>", "9".repeat(5000), "\u0000"]) {
-    const page = rendered(new URLSearchParams({ size }).toString());
-    expect(page, size).toContain("Enter a number above 0, up to 100,000");
-    expect(page, size).not.toMatch(/Usually|name="estimate"|<script>"/);
+    const html = rendered(new URLSearchParams({ size }).toString());
+    expect(html, size).toContain("Enter a number above 0, up to 100,000");
+    expect(html, size).not.toMatch(/Usually|name="estimate"|<script>"/);
   }
 });
 
