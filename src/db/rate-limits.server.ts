@@ -30,6 +30,8 @@ const limits = {
   "page-view": { points: 300, seconds: 600 },
   "sent-ideas": { points: 120, seconds: 60 },
   "quote-answer": { points: 30, seconds: 600 },
+  // Of links that lead nowhere.
+  "wrong-link": { points: 60, seconds: 600 },
   "quote-pdf": { points: 30, seconds: 600 },
   pictures: { points: 300, seconds: 600 },
   // Several requests of eight, each photo tried a few times.

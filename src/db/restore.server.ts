@@ -19,6 +19,9 @@ const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
 /** Sessions ended since the backup must not be restored. */
 const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 
+/** Who was erased or asked to be left alone since the backup stays so. */
+const KEPT = ["erasures", "suppressions"] as const satisfies (keyof Schema)[];
+
 type Files = { file: string; keepIn: string };
 /** What was erased since the backup is erased again, before anybody can see it; with the secret key in the backup. */
 type EraseAgain = (trx: Db, backupKey: Buffer | undefined) => Promise<void>;
@@ -96,18 +99,26 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseAgain }: Replacement)
       const kept = await writeSnapshot(trx, { file: keepIn }, now);
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
       const doubtful = await settleWaitingMails(stage, trx);
-      const erased = await trx.selectFrom("erasures").select("key_hash").execute();
-      const known = new Set<Row[string]>(erased.map(({ key_hash }) => key_hash));
+      const known = await keptKeys(trx);
       await emptyTables(
         trx,
-        tableNames.filter((name) => name !== "erasures"),
+        tableNames.filter((name) => !known.has(name)),
       );
       for (const table of tableNames.filter((name) => !ENDED.has(name)))
         for await (const page of pagesOf(stage, table)) {
-          const rows = table === "erasures" ? page.filter((row) => !known.has(row["key_hash"] ?? null)) : page;
-          await insertRows(trx, table, rows);
+          const keys = known.get(table);
+          await insertRows(trx, table, keys ? page.filter((row) => !keys.has(row["key_hash"] ?? null)) : page);
         }
       await eraseAgain(trx);
       return doubtful;
     });
+}
+
+async function keptKeys(trx: Db): Promise<Map<keyof Schema, Set<Row[string]>>> {
+  const known = new Map<keyof Schema, Set<Row[string]>>();
+  for (const table of KEPT) {
+    const rows = await trx.selectFrom(table).select("key_hash").execute();
+    known.set(table, new Set(rows.map(({ key_hash }) => key_hash)));
+  }
+  return known;
 }

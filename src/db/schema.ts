@@ -44,6 +44,9 @@ export type Schema = {
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;
   appointments: AppointmentsTable;
+  consents: ConsentsTable;
+  suppressions: SuppressionsTable;
+  review_requests: ReviewRequestsTable;
 };
 
 export type LeadsTable = {
@@ -206,6 +209,10 @@ export type MailsTable = {
   /** JSON list of files in base64. */
   attachments: Defaulted<string>;
   appointment_id: Defaulted<string | null>;
+  /** The row of the ledger that allows a commercial mail. */
+  consent_id: Defaulted<string | null>;
+  /** The value of its header; blank for a mail that is not commercial. */
+  list_unsubscribe: Defaulted<string>;
   state: Defaulted<string>;
   attempts: Defaulted<number>;
   next_try_at: string;
@@ -500,4 +507,51 @@ export type AppointmentsTable = {
   remind_customer_on: Defaulted<string | null>;
   /** JSON: the outcome of the lead before the work was done. */
   lead_before: Defaulted<string | null>;
+};
+
+/** Nothing is changed but `withdrawn_at`, once. `lead_id` leads to the address while the lead lives. */
+export type ConsentsTable = {
+  id: string;
+  /** Keyed, of the address. */
+  person_hash: string;
+  phone_hash: string | null;
+  lead_id: string | null;
+  purpose: string;
+  basis: string;
+  /** As they were shown or said; blank for an implied consent. */
+  words: string;
+  language: string;
+  source: string;
+  at: string;
+  /** Null for one that holds until it is withdrawn. */
+  until: string | null;
+  withdrawn_at: Defaulted<string | null>;
+  /** Of the token that ends it. */
+  link_hash: string;
+};
+
+/** Who is to be left alone. Lifted only by a new express consent. */
+export type SuppressionsTable = {
+  /** Keyed, of an address or a number, as in `consents`. */
+  key_hash: string;
+  source: string;
+  at: string;
+  lifted_at: Defaulted<string | null>;
+};
+
+/** One a lead. */
+export type ReviewRequestsTable = {
+  id: string;
+  lead_id: string;
+  state: string;
+  /** Why it was not sent. */
+  reason: Defaulted<string>;
+  link_hash: string;
+  send_at: string;
+  asked_at: Defaulted<string | null>;
+  /** Null when no reminder is to come. */
+  remind_at: Defaulted<string | null>;
+  reminded_at: Defaulted<string | null>;
+  opened_at: Defaulted<string | null>;
+  created_at: string;
 };

@@ -41,6 +41,9 @@ export const primaryKeys: Keys = {
   lead_photos: ["id"],
   lead_photo_files: ["photo_id", "size"],
   appointments: ["id"],
+  consents: ["id"],
+  suppressions: ["key_hash"],
+  review_requests: ["id"],
 };
 
 /** Their rows are large: a page holds few of them. */

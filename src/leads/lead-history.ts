@@ -11,7 +11,9 @@ export type NewLeadEvent =
   | { kind: "imported"; file: string }
   /** The values before the correction. */
   | { kind: "corrected"; before: LeadDetails }
-  | AppointmentEvent;
+  | AppointmentEvent
+  | { kind: "consent"; act: ConsentAct }
+  | { kind: "review"; act: ReviewAct };
 
 export type AppointmentEvent = {
   kind: "appointment";
@@ -24,6 +26,10 @@ export type AppointmentEvent = {
   /** Whether the customer got a mail about it. */
   told: boolean;
 };
+
+/** Of commercial mails: by the customer's click, by the owner for them, and by a new express consent. */
+export type ConsentAct = "unsubscribed" | "left-alone" | "given";
+export type ReviewAct = "scheduled" | "cancelled" | "skipped" | "opened";
 
 export type LeadDetails = Partial<Record<"name" | "phone" | "email" | "service_requested" | "message", string>>;
 

@@ -16,6 +16,8 @@ export const deliveryReasons = dictionary(
     "no-webhook": "aucune adresse n’est définie.",
     "webhook-secret-unreadable": "son secret ne peut être lu avec cette clé secrète. Enregistrez-le de nouveau.",
     "too-late": "Trop tard\u00A0: il attendait depuis des jours.",
+    "no-consent":
+      "Rien ne permet plus d’écrire à cette personne, ou elle a demandé de ne plus recevoir de tels courriels.",
     "device-removed": "Cet appareil n’est plus avisé.",
     "not-public": "{host} n’est pas sur l’Internet public.",
     answered: "{host} a répondu {status}",
@@ -33,6 +35,7 @@ export const deliveryReasons = dictionary(
     "no-webhook": "no address is set.",
     "webhook-secret-unreadable": "its secret cannot be read with this secret key. Save it again.",
     "too-late": "Too late: it waited for days.",
+    "no-consent": "Nothing allows to write to this person any more, or they have asked for no more such emails.",
     "device-removed": "This device is not told any more.",
     "not-public": "{host} is not on the public internet.",
     answered: "{host} answered {status}",

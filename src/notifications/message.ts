@@ -19,6 +19,8 @@ export type OutgoingMail = OutgoingMessage & {
   /** With its angle brackets, the same at every try. */
   messageId: string;
   attachments?: Attachment[] | undefined;
+  /** The value of the header, for a commercial mail. */
+  listUnsubscribe?: string | undefined;
 };
 
 export type SendResult =

@@ -9,6 +9,7 @@ import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { eraseAgain, recordErasure } from "./erasures.server.ts";
+import { consentsOfLead, leaveAlone } from "./leave-alone.server.ts";
 import { erasePersonalData } from "./personal-data.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -47,6 +48,21 @@ testOnBothEngines("who was erased stays erased after a restore of an older backu
   const kept = JSON.stringify(await db.selectFrom("erasures").selectAll().execute());
   expect(kept.match(/[0-9a-f]{64}/g)).toHaveLength(3);
   expect(kept).not.toMatch(/marie|zoe|5550122/i);
+});
+
+testOnBothEngines("who asked to be left alone since a backup stays so after its restore", async (place) => {
+  await using db = await openTestDb(place);
+  await db.insertInto("leads").values(marie).execute();
+  const folder = mkdtempSync(join(tmpdir(), "left-alone-"));
+  const file = backupFile(folder, now);
+  await writeBackup(db, file, now);
+  await leaveAlone({ db, secretKey }, "marie", later);
+  await restore(db, { file, keepIn: backupFile(folder, later) }, later);
+
+  expect((await consentsOfLead({ db, secretKey }, "marie", later))?.leftAlone).toEqual({
+    at: later.toISOString(),
+    source: "owner",
+  });
 });
 
 testOnBothEngines("who asks again after an erasure is not erased", async (place) => {

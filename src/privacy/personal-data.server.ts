@@ -4,6 +4,7 @@ import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { forgetWrites } from "#src/db/forget-writes.server.ts";
 import type {
   AppointmentsTable,
+  ConsentsTable,
   LeadEventsTable,
   LeadNotesTable,
   LeadPhotosTable,
@@ -11,6 +12,7 @@ import type {
   MailsTable,
   QuoteEventsTable,
   QuotesTable,
+  ReviewRequestsTable,
   Schema,
 } from "#src/db/schema.ts";
 import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
@@ -29,6 +31,9 @@ export type PersonalData = {
   quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
   quoteEvents: Selectable<QuoteEventsTable>[];
   appointments: Selectable<AppointmentsTable>[];
+  /** Without what finds the person again, which outlives the lead. */
+  consents: Omit<Selectable<ConsentsTable>, "person_hash" | "phone_hash" | "link_hash">[];
+  reviewRequests: Omit<Selectable<ReviewRequestsTable>, "link_hash">[];
 };
 
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
@@ -38,6 +43,8 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
   const mails = await loadRowsAbout(db, "mails", ids);
   const direct = "email" in person ? await loadMailsTo(db, [person.email, ...leads.map(({ email }) => email)]) : [];
   const quotes = await loadRowsAbout(db, "quotes", ids);
+  const consents = await loadRowsAbout(db, "consents", ids);
+  const reviewRequests = await loadRowsAbout(db, "review_requests", ids);
   return {
     leads,
     notes: await loadRowsAbout(db, "lead_notes", ids),
@@ -50,6 +57,8 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
       quotes.map(({ id }) => id),
     ),
     appointments: await loadRowsAbout(db, "appointments", ids),
+    consents: consents.map(({ person_hash, phone_hash, link_hash, ...consent }) => consent),
+    reviewRequests: reviewRequests.map(({ link_hash, ...request }) => request),
   };
 }
 
@@ -63,7 +72,7 @@ export async function withJpegs(db: Db, photos: PersonalData["photos"]) {
   return packed;
 }
 
-/** Deleting a lead cascades to its notes, events, photos, quotes and appointments. */
+/** Deleting a lead cascades to its notes, events, photos, quotes, appointments and review request. Its consents lose the way to it, and stay. */
 export async function erasePersonalData(
   { db, secretKey }: { db: Db; secretKey: Buffer },
   person: Person,
@@ -93,9 +102,15 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
   );
 }
 
-async function loadRowsAbout<
-  Table extends "mails" | "lead_notes" | "lead_events" | "lead_photos" | "quotes" | "appointments",
->(db: Db, table: Table, leadIds: string[]): Promise<Selectable<Schema[Table]>[]> {
+type AboutLeads =
+  | ("mails" | "lead_notes" | "lead_events" | "lead_photos")
+  | ("quotes" | "appointments" | "consents" | "review_requests");
+
+async function loadRowsAbout<Table extends AboutLeads>(
+  db: Db,
+  table: Table,
+  leadIds: string[],
+): Promise<Selectable<Schema[Table]>[]> {
   const rows: unknown[] = [];
   for (const ids of inParts(leadIds)) {
     // The tables share these columns.

@@ -14,6 +14,7 @@ import { pageViewApi } from "./api/public/page-view.ts";
 import { adminApi } from "./api/admin/admin-api.ts";
 import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
+import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
 import { calendarFeeds } from "./files/calendar-feeds.ts";
@@ -55,9 +56,10 @@ export function createServer(app: App): Hono {
   server.route("/", machineFiles(app));
   server.route("/media", mediaFiles(app));
   server.route("/content", pageContents(app));
-  // Before what logs visits: the address of a quote is a secret.
+  // Before what logs visits: these addresses are secrets.
   server.route("/q", quotePages(app));
   server.route("/calendar", calendarFeeds(app));
+  server.route("/u", unsubscribePages(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));
   server.route("/", visitorPages(app));

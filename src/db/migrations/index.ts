@@ -25,6 +25,7 @@ import { leadPhotos } from "./023-lead-photos.ts";
 import { board } from "./024-board.ts";
 import { appointments } from "./025-appointments.ts";
 import { estimates } from "./026-estimates.ts";
+import { consents } from "./027-consents.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   "024-board": board,
   "025-appointments": appointments,
   "026-estimates": estimates,
+  "027-consents": consents,
 };

@@ -5,6 +5,14 @@ type MailKind =
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
+/** Of mails that need a consent; only `enqueueCommercial` writes one. */
+export const commercialKinds = ["customer-review-request", "customer-review-reminder"] as const;
+export type CommercialKind = (typeof commercialKinds)[number];
+
+export function isCommercial(kind: string): kind is CommercialKind {
+  return commercialKinds.some((one) => one === kind);
+}
+
 /** A mail as a module writes it. `to` and `replyTo` are bare addresses; From is the business's, known when it leaves. */
 export type Mail = {
   kind: MailKind;
@@ -20,10 +28,12 @@ export type Mail = {
   giveUpAt?: string;
 };
 
-/** Marks a mail as made by a program, so that no out-of-office answers it (RFC 3834). */
-export function automaticHeaders(kind: string): Record<string, string> {
+/** Marks a mail as made by a program, so that no out-of-office answers it (RFC 3834), and says how to stop more (RFC 8058). */
+export function automaticHeaders({ kind, listUnsubscribe }: { kind: string; listUnsubscribe?: string | undefined }) {
   const submitted = kind === "visitor-acknowledgement" ? "auto-replied" : "auto-generated";
-  return { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };
+  const headers: Record<string, string> = { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };
+  if (!listUnsubscribe) return headers;
+  return { ...headers, "List-Unsubscribe": listUnsubscribe, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 export function oneLine(text: string): string {

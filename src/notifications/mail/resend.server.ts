@@ -64,7 +64,7 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
         content_type: contentType,
       })),
     }),
-    headers: { ...automaticHeaders(mail.kind), "X-Entity-Ref-ID": mail.id },
+    headers: { ...automaticHeaders(mail), "X-Entity-Ref-ID": mail.id },
   };
 }
 

@@ -100,7 +100,7 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
     html: mail.html,
     messageId: mail.messageId,
     attachments: (mail.attachments ?? []).map((file) => ({ ...file, encoding: "base64" })),
-    headers: automaticHeaders(mail.kind),
+    headers: automaticHeaders(mail),
   };
 }
 

@@ -6,7 +6,7 @@ import { after } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { MailsTable } from "#src/db/schema.ts";
 import type { Channel } from "#src/notifications/delivery-words.ts";
-import { oneLine, type Mail } from "#src/notifications/mail/mail.ts";
+import { isCommercial, oneLine, type Mail } from "#src/notifications/mail/mail.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 
 /** In the caller's transaction: both are stored or neither. */
@@ -41,12 +41,16 @@ type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subj
   attachments?: string;
   appointment_id?: string | null;
   reply_to?: string | null;
+  consent_id?: string;
+  list_unsubscribe?: string;
   /** After three days when absent. */
   give_up_at?: string;
 };
 
 export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return;
+  if (messages.some(({ kind, consent_id }) => isCommercial(kind) && !consent_id))
+    throw new Error("a commercial mail without a consent");
   const domain = await ownDomain(db);
   const rows = messages.map((message) => {
     const id = uuidv7();

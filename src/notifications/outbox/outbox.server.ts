@@ -6,10 +6,14 @@ import type { MailsTable, Schema } from "#src/db/schema.ts";
 import { backOffMs } from "#src/clock/back-off.ts";
 import { after, MINUTE_MS } from "#src/clock/durations.ts";
 import { isFree, tooFarAhead } from "#src/clock/lease.ts";
+import { isStillPermitted } from "#src/consents/consents.server.ts";
+import { nextAllowedMoment } from "#src/consents/quiet-hours.server.ts";
 import { retry } from "#src/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/notifications/delivery-words.ts";
+import { isCommercial } from "#src/notifications/mail/mail.ts";
 import type { Attachment, Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
+import { loadZone } from "#src/settings/settings.server.ts";
 
 /** Renewed while a delivery lasts; that of a killed process is free a minute later. */
 const LEASE_MS = MINUTE_MS;
@@ -51,7 +55,10 @@ type Due = { channel: Channel; now: Date; except: string[] };
 
 /** Does not throw for the receiver's errors: the outcome is stored. */
 export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessage }: ClaimedMessage): Promise<void> {
-  const result = isTooLate(message, now()) ? tooLate : await trySending(sendMessage, message);
+  const allowedAt = isCommercial(message.kind) ? nextAllowedMoment(now(), await loadZone(db)) : now();
+  if (allowedAt > now()) return putOff(db, message, allowedAt);
+  const refusal = await refusalOf(db, message, now());
+  const result = refusal ?? (await trySending(sendMessage, message));
   // A short database outage must not send a message twice.
   if (result.kind === "sent")
     return retry(() => markSent(db, message, now()), { everyMs: 500, forMs: KEEP_OUTCOME_MS });
@@ -76,11 +83,18 @@ function isTooLate({ kind, channel, give_up_at }: StoredMessage, now: Date): boo
   return (kind === "visitor-acknowledgement" || channel === "push") && give_up_at <= now.toISOString();
 }
 
-const tooLate: SendResult = { kind: "refused", reason: { code: "too-late" } };
+type Refused = Extract<SendResult, { kind: "refused" }>;
+
+async function refusalOf(db: Db, message: StoredMessage, now: Date): Promise<Refused | undefined> {
+  if (isTooLate(message, now)) return { kind: "refused", reason: { code: "too-late" } };
+  if (!isCommercial(message.kind) || (await isStillPermitted(db, message.consent_id, now))) return undefined;
+  return { kind: "refused", reason: { code: "no-consent" } };
+}
 
 async function trySending(sendMessage: SendMessage, message: StoredMessage): Promise<SendResult> {
   const { id, kind, to, subject, text, html } = message;
-  const outgoing = { id, kind, to, replyTo: message.reply_to ?? undefined, subject, text, html };
+  const listUnsubscribe = message.list_unsubscribe || undefined;
+  const outgoing = { id, kind, to, replyTo: message.reply_to ?? undefined, subject, text, html, listUnsubscribe };
   try {
     return await sendMessage({ ...outgoing, messageId: message.message_id, attachments: attachmentsOf(message) });
   } catch (error) {
@@ -183,6 +197,16 @@ export async function renewClaim(db: Db, message: StoredMessage, now: Date): Pro
     .where("id", "=", message.id)
     .where("claimed_by", "=", message.claimed_by)
     .where("state", "=", "waiting")
+    .execute();
+}
+
+/** No try was made. */
+async function putOff(db: Db, message: StoredMessage, until: Date): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ next_try_at: until.toISOString(), ...unclaimed })
+    .where("id", "=", message.id)
+    .where("claimed_by", "=", message.claimed_by)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { appointmentProblems } from "#src/appointments/appointment-problems.ts";
+import { consentProblems } from "#src/consents/given-consent.ts";
 import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
 import { fileProblems } from "#src/leads/import/import-problems.ts";
 import { leadProblems } from "#src/leads/lead-problems.ts";
@@ -209,6 +210,7 @@ export const problemWords = dictionary(
     ...trafficProblems.fr,
     ...pushProblems.fr,
     ...quoteProblems.fr,
+    ...consentProblems.fr,
     ...photoProblems.fr,
     ...appointmentProblems.fr,
     ...pictureProblems.fr,
@@ -223,6 +225,7 @@ export const problemWords = dictionary(
     ...trafficProblems.en,
     ...pushProblems.en,
     ...quoteProblems.en,
+    ...consentProblems.en,
     ...photoProblems.en,
     ...appointmentProblems.en,
     ...pictureProblems.en,

@@ -11,6 +11,7 @@ import { articlesApi } from "./articles.ts";
 import { backupsApi } from "./backups.ts";
 import { calendarApi } from "./calendar.ts";
 import { confirmApi } from "#src/web/api/admin/account/confirm.ts";
+import { consentsApi } from "#src/web/api/admin/leads/consents.ts";
 import { contentIdeasApi } from "./content-ideas.ts";
 import { dataRightsApi } from "#src/web/api/admin/leads/data-rights.ts";
 import { deliverabilityApi } from "#src/web/api/admin/delivery/deliverability.ts";
@@ -59,6 +60,7 @@ export function adminApi(app: App) {
     .route("/", quotesApi(app))
     .route("/", appointmentsApi(app))
     .route("/", calendarApi(app))
+    .route("/", consentsApi(app))
     .route("/", replyTemplatesApi(app))
     .route("/", picturesApi(app))
     .route("/", pushApi(app))

@@ -55,5 +55,11 @@ export type QuotePageProps = {
   assets: QuoteAssets;
   /** As the server hashes it for the policy. */
   script: string;
-  shown: { kind: "quote"; view: QuoteView } | { kind: "unknown" | "unavailable" | "too-long" };
+  shown:
+    | { kind: "quote"; view: QuoteView }
+    | { kind: "unsubscribe"; view: UnsubscribeView }
+    | { kind: "unknown" | "unavailable" | "too-long" };
 };
+
+/** How a person ends commercial mails. */
+export type UnsubscribeView = { address: string; isDone: boolean };

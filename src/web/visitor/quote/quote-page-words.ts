@@ -55,6 +55,14 @@ export const quotePageWords = dictionary(
     "asked.title": "Votre question est envoyée",
     "asked.text": "Nous vous répondrons bientôt.",
 
+    "unsubscribe.title": "Ne plus recevoir les courriels de {business}",
+    "unsubscribe.text":
+      "Vous ne recevrez plus de demandes d’avis, de rappels de saison ni d’offres. Vos soumissions et vos rendez-vous vous arriveront toujours.",
+    unsubscribeButton: "Me désabonner",
+    "unsubscribed.title": "C’est fait",
+    "unsubscribed.text":
+      "{business} ne vous enverra plus de demandes d’avis, de rappels de saison ni d’offres. Vos soumissions et vos rendez-vous vous arriveront toujours.",
+
     "unknown.title": "Cette page n’existe pas",
     "unknown.text": "Vérifiez le lien que vous avez reçu, ou appelez-nous au {phone}.",
     "unavailable.title": "La page ne peut pas s’afficher pour l’instant",
@@ -112,6 +120,14 @@ export const quotePageWords = dictionary(
     "busy.text": "Wait {minutes} min, then try again. What you wrote is still here.",
     "asked.title": "Your question was sent",
     "asked.text": "We will answer you soon.",
+
+    "unsubscribe.title": "Stop receiving emails from {business}",
+    "unsubscribe.text":
+      "You will receive no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",
+    unsubscribeButton: "Unsubscribe",
+    "unsubscribed.title": "Done",
+    "unsubscribed.text":
+      "{business} will send you no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",
 
     "unknown.title": "This page does not exist",
     "unknown.text": "Check the link that you received, or call us at {phone}.",

@@ -6,6 +6,7 @@ import { LanguageContext, useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
 import { QuoteSteps } from "./quote-steps.tsx";
+import { Unsubscribe } from "./unsubscribe.tsx";
 
 /** Rendered on the server alone. */
 export function QuotePage({ language, brand, assets, script, shown }: QuotePageProps) {
@@ -26,7 +27,7 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
         <body>
           <Bar brand={brand} view={view} />
           <main id="main" className="page">
-            {shown.kind === "quote" ? <QuoteSteps view={shown.view} /> : <Message kind={shown.kind} brand={brand} />}
+            <Shown shown={shown} brand={brand} />
           </main>
           {view?.step === "read" && <script dangerouslySetInnerHTML={{ __html: script }} />}
         </body>
@@ -35,10 +36,20 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
   );
 }
 
+function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
+  if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
+  if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
+  return <Message kind={shown.kind} brand={brand} />;
+}
+
 function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
   const { t } = useWords();
-  const said = shown.kind === "quote" ? shown.view.quote.heading : t(`${shown.kind}.title`);
-  return <title>{`${said} – ${brand.name}`}</title>;
+  return <title>{`${titleOf(shown, t)} – ${brand.name}`}</title>;
+}
+
+function titleOf(shown: QuotePageProps["shown"], t: ReturnType<typeof useWords>["t"]): string {
+  if (shown.kind === "quote") return shown.view.quote.heading;
+  return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
 }
 
 function Style({ text }: { text: string }) {

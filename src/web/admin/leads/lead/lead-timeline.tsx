@@ -1,5 +1,16 @@
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { CalendarDays, FileText, HandCoins, Inbox, Repeat, StickyNote, Workflow, type LucideIcon } from "lucide-react";
+import {
+  CalendarDays,
+  FileText,
+  HandCoins,
+  Inbox,
+  MailCheck,
+  MessageSquareQuote,
+  Repeat,
+  StickyNote,
+  Workflow,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { LeadDetails, LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
@@ -76,6 +87,8 @@ const eventIcons: Record<LeadEvent["kind"], LucideIcon> = {
   moved: FileText,
   corrected: Workflow,
   appointment: CalendarDays,
+  consent: MailCheck,
+  review: MessageSquareQuote,
 };
 
 function OtherRequest({ other: { id, name, same, service, service_requested, status, box } }: { other: OtherLead }) {
@@ -121,6 +134,8 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "appointment") return appointmentEventText(event, language);
     if (event.kind === "imported") return t.importedFrom(event.file);
     if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
+    if (event.kind === "consent") return t[`consent.${event.act}`];
+    if (event.kind === "review") return t[`review.${event.act}`];
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(shownAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);

@@ -1,4 +1,4 @@
-import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { Hono, type Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import { isDatabaseAway } from "#src/monitoring/database-away.ts";
@@ -6,6 +6,7 @@ import { noteViewed, openQuote } from "#src/quotes/answer-quote.server.ts";
 import { loadQuoteEvents } from "#src/quotes/quote-events.server.ts";
 import { pdfName } from "#src/quotes/pdf/pdf-maker.server.ts";
 import { isOpen } from "#src/quotes/quote.ts";
+import { keepPrivate } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
@@ -32,14 +33,6 @@ export function quotePages(app: App): Hono {
   });
   return refuseTheRest(routes);
 }
-
-/** Set first, so that an error's answer has them too. */
-const keepPrivate: MiddlewareHandler = (c, next) => {
-  c.header("Cache-Control", "no-store");
-  c.header("X-Robots-Tag", "noindex, nofollow");
-  c.header("Referrer-Policy", "no-referrer");
-  return next();
-};
 
 type Handle = (app: App, c: Context, opened: { quote: SentQuote; token: string }) => Promise<Response>;
 

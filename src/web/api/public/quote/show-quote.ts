@@ -40,7 +40,7 @@ export async function showQuote(app: App, c: Context, showing: Showing, answer: 
 export function showMessage(
   app: App,
   c: Context,
-  kind: Exclude<QuotePageProps["shown"]["kind"], "quote">,
+  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "unsubscribe">,
   answer: Answer,
 ): Response {
   const [first = "fr", ...others] = app.pages.pages().languages;
@@ -55,7 +55,7 @@ export function evidenceIn(events: QuoteEvent[]): Evidence | undefined {
 
 type Page = Pick<QuotePageProps, "language" | "shown">;
 
-function showPage(app: App, c: Context, page: Page, { status = 200, headers = {} }: Answer): Response {
+export function showPage(app: App, c: Context, page: Page, { status = 200, headers = {} }: Answer): Response {
   const worn = app.pages.brand();
   const { name, telephone, telephoneShown } = app.pages.facts().business;
   const { assets, render } = app.quotes;

@@ -1,0 +1,47 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { consentsCsv } from "#src/consents/consents-csv.server.ts";
+import { parseGivenConsent, type GivenConsent } from "#src/consents/given-consent.ts";
+import { consentsOfLead, leaveAlone, recordExpressConsent, type LeftAlone } from "#src/privacy/leave-alone.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { streamText } from "#src/web/http/stream-text.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
+
+const LARGEST = 16 * 1024;
+
+export function consentsApi(app: App) {
+  return new Hono()
+    .get("/leads/:id/consents", idParam, (c) => show(app, c, c.req.param("id")))
+    .post("/leads/:id/leave-alone", idParam, async (c) =>
+      answer(app, c, { done: await leaveAlone(app, c.req.param("id"), app.now()), kind: "left-alone" }),
+    )
+    .post("/leads/:id/consents", idParam, limitBody(LARGEST), json<GivenConsent>(parseGivenConsent), async (c) => {
+      const given = { ...c.req.valid("json"), leadId: c.req.param("id") };
+      return answer(app, c, { done: await recordExpressConsent(app, given, app.now()), kind: "consent-recorded" });
+    })
+    .get("/export-consents", stepUp(app), async (c) => {
+      await recordAuditEvent(app, c, { kind: "consents-exported" });
+      return c.body(await streamText(consentsCsv(app.db)), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="consents-${app.now().toISOString().slice(0, 10)}.csv"`,
+        "Cache-Control": "no-store",
+      });
+    });
+}
+
+type Done = { done: LeftAlone; kind: "left-alone" | "consent-recorded" };
+
+async function answer(app: App, c: Context, { done, kind }: Done) {
+  if (done === "unknown-lead") return problem(c, 404, { code: "unknown-lead" });
+  if (done === "no-address") return problem(c, 409, { code: "no-customer-address" });
+  await recordAuditEvent(app, c, { kind });
+  return show(app, c, c.req.param("id") ?? "");
+}
+
+async function show(app: App, c: Context, id: string) {
+  const shown = await consentsOfLead(app, id, app.now());
+  return shown === undefined ? problem(c, 404, { code: "unknown-lead" }) : c.json({ person: shown });
+}
