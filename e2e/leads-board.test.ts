@@ -42,7 +42,25 @@ test("the owner works through the board by keyboard, by dragging, and on a phone
     await expect(column(page, "Contacted 0")).toBeVisible();
   });
 
-  await expectNoAxeViolationsInBothThemes(page);
+  await test.step("the filters and the board are saved under a name, opened, renamed and deleted", async () => {
+    await page.getByRole("searchbox", { name: "Search leads" }).fill("côté");
+    await page.getByRole("button", { name: "Save this view" }).click();
+    await page.getByRole("textbox", { name: "Name of the view" }).fill("Zoé’s jobs");
+    await page.keyboard.press("Enter");
+    const view = page.getByRole("link", { name: "Zoé’s jobs" });
+    await expect(view).toHaveAttribute("aria-current", "page");
+    await page.goto("/admin/leads?view=list");
+    await view.click();
+    await expect(page.getByText("1 of 3 leads")).toBeVisible();
+    await expect(column(page, "Won 1")).toBeVisible();
+    await expectNoAxeViolationsInBothThemes(page);
+    await page.getByRole("button", { name: "Rename the view Zoé’s jobs" }).click();
+    await page.getByRole("textbox", { name: "Name of the view" }).fill("Zoé");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Delete the view Zoé", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Zoé", exact: true })).toBeHidden();
+  });
+
   await page.goto("/admin/leads");
   await expect(column(page, "Quoted 1")).toBeVisible();
 

@@ -17,6 +17,7 @@ import type {
 } from "#src/db/schema.ts";
 import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
+import { forgetViewsOf } from "#src/leads/views/lead-views.server.ts";
 import { recordErasure } from "./erasures.server.ts";
 
 const AT_ONCE = 200;
@@ -86,6 +87,7 @@ export async function erasePersonalData(
     for (const ids of inParts(leads.map(({ id }) => id)))
       await trx.deleteFrom("leads").where("id", "in", ids).execute();
   });
+  await forgetViewsOf(db, person, now);
   await forgetWrites(db);
   return { leads: leads.length, mails: mails.length };
 }

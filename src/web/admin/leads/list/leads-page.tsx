@@ -20,6 +20,7 @@ import { isBoard, useListState, type ListState } from "./list-state.ts";
 import { useSelection, type Selection } from "./use-selection.ts";
 import { Board, BoardPlaceholder } from "#src/web/admin/leads/board/board.tsx";
 import { useBoard } from "#src/web/admin/leads/board/use-board.ts";
+import { SavedViews } from "#src/web/admin/leads/views/saved-views.tsx";
 import { ViewSwitch } from "#src/web/admin/leads/board/view-switch.tsx";
 import { boardWords } from "#src/web/admin/leads/board/words.ts";
 import { importWords } from "#src/web/admin/leads/import/words.ts";
@@ -43,6 +44,7 @@ export function LeadsPage() {
           <LeadTabs state={state} />
           {state.box === "inbox" && <ViewSwitch state={state} onChange={change} />}
         </div>
+        <SavedViews state={state} />
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-2 lg:py-1 lg:pl-6">
           {!isBoard(state) && <SelectAll selection={selection} />}
           {selection.ids.length > 0 && !isBoard(state) ? (

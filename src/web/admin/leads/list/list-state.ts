@@ -4,6 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { leadSorts, type LeadFilter, type LeadSort } from "#src/leads/list/lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
+import type { LeadView } from "#src/leads/views/lead-view.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { store, stored } from "#src/web/ui/stored.ts";
 
@@ -15,9 +16,6 @@ export type ListState = LeadFilter & {
   /** How many rows to show of a list that is loaded as a whole. */
   shown: number;
 };
-
-export const leadViews = ["list", "board"] as const;
-export type LeadView = (typeof leadViews)[number];
 
 /** In local storage: the view used last. */
 const VIEW = "leads-view";

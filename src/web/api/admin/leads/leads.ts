@@ -10,6 +10,7 @@ import { boardApi } from "./board.ts";
 import { importLeadsApi } from "./import-leads.ts";
 import { leadApi } from "./lead.ts";
 import { leadPhotosApi } from "./lead-photos.ts";
+import { leadViewsApi } from "./lead-views.ts";
 import { leadSearchApi } from "./lead-search.ts";
 
 /** Newest first, streamed. */
@@ -33,6 +34,7 @@ export function leadsApi(app: App) {
     .route("/", leadSearchApi(app))
     .route("/", leadPhotosApi(app))
     .route("/", boardApi(app))
+    .route("/", leadViewsApi(app))
     .route("/", importLeadsApi(app))
     .route("/", leadApi(app));
 }
