@@ -18,7 +18,7 @@ export function shownHours({ from, until }: Pick<Window, "from" | "until">, lang
 }
 
 export function shownHour(hour: string, language: Language): string {
-  return formats[language].hour.format(new Date(`2000-01-01T${hour}:00Z`));
+  return formats[language].hour.format(new Date(`2000-01-01T${hour}:00Z`)).replaceAll(" ", "\u00A0");
 }
 
 /** `mardi 24 novembre 2026`. */

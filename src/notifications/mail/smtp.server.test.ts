@@ -40,6 +40,18 @@ test("a mail arrives with everything it says", async () => {
   });
 });
 
+test("an invitation stands beside the text, with its method, and as a file", async () => {
+  await using server = await openMailServer();
+  const content = Buffer.from("BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR").toString("base64");
+  const contentType = "text/calendar; charset=utf-8; method=CANCEL";
+  const mail = anOutgoingMail({ attachments: [{ filename: "invitation.ics", contentType, content }] });
+  expect(await smtpSender(at(server.port), from)(mail)).toEqual({ kind: "sent" });
+
+  const raw = server.arrived[0]?.raw ?? "";
+  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r\n/i);
+  expect(raw).toMatch(/Content-Disposition: attachment; filename=invitation\.ics/);
+});
+
 test("an address with accents or an apostrophe survives, in the envelope and in the headers", async () => {
   await using server = await openMailServer();
   const send = smtpSender(at(server.port), from);

@@ -1,7 +1,7 @@
 import type { NodemailerError, Transporter } from "nodemailer";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { verbatim, type DeliveryReason } from "#src/notifications/delivery-words.ts";
-import type { OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
+import type { Attachment, OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { automaticHeaders } from "./mail.ts";
 import { bareHost, isLoopback } from "#src/notifications/private-address.server.ts";
 
@@ -99,8 +99,24 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    attachments: (mail.attachments ?? []).map((file) => ({ ...file, encoding: "base64" })),
+    ...filesOf(mail.attachments ?? []),
     headers: automaticHeaders(mail),
+  };
+}
+
+/** An invitation stands beside the text too: Outlook and Gmail answer to it there, not to a file. */
+function filesOf(files: Attachment[]) {
+  const invitation = files.find(({ contentType }) => contentType.startsWith("text/calendar"));
+  const others = files.filter((file) => file !== invitation);
+  return {
+    attachments: others.map((file) => ({ ...file, encoding: "base64" })),
+    ...(invitation && {
+      icalEvent: {
+        filename: invitation.filename,
+        method: /method=(\w+)/.exec(invitation.contentType)?.[1] ?? "PUBLISH",
+        content: Buffer.from(invitation.content, "base64").toString(),
+      },
+    }),
   };
 }
 
