@@ -16,7 +16,7 @@ type Stretch = { from: Date; until: Date };
 
 export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   const { waiting } = await countWaiting(db);
-  const { quotes, won, lost } = lastingSteps(await loadSteps(db, daysAgo(now, WINDOW_DAYS)));
+  const { quotes, won, lost } = await lastingSteps(readSteps(db, daysAgo(now, WINDOW_DAYS)));
   const month = { now: daysBefore(now, 0, 30), before: daysBefore(now, 30, 30) };
   const thisMonth = monthsToDate(now, await loadZone(db));
   const decidedIn = (stretch: Stretch) => ({ won: within(won, stretch).length, lost: within(lost, stretch).length });
@@ -59,8 +59,7 @@ async function countQuoted(db: Db): Promise<number> {
 }
 
 /** Read in turns: months of a busy owner would otherwise hold up the event loop. */
-async function loadSteps(db: Db, from: Date): Promise<Step[]> {
-  const steps: Step[] = [];
+async function* readSteps(db: Db, from: Date): AsyncGenerator<Step[]> {
   let last = firstIdAt(from);
   for (;;) {
     // The page first: joined at once, SQLite would read and sort the steps of all leads for each.
@@ -77,8 +76,8 @@ async function loadSteps(db: Db, from: Date): Promise<Step[]> {
       .select(["step.id", "step.lead_id", "step.detail", "step.at", "leads.won_cents", "leads.box"])
       .orderBy("step.id")
       .execute();
-    steps.push(...rows.filter(({ box }) => box === "inbox").map(asStep));
-    if (rows.length < AT_ONCE) return steps;
+    yield rows.filter(({ box }) => box === "inbox").map(asStep);
+    if (rows.length < AT_ONCE) return;
     last = rows.at(-1)?.id ?? last;
     await yieldToEventLoop();
   }
