@@ -13,21 +13,17 @@ export type Incomplete = {
   isLeftOut: boolean;
 };
 
-/** What visitors of one of the site's languages will not read. */
-export function incompleteParts(content: SiteContent): Incomplete[] {
-  // Its own type's keys.
-  const sections = Object.keys(content) as SiteSection[];
-  return sections.flatMap((section) => {
-    const value: unknown = content[section];
-    const parts = isItemList(value) ? value.map((item) => ({ id: item.id, part: item })) : [{ id: null, part: value }];
-    return parts.flatMap(({ id, part }) =>
-      content.languages.flatMap((language) => {
-        const missing = missingTexts(part, language, content.languages);
-        const isLeftOut = id !== null && missingIn(part, language).length > 0;
-        return missing.length > 0 ? [{ section, id, language, missing, isLeftOut }] : [];
-      }),
-    );
-  });
+/** What visitors of one of the site's languages will not read of a section. */
+export function incompleteIn(content: SiteContent, section: SiteSection): Incomplete[] {
+  const value: unknown = content[section];
+  const parts = isItemList(value) ? value.map((item) => ({ id: item.id, part: item })) : [{ id: null, part: value }];
+  return parts.flatMap(({ id, part }) =>
+    content.languages.flatMap((language) => {
+      const missing = missingTexts(part, language, content.languages);
+      const isLeftOut = id !== null && missingIn(part, language).length > 0;
+      return missing.length > 0 ? [{ section, id, language, missing, isLeftOut }] : [];
+    }),
+  );
 }
 
 function missingTexts(part: unknown, language: Language, languages: readonly Language[]): string[] {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { incompleteParts } from "./incomplete.ts";
+import { incompleteIn } from "./incomplete.ts";
 import { examplePack } from "./packs.server.ts";
 import { changesBetween } from "./site-changes.ts";
-import type { SiteContent } from "./site-content.server.ts";
+import type { SiteContent, SiteSection } from "./site-content.server.ts";
 
 const { content: example } = examplePack();
+const incompleteParts = (content: SiteContent) =>
+  // Its own type's keys.
+  (Object.keys(content) as SiteSection[]).flatMap((section) => incompleteIn(content, section));
 const change = (part: Partial<SiteContent>): SiteContent => ({ ...example, ...part });
 
 test("nothing changed is no change, and the example lacks nothing", () => {

@@ -111,3 +111,15 @@ testOnBothEngines("the history holds every publication, the pack first, and any 
   expect(former).toEqual(example);
   expect(await loadPublication(db, "unknown")).toBeUndefined();
 });
+
+testOnBothEngines("a draft that nobody has changed is read once, and another one again", async (place) => {
+  await using db = await openTestDb(place);
+  await replaceDraft(db, { ...example, home: renamed("One") }, now);
+  const first = await loadDraft(db);
+  expect((await loadDraft(db)).content).toBe(first.content);
+  await replaceDraft(db, { ...example, home: renamed("Two") }, now);
+  expect((await loadDraft(db)).content.home.title.fr).toBe("Two");
+  await publishDraft(db, "", now);
+  await replaceDraft(db, { ...example, home: renamed("Two") }, now);
+  expect((await loadDraft(db)).isChanged).toBe(false);
+});

@@ -1,12 +1,11 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type TypedResponse } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
-import { incompleteParts } from "#src/site/content/incomplete.ts";
 import { changesBetween } from "#src/site/content/site-changes.ts";
-import { isSiteSection, type SiteContent, type SiteSection } from "#src/site/content/site-content.server.ts";
+import { isSiteSection } from "#src/site/content/site-content.server.ts";
 import {
   discardDraft,
   listPublications,
@@ -14,16 +13,15 @@ import {
   loadPublication,
   loadPublished,
   publishDraft,
-  publishedSince,
   replaceDraft,
   saveDraftSection,
-  versionOf,
 } from "#src/site/content/site-versions.server.ts";
 import { keepFormerAddresses } from "#src/settings/redirects/redirects.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
+import { openSiteState, type SiteState } from "./site-state.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const LONGEST_NOTE = 500;
@@ -35,8 +33,13 @@ const Note = v.object({
 /** The draft of the site, and its way to visitors. */
 export function siteApi(app: App) {
   const { db } = app;
+  const siteState = openSiteState(app);
   return new Hono()
-    .get("/site", async (c) => c.json(await siteState(app)))
+    .get("/site", async (c) => {
+      const response: Response = c.body(await siteState(), 200, { "Content-Type": "application/json" });
+      // Its bytes are the JSON of a `SiteState`.
+      return response as Response & TypedResponse<SiteState, 200, "json">;
+    })
     .put("/site/draft/:section", limitBody(MOST_BYTES), json<SentSection>(parseSent), (c) =>
       saveSection(app, c, c.req.param("section"), c.req.valid("json")),
     )
@@ -74,25 +77,6 @@ export function siteApi(app: App) {
       await recordAuditEvent(app, c, { kind: "site-restored" });
       return c.body(null, 204);
     });
-}
-
-async function siteState({ db }: App) {
-  const { content, isChanged } = await loadDraft(db);
-  return {
-    languages: content.languages,
-    isChanged,
-    publishedAt: await publishedSince(db),
-    sections: sectionsOf(content),
-    incomplete: incompleteParts(content),
-  };
-}
-
-type Sections = { [Section in SiteSection]: { version: string; value: SiteContent[Section] } };
-
-function sectionsOf(content: SiteContent): Sections {
-  const entries = Object.entries(content).map(([name, value]) => [name, { version: versionOf(value), value }]);
-  // One for each of the type's keys.
-  return Object.fromEntries(entries) as Sections;
 }
 
 const Sent = v.object({ version: v.string(), value: v.unknown() });
