@@ -19,20 +19,22 @@ const conversionColumns = (timeOf: (lead: AdLead, timeZone: string) => string): 
   { name: "Ad Personalization", cell: (_, { adPersonalization }) => adPersonalization ?? "" },
 ];
 
+const feedColumns: Column[] = [
+  { name: "Google Click ID", cell: (lead) => lead.gclid },
+  { name: "GBRAID", cell: (lead) => braidsOf(lead).gbraid },
+  { name: "WBRAID", cell: (lead) => braidsOf(lead).wbraid },
+  { name: "Email", cell: (lead) => hashedUnlessBraid(lead, normalEmail(lead.email)) },
+  {
+    name: "Phone Number",
+    cell: (lead, { regionalFormat }) => hashedUnlessBraid(lead, toE164(lead.phone, regionalFormat.phoneCode)),
+  },
+  ...conversionColumns((lead, timeZone) => isoTime(timeOfConversion(lead), timeZone)),
+  { name: "Order ID", cell: (lead) => lead.conversion?.order_id ?? lead.repeat_of ?? lead.id },
+];
+
 const columns: Record<Dialect, Column[]> = {
-  "data-manager": [
-    { name: "Google Click ID", cell: (lead) => lead.gclid },
-    { name: "GBRAID", cell: (lead) => braidsOf(lead).gbraid },
-    { name: "WBRAID", cell: (lead) => braidsOf(lead).wbraid },
-    { name: "Email", cell: (lead) => hashedUnlessBraid(lead, normalEmail(lead.email)) },
-    {
-      name: "Phone Number",
-      cell: (lead, { regionalFormat }) => hashedUnlessBraid(lead, toE164(lead.phone, regionalFormat.phoneCode)),
-    },
-    ...conversionColumns((lead, timeZone) => isoTime(timeOfConversion(lead), timeZone)),
-    { name: "Order ID", cell: (lead) => lead.conversion?.order_id ?? lead.repeat_of ?? lead.id },
-    ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] })),
-  ],
+  feed: feedColumns,
+  "data-manager": [...feedColumns, ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] }))],
   legacy: [
     { name: "Google Click ID", cell: (lead) => lead.gclid },
     ...conversionColumns((lead, timeZone) => localTime(timeOfConversion(lead), timeZone)),

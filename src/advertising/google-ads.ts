@@ -14,11 +14,19 @@ export type Conversion = {
   adPersonalization?: string;
 };
 export const requestConversion = { name: "conversion_event_contact", value: 1 };
-/** Apart from the request's conversion, where Google counts one a click. */
-export const WON_CONVERSION_NAME = "conversion_event_won";
 
-/** The legacy upload page rejects columns that it does not know. */
-export type Dialect = "data-manager" | "legacy";
+/** The conversion reported to Google: the request, the lead worth following, or the won job. */
+export type Stage = "request" | "qualified" | "won";
+
+/** Each is an action of its own in Google Ads; the owner may call it otherwise. */
+export const stageNames: Record<Stage, string> = {
+  request: requestConversion.name,
+  qualified: "conversion_event_qualified",
+  won: "conversion_event_won",
+};
+
+/** The legacy upload page rejects columns that it does not know; Google's own fetch needs no campaign parameters. */
+export type Dialect = "data-manager" | "feed" | "legacy";
 
 export const adLeadColumns = [
   ...(["id", "name", "email", "phone", "service_requested", "service"] as const),
@@ -33,9 +41,6 @@ export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
   /** When another conversion than the request is reported. */
   conversion?: { at: string; value: number | undefined; order_id: string };
 };
-
-/** The conversion reported to Google: the request, or the won job. */
-export type Stage = "request" | "won";
 
 /** Why Google would not take a lead that it brought. */
 export const googleRefusals = ["too-fresh", "no-click-id", "too-old", "too-old-to-match", "repeat"] as const;
@@ -65,7 +70,7 @@ export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
 
 /** The legacy file needs a gclid, and has no order id by which Google recognises a repeat. */
 export function belongsIn(dialect: Dialect, lead: AdLead): boolean {
-  return dialect === "data-manager" || (lead.gclid !== "" && !lead.counted_before);
+  return dialect !== "legacy" || (lead.gclid !== "" && !lead.counted_before);
 }
 
 export function googleAdsName(now: Date, timeZone: string): string {

@@ -33,6 +33,8 @@ const limits = {
   // Of links that lead nowhere.
   "wrong-link": { points: 60, seconds: 600 },
   "quote-pdf": { points: 30, seconds: 600 },
+  // Wrong passwords alone.
+  feed: { points: 20, seconds: 600 },
   pictures: { points: 300, seconds: 600 },
   // Several requests of eight, each photo tried a few times.
   photos: { points: 80, seconds: 600 },

@@ -47,6 +47,7 @@ export type Schema = {
   consents: ConsentsTable;
   suppressions: SuppressionsTable;
   review_requests: ReviewRequestsTable;
+  feed_fetches: FeedFetchesTable;
 };
 
 export type LeadsTable = {
@@ -554,4 +555,15 @@ export type ReviewRequestsTable = {
   reminded_at: Defaulted<string | null>;
   opened_at: Defaulted<string | null>;
   created_at: string;
+};
+
+/** Each time that Google fetched the conversions of an action. */
+export type FeedFetchesTable = {
+  id: string;
+  action: string;
+  fetched_at: string;
+  /** Without the placeholder. */
+  row_count: number;
+  address: string;
+  user_agent: string;
 };

@@ -44,6 +44,7 @@ export const primaryKeys: Keys = {
   consents: ["id"],
   suppressions: ["key_hash"],
   review_requests: ["id"],
+  feed_fetches: ["id"],
 };
 
 /** Their rows are large: a page holds few of them. */

@@ -10,8 +10,8 @@ import { fine, toMend, type Finding } from "./finding.ts";
 const SETTING = "secret-key-fingerprint";
 const ABOUT = "Secret key";
 
-/** Without the keys of push notifications, which are made anew by themselves, the many links of quotes and the calendar's. */
-const names: Record<Exclude<SecretName, "pushKey" | "quoteLink" | "calendarFeed">, string> = {
+/** Without the keys of push notifications, which are made anew by themselves, the many links of quotes, the calendar's and the feed's. */
+const names: Record<Exclude<SecretName, "pushKey" | "quoteLink" | "calendarFeed" | "googleFeed">, string> = {
   smtpPassword: "the SMTP password",
   resendApiKey: "the Resend API key",
   recaptchaSecretKey: "the reCAPTCHA key",

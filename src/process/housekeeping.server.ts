@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { remindOfAppointments } from "#src/appointments/messages/reminders.server.ts";
 import { publishDueArticles } from "#src/articles/publish-articles.server.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
+import { sweepFetches } from "#src/advertising/feed/feed-fetches.server.ts";
 import { sweepRateLimits } from "#src/db/rate-limits.server.ts";
 import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
 import { sweepUsedBotChecks } from "#src/leads/screening/bot-proofs.server.ts";
@@ -32,6 +33,7 @@ export function startHousekeeping(app: App): Jobs {
 
 async function sweep({ db, now }: App): Promise<void> {
   await sweepRateLimits(db, now());
+  await sweepFetches(db, now());
   await sweepUsedBotChecks(db, now());
   await sweepSessions(db, now());
   await sweepEvents(db, now());

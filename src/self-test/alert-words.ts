@@ -38,6 +38,11 @@ export const alertWords = dictionary(
     backupsOver: "Les copies de sauvegarde se font de nouveau",
     backupsOverText: "Toutes les données viennent d’être copiées.",
 
+    feed: "Google n’a pas lu vos conversions depuis {hours} heures",
+    feedText:
+      "Google Ads lit d’habitude le fichier des conversions une fois par jour. Sans lui, vos annonces n’apprennent pas quels clics rapportent. Ouvrez «\u00a0Exportation des demandes\u00a0» et testez le fichier, puis regardez l’état de la source de données dans Google Ads.",
+    feedOver: "Google lit de nouveau vos conversions",
+    feedOverText: "Le fichier a été lu.",
     disk: "Le disque du serveur est presque plein",
     diskText:
       "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
@@ -84,6 +89,11 @@ export const alertWords = dictionary(
     backupsOver: "Backups are made again",
     backupsOverText: "All data has just been copied.",
 
+    feed: "Google has not fetched your conversions for {hours} hours",
+    feedText:
+      "Google Ads usually fetches the file of conversions once a day. Without it, your ads do not learn which clicks pay. Open “Lead Export” and test the file, then look at the state of the data source in Google Ads.",
+    feedOver: "Google fetches your conversions again",
+    feedOverText: "The file was fetched.",
     disk: "The server’s disk is nearly full",
     diskText:
       "{megabytes} MB are left. Once there is no room, no request can be kept. Whoever looks after the server should make some.",

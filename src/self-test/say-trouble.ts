@@ -37,6 +37,10 @@ function badNews(trouble: Trouble, words: AlertWords, language: Language): Words
           sayReason(trouble.reason, language, "webhook"),
         ],
       };
+    case "feed": {
+      const hours = String(trouble.hours);
+      return { title: fillIn(words.feed, { hours }), sentences: [fillIn(words.feedText, { hours })] };
+    }
     case "backups": {
       const days = String(trouble.days);
       return { title: fillIn(words.backups, { days }), sentences: [fillIn(words.backupsText, { days })] };
@@ -58,6 +62,8 @@ function goodNews({ kind }: Trouble, words: AlertWords): Words {
       return { title: words.mailsOver, sentences: [words.mailsOverText] };
     case "webhooks":
       return { title: words.webhooksOver, sentences: [words.webhooksOverText] };
+    case "feed":
+      return { title: words.feedOver, sentences: [words.feedOverText] };
     case "backups":
       return { title: words.backupsOver, sentences: [words.backupsOverText] };
     case "disk":

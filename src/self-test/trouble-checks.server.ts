@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { latestFetches } from "#src/advertising/feed/feed-fetches.server.ts";
+import { feedSince } from "#src/advertising/feed/feed-password.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/notifications/delivery-words.ts";
@@ -14,6 +16,7 @@ import type { CheckResult, TroubleKind } from "./trouble.ts";
 /** A request that has just been spooled is no trouble. */
 const LATE_IN_SPOOL_MS = 10 * MINUTE_MS;
 const LATE_IN_OUTBOX_MS = HOUR_MS;
+const SILENT_FEED_HOURS = 48;
 
 export type Deps = MachineDeps & { db: Db };
 
@@ -26,6 +29,7 @@ export const troubleChecks: Record<TroubleKind, (deps: Deps) => Promise<CheckRes
   spool: checkSpool,
   mails: checkMails,
   webhooks: checkWebhooks,
+  feed: checkFeed,
   backups: checkBackups,
   disk: checkDisk,
 };
@@ -35,6 +39,16 @@ async function checkSelfTest({ db }: Deps): Promise<CheckResult> {
   if (!last) return unwatched;
   const failed = failedStep(last.steps);
   return failed ? { state: "trouble", trouble: { kind: "self-test", failed } } : fine;
+}
+
+/** A day and a missed one; from the day that the feed was turned on. */
+async function checkFeed({ db, now }: Deps): Promise<CheckResult> {
+  const since = await feedSince(db);
+  if (!since) return unwatched;
+  const [latest] = await latestFetches(db);
+  const last = [since, latest?.fetched_at ?? ""].toSorted().at(-1) ?? since;
+  const hours = Math.floor((now().getTime() - Date.parse(last)) / HOUR_MS);
+  return hours >= SILENT_FEED_HOURS ? { state: "trouble", trouble: { kind: "feed", hours } } : fine;
 }
 
 /** Only with visits for that long: a new site, or one without visitors, is not silent. */

@@ -8,6 +8,8 @@ export type Trouble =
   | { kind: "spool"; requests: number }
   | { kind: "mails"; mails: number; reason: DeliveryReason }
   | { kind: "webhooks"; events: number; reason: DeliveryReason }
+  /** Google has not fetched the conversions for that long. */
+  | { kind: "feed"; hours: number }
   | { kind: "backups"; days: number }
   | { kind: "disk"; megabytes: number };
 

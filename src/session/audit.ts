@@ -18,6 +18,7 @@ export const auditKinds = [
   ...(["quote-sent", "quote-cancelled"] as const),
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),
+  ...(["feed-password-made", "feed-turned-off"] as const),
   ...(["article-published", "article-scheduled", "article-taken-down", "article-deleted"] as const),
   ...(["site-published", "site-restored", "site-draft-discarded", "facts-confirmed"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),

@@ -11,6 +11,12 @@ export type IntegrationSettings = {
   turnstileSecretKey?: string;
   /** As it is called in Google Ads, to the letter. */
   conversionName?: string;
+  /** As the action for leads worth following is called there; blank is `conversion_event_qualified`. */
+  qualifiedName?: string;
+  /** With which status a lead is worth following. */
+  qualifiedFrom?: "contacted" | "quoted";
+  /** As the action for won jobs is called there; blank is `conversion_event_won`. */
+  wonName?: string;
   conversionValue?: number;
   conversionCurrency?: string;
   /** The consent columns of the file for Google Ads; blank leaves them open. */
@@ -53,6 +59,9 @@ const IntegrationsForm = v.object({
     v.toUpperCase(),
   ),
   conversionName: text(100),
+  qualifiedName: v.optional(text(100), ""),
+  qualifiedFrom: v.optional(v.picklist(["contacted", "quoted"], code("choose-answer")), "quoted"),
+  wonName: v.optional(text(100), ""),
   conversionValue: v.optional(number({ problem: "amount-out-of-range", least: 0, most: 1_000_000 }), firstValue),
   conversionCurrency: v.pipe(
     text(3),
@@ -96,6 +105,9 @@ export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegratio
     turnstileSecretKey: { isSet: Boolean(stored.turnstileSecretKey) },
     googleAnalyticsId: stored.googleAnalyticsId ?? "",
     conversionName: stored.conversionName ?? "",
+    qualifiedName: stored.qualifiedName ?? "",
+    qualifiedFrom: stored.qualifiedFrom ?? "quoted",
+    wonName: stored.wonName ?? "",
     conversionValue: stored.conversionValue ?? firstValue,
     conversionCurrency: stored.conversionCurrency ?? firstCurrency,
     adUserData: stored.adUserData ?? "",

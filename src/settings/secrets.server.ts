@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 export type SecretName =
   | ("smtpPassword" | "resendApiKey" | "recaptchaSecretKey" | "turnstileSecretKey")
-  | ("webhookSecret" | "authenticatorKey" | "pushKey" | "quoteLink" | "calendarFeed");
+  | ("webhookSecret" | "authenticatorKey" | "pushKey" | "quoteLink" | "calendarFeed" | "googleFeed");
 
 const MARK = "sealed.1.";
 const IV_BYTES = 12;

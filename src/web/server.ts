@@ -17,6 +17,7 @@ import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
+import { googleFeeds } from "./files/google-feeds.ts";
 import { calendarFeeds } from "./files/calendar-feeds.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
 import { nameRequests } from "./guards/name-requests.ts";
@@ -60,6 +61,7 @@ export function createServer(app: App): Hono {
   server.route("/q", quotePages(app));
   server.route("/calendar", calendarFeeds(app));
   server.route("/u", unsubscribePages(app));
+  server.route("/feeds", googleFeeds(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));
   server.route("/", visitorPages(app));

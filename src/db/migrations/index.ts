@@ -26,6 +26,7 @@ import { board } from "./024-board.ts";
 import { appointments } from "./025-appointments.ts";
 import { estimates } from "./026-estimates.ts";
 import { consents } from "./027-consents.ts";
+import { feedFetches } from "./028-feed-fetches.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   "025-appointments": appointments,
   "026-estimates": estimates,
   "027-consents": consents,
+  "028-feed-fetches": feedFetches,
 };

@@ -8,6 +8,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
+import { GoogleFeedCard } from "./feed/google-feed-card.tsx";
 import { OtherFiles } from "./other-files.tsx";
 import { exportPageWords, groupWords } from "./words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -64,6 +65,7 @@ export function LeadsExportPage() {
         </QueryState>
       </Card>
       <OtherFiles counts={tracked.data} onSaved={refetch} />
+      <GoogleFeedCard />
     </AdminPage>
   );
 }

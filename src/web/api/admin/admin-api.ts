@@ -17,6 +17,7 @@ import { dataRightsApi } from "#src/web/api/admin/leads/data-rights.ts";
 import { deliverabilityApi } from "#src/web/api/admin/delivery/deliverability.ts";
 import { draftDrawingsApi } from "#src/web/api/admin/site/draft-drawings.ts";
 import { exportLeadsApi } from "#src/web/api/admin/leads/export-leads.ts";
+import { googleFeedApi } from "./google-feed.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { pipelineApi } from "#src/web/api/admin/leads/pipeline.ts";
@@ -43,6 +44,7 @@ export function adminApi(app: App) {
     .route("/", sessionApi(app))
     .route("/", leadsApi(app))
     .route("/", exportLeadsApi(app))
+    .route("/", googleFeedApi(app))
     .route("/", trafficLogsApi(app))
     .route("/", settingsApi(app))
     .route("/", apiTokensApi(app))

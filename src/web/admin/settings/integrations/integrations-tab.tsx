@@ -1,3 +1,4 @@
+import { stageNames } from "#src/advertising/google-ads.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { parseIntegrationsForm, type IntegrationsValues, type ShownIntegrations } from "#src/settings/integrations.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -53,6 +54,10 @@ function Google({ form }: { form: UseFormReturn<IntegrationsValues> }) {
     { value: "Granted", label: t.consentGranted },
     { value: "Denied", label: t.consentDenied },
   ];
+  const qualifiedFrom = [
+    { value: "contacted", label: t.qualifiedContacted },
+    { value: "quoted", label: t.qualifiedQuoted },
+  ];
   return (
     <SettingsGroup id="google" title={t.google} intro={t.googleIntro}>
       <Pair>
@@ -76,6 +81,23 @@ function Google({ form }: { form: UseFormReturn<IntegrationsValues> }) {
         />
         <FormField form={form} name="conversionCurrency" label={t.conversionCurrency} placeholder="CAD" />
       </Pair>
+      <Pair>
+        <FormField
+          form={form}
+          name="qualifiedName"
+          label={t.qualifiedName}
+          hint={t.conversionNameHint}
+          placeholder={stageNames.qualified}
+        />
+        <FormChoice form={form} name="qualifiedFrom" label={t.qualifiedFrom} options={qualifiedFrom} />
+      </Pair>
+      <FormField
+        form={form}
+        name="wonName"
+        label={t.wonName}
+        hint={t.conversionNameHint}
+        placeholder={stageNames.won}
+      />
       <Pair>
         <FormChoice form={form} name="adUserData" label={t.adUserData} hint={t.consentHint} options={answers} />
         <FormChoice

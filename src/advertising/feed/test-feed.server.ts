@@ -1,0 +1,40 @@
+import { causeOf } from "#src/monitoring/cause-of.ts";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import type { Db } from "#src/db/db.server.ts";
+import type { Stage } from "#src/advertising/google-ads.ts";
+import { checkFeed } from "./check-feed.server.ts";
+import type { FeedProblem } from "./feed-problems.ts";
+import { loadFeedPassword } from "./feed-password.server.ts";
+import { FEED_TEST_AGENT, FEED_USER, feedActions, feedPath } from "./google-feed.ts";
+
+const LONGEST_MS = 30 * SECOND_MS;
+
+export type TestedFeed = { action: Stage } & (
+  | { state: "read"; rows: number; isPlaceholder: boolean; problems: FeedProblem[] }
+  | { state: "status"; status: number }
+  | { state: "silent"; reason: string }
+);
+
+/** Fetched through the public address, as Google does. Undefined while the feed is off. */
+export async function testFeed(
+  { db, secretKey, siteUrl }: { db: Db; secretKey: Buffer; siteUrl: string },
+  now: () => Date,
+): Promise<TestedFeed[] | undefined> {
+  const password = await loadFeedPassword({ db, secretKey });
+  if (password === undefined) return undefined;
+  const Authorization = `Basic ${Buffer.from(`${FEED_USER}:${password}`).toString("base64")}`;
+  const tested: TestedFeed[] = [];
+  for (const action of feedActions) {
+    try {
+      const headers = { Authorization, "User-Agent": FEED_TEST_AGENT };
+      const init = { headers, redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) } as const;
+      const response = await fetch(siteUrl + feedPath(action), init);
+      const text = await response.text();
+      if (response.status !== 200) tested.push({ action, state: "status", status: response.status });
+      else tested.push({ action, state: "read", ...checkFeed(text, now()) });
+    } catch (error) {
+      tested.push({ action, state: "silent", reason: causeOf(error) });
+    }
+  }
+  return tested;
+}

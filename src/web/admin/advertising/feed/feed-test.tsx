@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { feedProblems } from "#src/advertising/feed/feed-problems.ts";
+import type { TestedFeed } from "#src/advertising/feed/test-feed.server.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { feedWords, stageWords } from "./feed-words.ts";
+
+export function FeedTest() {
+  const t = useWords(feedWords);
+  const stages = useWords(stageWords);
+  const test = useMutation({ mutationFn: async () => (await api["google-feed"].test.$post()).json() });
+  return (
+    <div className="grid gap-3">
+      <BusyButton
+        className="justify-self-start max-sm:w-full"
+        busy={test.isPending}
+        busyLabel={t.testing}
+        onClick={() => test.mutate()}
+      >
+        {t.test}
+      </BusyButton>
+      <div role="status" className="grid gap-3">
+        {test.error && <Failed plain>{t.notTested}</Failed>}
+        {test.data?.map((tested) => (
+          <div key={tested.action}>
+            <h4 className="font-semibold">{stages[tested.action]}</h4>
+            <Outcome tested={tested} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ tested }: { tested: TestedFeed }) {
+  const t = useWords(feedWords);
+  const language = useLanguage();
+  if (tested.state === "status") return <Failed plain>{t.status(tested.status)}</Failed>;
+  if (tested.state === "silent") return <Failed plain>{t.silent(tested.reason)}</Failed>;
+  if (tested.problems.length === 0)
+    return <Succeeded>{tested.isPlaceholder ? t.placeholder : t.passed(tested.rows)}</Succeeded>;
+  return (
+    <ul className="grid gap-1">
+      {tested.problems.map((problem) => (
+        <li key={`${problem.row} ${problem.code}`}>
+          <Failed plain>
+            {t.row(problem.row)}: {say(feedProblems, problem, language)}
+          </Failed>
+        </li>
+      ))}
+    </ul>
+  );
+}

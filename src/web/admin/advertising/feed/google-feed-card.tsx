@@ -1,0 +1,169 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { SecretShownOnce } from "#src/web/admin/settings/integrations/secret-shown-once.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { Card } from "#src/web/ui/card.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { FeedTest } from "./feed-test.tsx";
+import { feedWords, stageWords } from "./feed-words.ts";
+
+const state = apiQuery(api["google-feed"]);
+
+type Feed = InferResponseType<(typeof api)["google-feed"]["$get"]>;
+
+/** The address that Google reads by itself: its password, its guide, a test of the whole, and what was fetched. */
+export function GoogleFeedCard() {
+  const t = useWords(feedWords);
+  // Google fetches without us.
+  const feed = useQuery({ ...state, staleTime: 0 });
+  return (
+    <Card className="mt-6 grid gap-5 p-4 xl:p-6">
+      <div>
+        <h2 className="text-lg">{t.title}</h2>
+        <p className="mt-1 max-w-prose text-sm text-muted">{t.intro}</p>
+      </div>
+      <QueryState query={feed} failed={t.failed} placeholder={<Placeholder label={t.loading} rows={2} row="h-12" />}>
+        {(loaded) => (
+          <>
+            <Password since={loaded.since} />
+            {loaded.since && <FeedAddresses feed={loaded} />}
+            {loaded.since && <FeedTest />}
+            {loaded.since && <Fetches fetches={loaded.fetches} />}
+          </>
+        )}
+      </QueryState>
+      <Guide />
+    </Card>
+  );
+}
+
+function Password({ since }: { since: Feed["since"] }) {
+  const t = useWords(feedWords);
+  const { success } = useWords(commonWords);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const errorToast = useErrorToast();
+  const onError = errorToast(t.notChanged);
+  const making = useMutation({
+    mutationFn: async () => (await api["google-feed"].password.$post()).json(),
+    onSuccess: () => queries.invalidateQueries(state),
+    onError,
+    gcTime: 0,
+  });
+  const ending = useMutation({
+    mutationFn: () => api["google-feed"].$delete(),
+    onSuccess: () => {
+      toast({ title: success, description: t.turnedOff });
+      return queries.invalidateQueries(state);
+    },
+    onError,
+  });
+  if (making.data)
+    return (
+      <SecretShownOnce
+        intro={t.once}
+        value={making.data.password}
+        backTo="google-feed-password"
+        onClose={() => making.reset()}
+      />
+    );
+  return (
+    <div id="google-feed-password" tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
+      <p className="font-semibold">{since ? t.since(shownDay(new Date(since), language)) : t.off}</p>
+      {!since && (
+        <BusyButton look="solid" busy={making.isPending} onClick={() => making.mutate()}>
+          {t.turnOn}
+        </BusyButton>
+      )}
+      {since && (
+        <>
+          <SureButton
+            label={t.renew}
+            sure={t.renewSure}
+            keep={t.keep}
+            busy={making.isPending}
+            onSure={() => making.mutate()}
+          />
+          <SureButton
+            label={t.turnOff}
+            sure={t.turnOffSure}
+            keep={t.keep}
+            busy={ending.isPending}
+            onSure={() => ending.mutate()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FeedAddresses({ feed: { username, files } }: { feed: Feed }) {
+  const t = useWords(feedWords);
+  const stages = useWords(stageWords);
+  return (
+    <div className="grid gap-3">
+      <p>
+        {t.username} <code className="font-semibold">{username}</code>
+      </p>
+      <h3 className="text-base">{t.addresses}</h3>
+      <dl className="grid gap-3">
+        {files.map(({ action, name, address }) => (
+          <div key={action}>
+            <dt className="text-sm text-muted">
+              {stages[action]} <code className="wrap-anywhere">{name}</code>
+            </dt>
+            <dd>
+              <code className="text-sm wrap-anywhere select-all">{address}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Fetches({ fetches }: Pick<Feed, "fetches">) {
+  const t = useWords(feedWords);
+  const stages = useWords(stageWords);
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{t.fetches}</h3>
+      {fetches.length === 0 && <p className="text-muted">{t.noFetches}</p>}
+      <ul className="grid gap-2 text-sm">
+        {fetches.map(({ action, fetched_at, row_count, address, user_agent }) => (
+          <li key={`${fetched_at} ${action}`}>
+            <span className="font-semibold">{stages[action]}</span> <ShownMoment moment={fetched_at} />{" "}
+            <span className="text-muted wrap-anywhere" title={user_agent}>
+              {t.fetched(row_count, address)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Guide() {
+  const t = useWords(feedWords);
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="cursor-pointer font-semibold">{t.guide}</summary>
+      <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 text-sm">
+        {[t.openConversions, t.chooseImport, t.nameAction, t.connect, t.mapColumns, t.comeBack].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { siteUrl, type App } from "#src/app.ts";
+import { latestFetches } from "#src/advertising/feed/feed-fetches.server.ts";
+import { feedSince, makeFeedPassword, turnFeedOff } from "#src/advertising/feed/feed-password.server.ts";
+import { FEED_USER, feedActions, feedPath } from "#src/advertising/feed/google-feed.ts";
+import { testFeed } from "#src/advertising/feed/test-feed.server.ts";
+import { loadConversion } from "#src/advertising/conversion-stages.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+
+/** Only the answer to POST holds the password. */
+export function googleFeedApi(app: App) {
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  return new Hono()
+    .get("/google-feed", async (c) => {
+      const files = await Promise.all(
+        feedActions.map(async (action) => {
+          const { name } = await loadConversion(app.db, action);
+          return { action, name, address: deps.siteUrl + feedPath(action) };
+        }),
+      );
+      const since = (await feedSince(app.db)) ?? null;
+      return c.json({ username: FEED_USER, since, files, fetches: await latestFetches(app.db) });
+    })
+    .post("/google-feed/password", stepUp(app), async (c) => {
+      const password = await makeFeedPassword(deps, app.now());
+      await recordAuditEvent(app, c, { kind: "feed-password-made", subject: FEED_USER });
+      return c.json({ username: FEED_USER, password }, 201);
+    })
+    .delete("/google-feed", async (c) => {
+      await turnFeedOff(app.db, app.now());
+      await recordAuditEvent(app, c, { kind: "feed-turned-off", subject: FEED_USER });
+      return c.body(null, 204);
+    })
+    .post("/google-feed/test", async (c) => {
+      const tested = await testFeed(deps, app.now);
+      return tested ? c.json(tested) : problem(c, 409, { code: "feed-off" });
+    });
+}
