@@ -2,6 +2,9 @@ import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aDraftQuote, anAcceptance, aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { estimateOf, estimateText } from "#src/leads/estimate.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { publishRates, ratedContent } from "#test/rated-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { acceptQuote, askAboutQuote, declineQuote, noteViewed, openQuote } from "./answer-quote.server.ts";
 import { cancelQuote, stopReminders, withdrawQuote } from "./close-quote.server.ts";
@@ -36,6 +39,20 @@ testOnBothEngines("a new quote begins with what was asked, the taxes of the busi
   expect(await deleteQuoteDraft(db, id)).toBe(true);
   expect((await createQuote(db, leadId, now))?.number).toBe("2026-003");
   expect(await createQuote(db, "nobody", now)).toBeUndefined();
+});
+
+testOnBothEngines("it begins with the rate of the service and the size that the visitor gave", async (place) => {
+  await using db = await openEmpty(place);
+  await publishRates(db, now);
+  const answer = { service: "driveway", size: "1200", options: ["stained"] };
+  const estimate = estimateText(estimateOf(ratedContent().services, answer));
+  const lead = aLeadRow({ service: "driveway", estimate });
+  await db.insertInto("leads").values(lead).execute();
+  const quote = await createQuote(db, lead.id, now);
+
+  const measured = { service: "driveway", unit: "square-foot", hundredths: 120_000, unitCents: 28 };
+  expect(quote?.draft.lines).toMatchObject([measured]);
+  expect(quote?.totalCents).toBe(38_632);
 });
 
 testOnBothEngines("of two who edit the same draft the second is told", async (place) => {

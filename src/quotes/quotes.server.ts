@@ -8,10 +8,13 @@ import { waitForTurn } from "#src/db/turn.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
+import { noText } from "#src/site/content/text.ts";
+import { parseEstimate } from "#src/leads/estimate.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
 import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
+import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
 import { loadEventsOfLead, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 
@@ -65,13 +68,13 @@ export async function createQuote(db: Db, leadId: string, now: Date): Promise<Qu
   return db.transaction().execute(async (trx) => {
     const lead = await trx
       .selectFrom("leads")
-      .select(["service", "language"])
+      .select(["service", "language", "estimate"])
       .where("id", "=", leadId)
       .executeTakeFirst();
     if (!lead) return undefined;
     const business = await loadBusiness(trx);
     const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
-    const draft = await firstDraft(trx, { service: lead.service, business }, now);
+    const draft = await firstDraft(trx, { lead, business }, now);
     const language = lead.language === "en" ? "en" : "fr";
     return insertQuote(trx, { lead_id: leadId, number, revision: 1, language, draft }, now);
   });
@@ -178,15 +181,16 @@ async function nextNumber(trx: Db, year: string, now: Date): Promise<string> {
   return `${year}-${String(count).padStart(3, "0")}`;
 }
 
-async function firstDraft(trx: Db, { service, business }: { service: string; business: Business }, now: Date) {
+type Beginning = { lead: { service: string; estimate: string }; business: Business };
+
+async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
   const { content } = await loadPublished(trx);
   const texts = await loadQuoteTexts(trx);
-  const asked = content.services.find(({ id }) => id === service);
-  const words = asked?.label ?? { fr: "", en: "" };
-  const line = { hundredths: 100, unit: "flat" as const, unitCents: 0, optional: false };
+  const asked = content.services.find(({ id }) => id === lead.service);
+  const service = asked && { key: asked.id, label: asked.label, rate: asked.rate };
   const draft: QuoteDraft = {
-    title: words,
-    lines: [{ id: uuidv7(), service: asked?.id ?? "", words, ...line }],
+    title: asked?.label ?? noText,
+    lines: [quoteLine(uuidv7(), service, parseEstimate(lead.estimate))],
     discount: null,
     taxes: business.taxes.map(asQuoteTax),
     depositPercent: null,

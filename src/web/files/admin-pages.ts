@@ -6,6 +6,7 @@ import { ownerOfLink } from "#src/session/setup-link.server.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { fillShell } from "./admin-shell.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
+import type { Rate, SiteContent } from "#src/site/content/site-content.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { isAdminPage } from "#src/web/admin/shell/routes.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -26,14 +27,20 @@ export function adminPages(app: App) {
     if (link !== undefined && !(await isLinkAlive(app, c, link))) return c.redirect(DEAD_LINK, 302);
     if (!link && path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
+    const content = app.pages.content();
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
       business: app.pages.facts().business.name,
-      names: { ...siteNames(app.pages.content()), regionalFormat: regionalFormatOf(app.pages.facts().business) },
+      names: { ...siteNames(content), rates: ratesOf(content), regionalFormat: regionalFormatOf(app.pages.facts().business) },
     });
     c.header("Content-Security-Policy", contentSecurityPolicy);
     return c.html(html, isAdminPage(path) ? 200 : 404);
   });
+}
+
+/** By service. */
+function ratesOf({ services }: SiteContent): Record<string, Rate> {
+  return Object.fromEntries(services.flatMap(({ id, rate }) => (rate ? [[id, rate]] : [])));
 }
 
 async function isLinkAlive(app: App, c: Context, token: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { LOGIN_PAGE } from "#src/session/admin-path.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
+import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
 /** Placeholder in the shell: each answer gets a nonce of its own. */
@@ -11,7 +12,7 @@ export const NAMES = "{names}";
 
 export function fillShell(
   { html, contentSecurityPolicy }: AdminShell,
-  filled: { nonce: string; business: string; names: SiteNames & { regionalFormat: RegionalFormat } },
+  filled: { nonce: string; business: string; names: SiteNames & { regionalFormat: RegionalFormat; rates: Record<string, Rate> } },
 ) {
   const withNonce = (text: string) => text.replaceAll(NONCE, filled.nonce);
   const business = filled.business.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

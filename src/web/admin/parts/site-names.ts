@@ -1,7 +1,9 @@
 import type { RegionalFormat } from "#src/site/business.ts";
+import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
-type EmbeddedFacts = SiteNames & { regionalFormat: RegionalFormat };
+/** `rates` by service, of those that have one. */
+type EmbeddedFacts = SiteNames & { regionalFormat: RegionalFormat; rates: Record<string, Rate | undefined> };
 
 let embedded: EmbeddedFacts | undefined;
 
@@ -20,5 +22,5 @@ function readFacts(): EmbeddedFacts {
   // Our own server's.
   if (text) return JSON.parse(text) as EmbeddedFacts;
   const regionalFormat = { timeZone: "America/Toronto", currency: "CAD", phoneCode: "1" };
-  return { outline: { languages: ["fr", "en"], areas: [], services: [] }, areas: [], services: [], regionalFormat };
+  return { outline: { languages: ["fr", "en"], areas: [], services: [] }, areas: [], services: [], rates: {}, regionalFormat };
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { QuoteDraft } from "#src/quotes/quote.ts";
-import { countToTranslate, discountOf, inEachField, isToTranslate, newLine, withEnglish } from "./draft-edits.ts";
+import { quoteLine } from "#src/quotes/rated-line.ts";
+import { countToTranslate, discountOf, inEachField, isToTranslate, withEnglish } from "./draft-edits.ts";
 
 const both = (fr: string, en: string) => ({ fr, en });
 
 function aDraft(differences: Partial<QuoteDraft> = {}): QuoteDraft {
   const none = both("", "");
   return {
-    ...{ title: both("Lavage", "Washing"), lines: [newLine("a")], discount: null, taxes: [], depositPercent: null },
+    ...{ title: both("Lavage", "Washing"), lines: [quoteLine("a")], discount: null, taxes: [], depositPercent: null },
     ...{ validUntil: "2026-12-31", when: none, payment: none, cancellation: none, restrictions: none, note: none },
     ...differences,
   };
@@ -26,15 +27,12 @@ test("what is written in French is copied to English until somebody translates i
 });
 
 test("texts that are still to translate are counted, lines and terms alike", () => {
-  const line = { ...newLine("a"), words: both("Toit", "Toit") };
+  const line = { ...quoteLine("a"), words: both("Toit", "Toit") };
   expect(countToTranslate(aDraft({ lines: [line], note: both("Merci", " Merci ") }))).toBe(2);
   expect(countToTranslate(aDraft())).toBe(0);
 });
 
-test("a line is of a service or free, and costs nothing yet", () => {
-  const label = both("Gouttières", "Gutters");
-  expect(newLine("a", { key: "gutters", label })).toMatchObject({ service: "gutters", words: label, unitCents: 0 });
-  expect(newLine("b")).toMatchObject({ service: "", words: both("", ""), hundredths: 100, unit: "flat" });
+test("a discount begins at nothing", () => {
   expect([discountOf("none"), discountOf("percent"), discountOf("amount")]).toEqual([
     null,
     { kind: "percent", hundredths: 0 },
@@ -43,7 +41,7 @@ test("a line is of a service or free, and costs nothing yet", () => {
 });
 
 test("a problem with a text stands at the language that is missing", () => {
-  const draft = aDraft({ lines: [{ ...newLine("a"), words: both("Toit", "") }] });
+  const draft = aDraft({ lines: [{ ...quoteLine("a"), words: both("Toit", "") }] });
   const problem = (field: string) => ({ field, message: "wrong" });
   const fields = (name: string) => inEachField([problem(name)], draft, ["fr", "en"]).map(({ field }) => field);
 

@@ -1,7 +1,6 @@
 import type { Language } from "#src/i18n/language.ts";
-import type { QuoteDraft, QuoteLine } from "#src/quotes/quote.ts";
-import { isWritten, noText, type Text } from "#src/site/content/text.ts";
-import type { ServiceChoice } from "#src/site/site-names.ts";
+import type { QuoteDraft } from "#src/quotes/quote.ts";
+import { isWritten, type Text } from "#src/site/content/text.ts";
 import type { RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 
 /** English that nobody wrote follows the French. */
@@ -21,11 +20,6 @@ const textsOf = ({ title, lines, when, payment, cancellation, restrictions, note
 
 export function countToTranslate(draft: QuoteDraft): number {
   return textsOf(draft).filter(isToTranslate).length;
-}
-
-export function newLine(id: string, service?: ServiceChoice): QuoteLine {
-  const line = { hundredths: 100, unit: "flat" as const, unitCents: 0, optional: false };
-  return { id, service: service?.key ?? "", words: service?.label ?? noText, ...line };
 }
 
 export type DiscountKind = "none" | "percent" | "amount";

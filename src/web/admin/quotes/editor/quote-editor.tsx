@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { parseEstimate } from "#src/leads/estimate.ts";
 import type { LeadInFull } from "#src/leads/lead-history.ts";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
@@ -41,7 +42,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
   return (
     <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Conflict quote={draft} />
-      <QuoteLines draft={draft.draft} />
+      <QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />
       <EditingCard title={t.titleCard}>
         <QuoteText of={part(draft.draft, "title")} label={t.title} hint={t.titleHint} />
         {isBilingual && (

@@ -1,10 +1,12 @@
 import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import type { Estimate } from "#src/leads/estimate.ts";
 import { shownCents } from "#src/i18n/amounts.ts";
 import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { quoteLine } from "#src/quotes/rated-line.ts";
 import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/quotes/quote.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { unitWords } from "#src/web/admin/quotes/words.ts";
 import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
@@ -16,7 +18,6 @@ import { ChoiceOf } from "#src/web/admin/site/editing/plain-fields.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
-import { newLine } from "./draft-edits.ts";
 import { NumberField } from "#src/web/admin/site/editing/number-field.tsx";
 import { QuoteText } from "./quote-text.tsx";
 import { orZero, typedCents, typedHundredths } from "#src/web/admin/site/editing/typed-numbers.ts";
@@ -25,7 +26,9 @@ import { editorWords } from "./words.ts";
 const MOST_QUANTITY = 100_000;
 const MOST_DOLLARS = 1_000_000;
 
-export function QuoteLines({ draft }: { draft: Edited<QuoteDraft> }) {
+type Props = { draft: Edited<QuoteDraft>; estimate: Estimate | undefined };
+
+export function QuoteLines({ draft, estimate }: Props) {
   const t = useWords(editorWords);
   const language = useLanguage();
   const lines = part(draft, "lines");
@@ -37,7 +40,7 @@ export function QuoteLines({ draft }: { draft: Edited<QuoteDraft> }) {
         openAtFirst={first?.id ?? ""}
         nameOf={({ words }) => words[language] || words.fr || words.en || t.untitledLine}
         renderBadge={(line) => <LineBadges line={line} />}
-        renderAdd={(add) => lines.value.length < MOST_LINES && <AddLine onAdd={add} />}
+        renderAdd={(add) => lines.value.length < MOST_LINES && <AddLine estimate={estimate} onAdd={add} />}
       >
         {(line) => <LineFields line={line} />}
       </ListEditor>
@@ -65,13 +68,17 @@ function useShownLine(line: QuoteLine): string {
   return shownCents(lines[0]?.cents ?? 0, regionalFormat().currency, useLanguage());
 }
 
-function AddLine({ onAdd }: { onAdd: (line: QuoteLine) => void }) {
+type AddProps = Pick<Props, "estimate"> & { onAdd: (line: QuoteLine) => void };
+
+/** A service brings its rate, and the size that the customer gave. */
+function AddLine({ estimate, onAdd }: AddProps) {
   const t = useWords(editorWords);
   const language = useLanguage();
+  const { rates } = embeddedFacts();
   const services = siteNames().services.filter(({ key }) => key !== "other");
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      <AddButton label={t.addLine} onAdd={() => onAdd(newLine(newId()))} />
+      <AddButton label={t.addLine} onAdd={() => onAdd(quoteLine(newId()))} />
       {services.length > 0 && (
         <ChoiceField
           label={t.addService}
@@ -82,7 +89,7 @@ function AddLine({ onAdd }: { onAdd: (line: QuoteLine) => void }) {
           ]}
           onChoose={(chosen) => {
             const service = services.find(({ key }) => key === chosen);
-            if (service) onAdd(newLine(newId(), service));
+            if (service) onAdd(quoteLine(newId(), { ...service, rate: rates[service.key] }, estimate));
           }}
           className="sm:w-64"
         />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QuoteEvent } from "#src/quotes/quote-events.server.ts";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
-import { newLine } from "#src/web/admin/quotes/editor/draft-edits.ts";
+import { quoteLine } from "#src/quotes/rated-line.ts";
 import { nextStep } from "./next-step.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
@@ -10,7 +10,7 @@ const none = { fr: "", en: "" };
 
 function aQuote(differences: Partial<QuoteInFull> = {}): QuoteInFull {
   const draft = {
-    ...{ title: none, lines: [newLine("a")], discount: null, taxes: [], depositPercent: null, note: none },
+    ...{ title: none, lines: [quoteLine("a")], discount: null, taxes: [], depositPercent: null, note: none },
     ...{ validUntil: "2026-07-01", when: none, payment: none, cancellation: none, restrictions: none },
   };
   return {
