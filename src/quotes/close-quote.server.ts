@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { winLead } from "./answer-quote.server.ts";
-import { recordQuoteEvent } from "./quote-events.server.ts";
+import { openQuestion } from "./open-question.ts";
+import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
 
 export type QuoteClosed = { kind: "closed"; quote: Quote } | { kind: "unknown" | "not-open" };
@@ -35,6 +36,17 @@ export async function stopReminders(db: Db, id: string, now: Date): Promise<bool
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "reminders-stopped" } }, now);
+    return true;
+  });
+}
+
+/** The customer's question is no longer waiting; false where none is. */
+export async function markAnswered(db: Db, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // A written row is locked: two taps make one event.
+    await trx.updateTable("quotes").set({ id }).where("id", "=", id).execute();
+    if (openQuestion(await loadQuoteEvents(trx, id)) === undefined) return false;
+    await recordQuoteEvent(trx, { quoteId: id, event: { kind: "answered" } }, now);
     return true;
   });
 }

@@ -17,7 +17,7 @@ export type Acceptance = {
 };
 
 export type NewQuoteEvent =
-  | { kind: "created" | "viewed" | "expired" | "superseded" | "withdrawn" | "reminders-stopped" }
+  | { kind: "created" | "viewed" | "expired" | "superseded" | "withdrawn" | "reminders-stopped" | "answered" }
   | { kind: "sent" | "reminded"; to: string; documentHash: string }
   | { kind: "link-copied" }
   | ({ kind: "accepted" } & Acceptance)

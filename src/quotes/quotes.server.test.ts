@@ -7,7 +7,8 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { publishRates, ratedContent } from "#test/rated-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { acceptQuote, askAboutQuote, declineQuote, noteViewed, openQuote } from "./answer-quote.server.ts";
-import { cancelQuote, stopReminders, withdrawQuote } from "./close-quote.server.ts";
+import { cancelQuote, markAnswered, stopReminders, withdrawQuote } from "./close-quote.server.ts";
+import { openQuestion } from "./open-question.ts";
 import { followUpQuotes } from "./quote-reminders.server.ts";
 import { createQuote, deleteQuoteDraft, listQuotes, loadQuote, reviseQuote, saveQuoteDraft } from "./quotes.server.ts";
 import { sendQuote } from "./send-quote.server.ts";
@@ -174,6 +175,24 @@ testOnBothEngines("after its last day, its withdrawal or an answer, a quote take
   expect(states).toEqual(["expired", "withdrawn", "declined"]);
   expect(await leadOf(db, declined.quote.leadId)).toMatchObject({ status: "quoted" });
   expect(await askAboutQuote(deps, { token: late.token, question: "Encore ?" }, visitor, now)).toBeDefined();
+});
+
+testOnBothEngines("a question that the owner has answered waits no longer, until there is another", async (place) => {
+  await using db = await openEmpty(place);
+  const { quote, token } = await aSentQuote(db, now);
+  const deps = { db, siteUrl: quoteDeps.siteUrl };
+  const waiting = async () => openQuestion((await loadQuote(db, quote.id))?.events ?? []);
+  expect(await markAnswered(db, quote.id, now)).toBe(false);
+
+  await askAboutQuote(deps, { token, question: "Et le toit ?" }, visitor, now);
+  expect(await waiting()).toBe("Et le toit ?");
+  expect(await markAnswered(db, quote.id, now)).toBe(true);
+  expect(await markAnswered(db, quote.id, now)).toBe(false);
+  expect(await waiting()).toBeUndefined();
+
+  await askAboutQuote(deps, { token, question: "Et le garage ?" }, visitor, now);
+  expect(await waiting()).toBe("Et le garage ?");
+  expect(await markAnswered(db, "nothing", now)).toBe(false);
 });
 
 testOnBothEngines("an acceptance that is undone leaves its evidence, and the lead quoted", async (place) => {

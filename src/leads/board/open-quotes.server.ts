@@ -17,15 +17,22 @@ export async function openQuotesOf(db: Db, leadIds: string[]): Promise<Map<strin
   return new Map(quotes.map(({ lead_id, total_cents }) => [lead_id, total_cents]));
 }
 
-/** Of the newest open quote of each quoted lead in the inbox. */
-export async function sumOpenQuotes(db: Db, filter: LabelledQuery<LeadFilter>): Promise<number> {
-  const { cents } = await db
+export async function sumOpenQuotes(db: Db, filter?: LabelledQuery<LeadFilter>): Promise<number> {
+  const { cents } = await newestOpenQuotes(db)
+    .$if(filter !== undefined, (quotes) => (filter ? quotes.where(matches(filter)) : quotes))
+    .select(({ fn }) => fn.sum("quotes.total_cents").as("cents"))
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}
+
+/** Of each quoted lead in the inbox, with it. */
+export function newestOpenQuotes(db: Db) {
+  return db
     .selectFrom("quotes")
     .innerJoin("leads", "leads.id", "quotes.lead_id")
     .where("quotes.state", "in", OPEN)
     .where("leads.box", "=", "inbox")
     .where("leads.status", "=", "quoted")
-    .where(matches(filter))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -36,8 +43,5 @@ export async function sumOpenQuotes(db: Db, filter: LabelledQuery<LeadFilter>): 
             .whereRef("newer.id", ">", "quotes.id"),
         ),
       ),
-    )
-    .select(({ fn }) => fn.sum("quotes.total_cents").as("cents"))
-    .executeTakeFirstOrThrow();
-  return Number(cents ?? 0);
+    );
 }

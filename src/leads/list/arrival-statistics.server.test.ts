@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { aDraftQuote, aSentQuote } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -30,15 +31,26 @@ testOnBothEngines("requests and dollars are counted by source and by the page of
 
   expect(await countArrivals(db, year, pages)).toEqual({
     sources: [
-      { label: "google-ads", requests: 3, quoted: 1, won: 2, wonCents: 45_000 },
-      { label: "", requests: 2, quoted: 0, won: 0, wonCents: 0 },
+      { label: "google-ads", requests: 3, quoted: 1, quotedCents: 0, won: 2, wonCents: 45_000 },
+      { label: "", requests: 2, quoted: 0, quotedCents: 0, won: 0, wonCents: 0 },
     ],
     pages: [
-      { label: "/brossard", requests: 3, quoted: 1, won: 2, wonCents: 45_000 },
-      { label: "/", requests: 1, quoted: 0, won: 0, wonCents: 0 },
-      { label: null, requests: 1, quoted: 0, won: 0, wonCents: 0 },
+      { label: "/brossard", requests: 3, quoted: 1, quotedCents: 0, won: 2, wonCents: 45_000 },
+      { label: "/", requests: 1, quoted: 0, quotedCents: 0, won: 0, wonCents: 0 },
+      { label: null, requests: 1, quoted: 0, quotedCents: 0, won: 0, wonCents: 0 },
     ],
   });
+});
+
+testOnBothEngines("dollars out are those of the newest quote that waits for an answer", async (place) => {
+  await using db = await openTestDb(place);
+  const at = new Date("2026-06-01T15:00:00.000Z");
+  const { quote } = await aSentQuote(db, at);
+  await aDraftQuote(db, at);
+  const { sources } = await countArrivals(db, year, (await loadPublished(db)).pages);
+
+  expect(quote.totalCents).toBeGreaterThan(0);
+  expect(sources.reduce((all, { quotedCents }) => all + quotedCents, 0)).toBe(quote.totalCents);
 });
 
 testOnBothEngines("beyond twelve sources the others are one row", async (place) => {
@@ -48,5 +60,5 @@ testOnBothEngines("beyond twelve sources the others are one row", async (place) 
   const { sources } = await countArrivals(db, year, (await loadPublished(db)).pages);
 
   expect(sources).toHaveLength(13);
-  expect(sources.at(-1)).toEqual({ label: null, requests: 2, quoted: 0, won: 2, wonCents: 200 });
+  expect(sources.at(-1)).toEqual({ label: null, requests: 2, quoted: 0, quotedCents: 0, won: 2, wonCents: 200 });
 });

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { businessTime, toDate } from "#src/clock/business-time.server.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { sumOpenQuotes } from "#src/leads/board/open-quotes.server.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import type { NewLeadEvent } from "#src/leads/lead-history.ts";
 import { lastingSteps, type Pipeline, type Step } from "./pipeline.ts";
@@ -24,6 +25,7 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
     waiting,
     received: { now: await received(db, month.now), before: await received(db, month.before) },
     quoted: await countQuoted(db),
+    quotedCents: await sumOpenQuotes(db),
     quotes: { now: within(quotes, month.now).length, before: within(quotes, month.before).length },
     wonCents: { now: centsIn(won, thisMonth.now), before: centsIn(won, thisMonth.before) },
     decided: { now: decidedIn(month.now), before: decidedIn(month.before) },

@@ -9,6 +9,8 @@ export type Pipeline = {
   received: Trend;
   /** Whose quote waits for the customer's answer. */
   quoted: number;
+  /** Of the quotes that wait for an answer. */
+  quotedCents: number;
   /** Quotes of the last 30 days, and of the 30 days before. */
   quotes: Trend;
   /** This month, and the month before up to the same moment. */

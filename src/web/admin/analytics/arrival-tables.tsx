@@ -51,7 +51,8 @@ function figures(language: Language): CardColumn<ArrivalRow>[] {
   const count = (id: "requests" | "quoted" | "won") =>
     figure(id, t[id], (row) => row[id].toLocaleString(locales[language]));
   const earned = figure("wonCents", t.wonCents, ({ wonCents }) => shownDollars(wonCents, language));
-  return [count("requests"), count("quoted"), count("won"), earned];
+  const out = figure("quotedCents", t.quotedCents, ({ quotedCents }) => shownDollars(quotedCents, language));
+  return [count("requests"), count("quoted"), out, count("won"), earned];
 }
 
 /** In a card the header stands beside the figure. */

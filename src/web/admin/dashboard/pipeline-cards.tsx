@@ -56,7 +56,7 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
     },
     {
       ...{ name: t.quoted, href: "/admin/leads?status=quoted", figure: count(data?.quoted) },
-      ...{ trend: data ? counted(data.quotes, t.quotes) : "", weeks: weekly("quotes") },
+      ...{ trend: data ? quotedTrend(data, language) : "", weeks: weekly("quotes") },
     },
     {
       ...{
@@ -71,6 +71,12 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
       trend: data ? rateTrend(data.decided, language) : "",
     },
   ];
+}
+
+function quotedTrend({ quotes, quotedCents }: Pipeline, language: Language): string {
+  const t = pipelineWords[language];
+  if (quotedCents > 0) return t.quotedOut(shownDollars(quotedCents, language));
+  return t.quotes(quotes.now.toLocaleString(locales[language]), quotes.before.toLocaleString(locales[language]));
 }
 
 function shownRate({ won, lost }: Decided, language: Language): string | undefined {

@@ -40,7 +40,7 @@ export function useMakeQuote(leadId: string) {
 
 export type QuoteAct =
   | { kind: "send"; version: number; by: "mail" | "link" }
-  | { kind: "withdraw" | "stop-reminders" | "revise" | "delete" }
+  | { kind: "withdraw" | "answered" | "stop-reminders" | "revise" | "delete" }
   | { kind: "cancel"; reason: string };
 
 /** Resolves once the quote is read again. */
@@ -73,6 +73,8 @@ function perform(id: string, act: QuoteAct): Promise<Response> {
       return send("POST", `${path}/cancel`, { reason: act.reason });
     case "revise":
       return send("POST", `${path}/revision`);
+    case "answered":
+      return send("POST", `${path}/answered`);
     case "stop-reminders":
       return send("DELETE", `${path}/reminders`);
     case "delete":

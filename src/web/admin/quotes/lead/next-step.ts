@@ -1,5 +1,6 @@
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { openQuestion } from "#src/quotes/open-question.ts";
 import { isOpen } from "#src/quotes/quote.ts";
 
 export type NextStep = { quote: QuoteInFull } & (
@@ -17,7 +18,7 @@ export function nextStep(quotes: readonly QuoteInFull[], now: Date, today: strin
   const latest = quotes.filter(({ number }, place) => quotes.findIndex((one) => one.number === number) === place);
   const recent = (quote: QuoteInFull) => (quote.decidedAt ?? "") > after(now, -DAYS_AFTER_ANSWER * DAY_MS);
   const soon = after(new Date(`${today}T00:00:00Z`), DAYS_BEFORE_EXPIRY * DAY_MS).slice(0, 10);
-  const asked = quotes.map(openQuestion).find((step) => step !== undefined);
+  const asked = quotes.map(questionOf).find((step) => step !== undefined);
   if (asked) return asked;
   const accepted = quotes.find((quote) => quote.state === "accepted" && recent(quote));
   if (accepted) return { kind: "accepted", quote: accepted };
@@ -32,11 +33,9 @@ export function nextStep(quotes: readonly QuoteInFull[], now: Date, today: strin
 }
 
 /** The customer waits for an answer before deciding. */
-function openQuestion(quote: QuoteInFull): NextStep | undefined {
-  const asked = quote.events.findLast(({ kind }) => kind === "asked");
-  return isOpen(quote.state) && asked?.kind === "asked"
-    ? { kind: "asked", quote, question: asked.question }
-    : undefined;
+function questionOf(quote: QuoteInFull): NextStep | undefined {
+  const question = isOpen(quote.state) ? openQuestion(quote.events) : undefined;
+  return question === undefined ? undefined : { kind: "asked", quote, question };
 }
 
 function reasonOf({ events }: QuoteInFull): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { openQuestion } from "#src/quotes/open-question.ts";
 import { isOpen, type QuoteState } from "#src/quotes/quote.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
@@ -73,21 +74,26 @@ function Said({ children }: { children: ReactNode }) {
   return <p className="max-w-prose text-lg font-bold wrap-anywhere whitespace-pre-line">{children}</p>;
 }
 
-/** The last one, with the ways to answer it. */
-function Question({ quote: { events, document }, phone }: Props) {
+/** The last one, with the ways to answer it, until it is. */
+function Question({ quote, phone }: Props) {
   const t = useWords(sentWords);
-  const asked = events.findLast(({ kind }) => kind === "asked");
-  if (asked?.kind !== "asked") return null;
+  const { busy, act } = useSentActs(quote);
+  const { events, document } = quote;
+  const question = openQuestion(events);
+  if (question === undefined) return null;
   const email = document?.customer.email ?? "";
   return (
     <div className="grid gap-3 rounded-field bg-water-soft p-4">
       <div>
         <h3 className="text-sm font-semibold text-muted">{t.question}</h3>
-        <p className="wrap-anywhere whitespace-pre-line">{asked.question}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{question}</p>
       </div>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {/\d/.test(phone) && <ToolLink href={phoneLink(phone)}>{t.call}</ToolLink>}
         {email && <ToolLink href={mailLink(email)}>{t.write}</ToolLink>}
+        <BusyButton busy={busy === "answered"} onClick={() => act({ kind: "answered" }, t.answered)}>
+          {t.markAnswered}
+        </BusyButton>
       </div>
     </div>
   );

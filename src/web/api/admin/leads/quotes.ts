@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
-import { cancelQuote, stopReminders, withdrawQuote, type QuoteClosed } from "#src/quotes/close-quote.server.ts";
+import { cancelQuote, markAnswered, stopReminders, withdrawQuote, type QuoteClosed } from "#src/quotes/close-quote.server.ts";
 import { loadQuoteToken, quoteAddress } from "#src/quotes/quote-links.server.ts";
 import type { QuoteCode } from "#src/quotes/quote-problems.ts";
 import { parseQuoteTexts, type QuoteTexts } from "#src/quotes/quote-texts.ts";
@@ -105,6 +105,10 @@ export function quotesApi(app: App) {
         return closed(c, outcome);
       },
     )
+    .post("/quotes/:id/answered", idParam, async (c) => {
+      await markAnswered(app.db, c.req.param("id"), app.now());
+      return c.body(null, 204);
+    })
     .delete("/quotes/:id/reminders", idParam, async (c) => {
       await stopReminders(app.db, c.req.param("id"), app.now());
       return c.body(null, 204);

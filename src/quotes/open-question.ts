@@ -1,0 +1,7 @@
+import type { NewQuoteEvent } from "./quote-events.server.ts";
+
+/** What the customer asked last, until the owner has answered it. The oldest event first. */
+export function openQuestion(events: readonly NewQuoteEvent[]): string | undefined {
+  const last = events.findLast(({ kind }) => kind === "asked" || kind === "answered");
+  return last?.kind === "asked" ? last.question : undefined;
+}
