@@ -31,7 +31,11 @@ export function adminPages(app: App) {
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
       business: app.pages.facts().business.name,
-      names: { ...siteNames(content), rates: ratesOf(content), regionalFormat: regionalFormatOf(app.pages.facts().business) },
+      names: {
+        ...siteNames(content),
+        rates: ratesOf(content),
+        regionalFormat: regionalFormatOf(app.pages.facts().business),
+      },
     });
     c.header("Content-Security-Policy", contentSecurityPolicy);
     return c.html(html, isAdminPage(path) ? 200 : 404);

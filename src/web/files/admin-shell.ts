@@ -12,7 +12,11 @@ export const NAMES = "{names}";
 
 export function fillShell(
   { html, contentSecurityPolicy }: AdminShell,
-  filled: { nonce: string; business: string; names: SiteNames & { regionalFormat: RegionalFormat; rates: Record<string, Rate> } },
+  filled: {
+    nonce: string;
+    business: string;
+    names: SiteNames & { regionalFormat: RegionalFormat; rates: Record<string, Rate> };
+  },
 ) {
   const withNonce = (text: string) => text.replaceAll(NONCE, filled.nonce);
   const business = filled.business.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

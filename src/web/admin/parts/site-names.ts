@@ -22,5 +22,11 @@ function readFacts(): EmbeddedFacts {
   // Our own server's.
   if (text) return JSON.parse(text) as EmbeddedFacts;
   const regionalFormat = { timeZone: "America/Toronto", currency: "CAD", phoneCode: "1" };
-  return { outline: { languages: ["fr", "en"], areas: [], services: [] }, areas: [], services: [], rates: {}, regionalFormat };
+  return {
+    outline: { languages: ["fr", "en"], areas: [], services: [] },
+    areas: [],
+    services: [],
+    rates: {},
+    regionalFormat,
+  };
 }

@@ -2,7 +2,13 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
-import { cancelQuote, markAnswered, stopReminders, withdrawQuote, type QuoteClosed } from "#src/quotes/close-quote.server.ts";
+import {
+  cancelQuote,
+  markAnswered,
+  stopReminders,
+  withdrawQuote,
+  type QuoteClosed,
+} from "#src/quotes/close-quote.server.ts";
 import { loadQuoteToken, quoteAddress } from "#src/quotes/quote-links.server.ts";
 import type { QuoteCode } from "#src/quotes/quote-problems.ts";
 import { parseQuoteTexts, type QuoteTexts } from "#src/quotes/quote-texts.ts";
