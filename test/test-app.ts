@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { App } from "#src/app.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
+import { withPhotos } from "#src/leads/photos/illustrate-mails.server.ts";
 import { readEnv } from "#src/env.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import type { OutgoingMail, SendMessage } from "#src/notifications/message.ts";
@@ -82,7 +83,8 @@ export async function openTestApp({
     send,
     /** What `deliverMail` has sent so far. */
     sent,
-    deliverMail: () => deliverDue({ db, now, log, openSender: async () => ({ kind: "ready", sendMessage }) }),
+    deliverMail: () =>
+      deliverDue({ db, now, log, openSender: withPhotos(db, async () => ({ kind: "ready", sendMessage })) }),
     /** The same calls with the owner's cookie. */
     signedIn: async () => {
       const cookie = await ownerCookie(app);

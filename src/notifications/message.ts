@@ -9,8 +9,8 @@ export type OutgoingMessage = {
   text: string;
 };
 
-/** `content` is base64. */
-export type Attachment = { filename: string; contentType: string; content: string };
+/** `content` is base64. With a `contentId` the HTML shows it as `cid:`. */
+export type Attachment = { filename: string; contentType: string; content: string; contentId?: string };
 
 export type OutgoingMail = OutgoingMessage & {
   replyTo?: string | undefined;

@@ -1,3 +1,4 @@
+import { withPhotos } from "#src/leads/photos/illustrate-mails.server.ts";
 import { openMailSender, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "#src/notifications/outbox/outbox-worker.server.ts";
 import type { OutboxDeps } from "#src/notifications/outbox/outbox.server.ts";
@@ -10,7 +11,7 @@ type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: strin
 export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): Outbox {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
   const workers = [
-    startOutbox({ db, now, log, openSender: () => openMailSender({ db, secretKey, env }) }),
+    startOutbox({ db, now, log, openSender: withPhotos(db, () => openMailSender({ db, secretKey, env })) }),
     startOutbox({
       db,
       now,

@@ -88,7 +88,11 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
   const { siteUrl, unchecked = false } = received;
   // Once a day for a form without a proof: any address can be typed into it.
   const isThanked = unchecked && (await isAcknowledged(db, lead, now));
-  await enqueueLeadMessages(db, { lead, siteUrl, names, acknowledge: !isThanked }, now);
+  await enqueueLeadMessages(
+    db,
+    { lead, siteUrl, names, acknowledge: !isThanked, photos: received.request.photos ?? 0 },
+    now,
+  );
   return lead.id;
 }
 

@@ -10,8 +10,10 @@ import { leadMessageWords } from "./words.ts";
 // Letters only: a form filled in with another person's address must not send them text or links.
 const PLAIN_NAME = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:\.?[ '’-]+[\p{L}\p{M}]+)*\.?$/u;
 
+type From = { business: Business; siteUrl: string; photos?: number };
+
 /** Nothing promotional, and the sender's identity and address, as CASL requires. */
-export function acknowledgementMail(lead: Lead, { business, siteUrl }: { business: Business; siteUrl: string }): Mail {
+export function acknowledgementMail(lead: Lead, { business, siteUrl, photos = 0 }: From): Mail {
   const language = lead.language === "en" ? "en" : "fr";
   const words = leadMessageWords[language];
   const values = {
@@ -28,6 +30,8 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     ...(lead.service === "other" ? [] : [fillIn(words.asked, values)]),
   ].join(" ");
   const correct = fillIn(words.correct, values);
+  // Who is sending some need not be asked for them.
+  const asksForPhotos = photos > 0 ? [] : [words.photos];
   const why = fillIn(words.why, values);
   const address = oneLineAddress(business);
   return {
@@ -39,7 +43,7 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     text: [
       hello,
       promise,
-      words.photos,
+      ...asksForPhotos,
       correct,
       [business.name, address, business.telephoneShown, business.email, siteUrl].join("\n"),
       why,
@@ -47,7 +51,7 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl }: { busines
     html: mailPage({
       language,
       title: words.thanks,
-      body: html`${paragraph(hello)}${paragraph(promise)}${paragraph(words.photos)}${paragraph(correct)}
+      body: html`${paragraph(hello)}${paragraph(promise)}${asksForPhotos.map(paragraph)}${paragraph(correct)}
         <p style="margin:24px 0 16px">
           <strong>${business.name}</strong><br />${address}<br />
           ${link(`tel:${business.telephone}`, business.telephoneShown)}<br />

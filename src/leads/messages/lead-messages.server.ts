@@ -9,21 +9,25 @@ import type { SiteNames } from "#src/site/site-names.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { newLeadPush } from "./lead-push.ts";
 import type { Lead } from "#src/leads/lead.ts";
+import { waitForPhotos } from "./wait-for-photos.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
-type NewLead = { lead: Lead; siteUrl: string; names: SiteNames; acknowledge?: boolean };
+/** `photos`: how many are still to come. */
+type NewLead = { lead: Lead; siteUrl: string; names: SiteNames; acknowledge?: boolean; photos?: number };
 
 export async function enqueueLeadMessages(
   db: Db,
-  { lead, siteUrl, names, acknowledge = true }: NewLead,
+  { lead, siteUrl, names, acknowledge = true, photos = 0 }: NewLead,
   now: Date,
 ): Promise<void> {
   const { business, email, owner } = await loadCorrespondence(db);
   const toOwner = { ...owner, siteUrl, areas: names.areas, regionalFormat: regionalFormatOf(business) };
   const mails = [
-    ...((email.enableEmailNotifications ?? true) ? [newLeadMail(lead, toOwner)] : []),
-    ...(acknowledge ? [acknowledgementMail(lead, { business, siteUrl })] : []),
+    ...((email.enableEmailNotifications ?? true)
+      ? [{ ...newLeadMail(lead, toOwner), ...waitForPhotos(photos, now) }]
+      : []),
+    ...(acknowledge ? [acknowledgementMail(lead, { business, siteUrl, photos })] : []),
   ];
   await enqueueAll(db, mails, now);
   await enqueuePush(

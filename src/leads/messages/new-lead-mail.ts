@@ -1,5 +1,15 @@
 import type { Mail } from "#src/notifications/mail/mail.ts";
-import { button, facts, html, lines, link, mailPage, paragraph, type Html } from "#src/notifications/mail/mail-html.ts";
+import {
+  button,
+  facts,
+  html,
+  lines,
+  link,
+  mailPage,
+  paragraph,
+  PHOTOS_PLACE,
+  type Html,
+} from "#src/notifications/mail/mail-html.ts";
 import { dateFormats } from "#src/i18n/date-formats.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
@@ -40,7 +50,7 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, regional
     html: mailPage({
       language,
       title,
-      body: html`${answerButtons(lead, words, regionalFormat)}${facts(known.map(linked))}${paragraph(link(backOffice, words.backOffice))}
+      body: html`${answerButtons(lead, words, regionalFormat)}${facts(known.map(linked))}${PHOTOS_PLACE}${paragraph(link(backOffice, words.backOffice))}
       ${paragraph(words.replyHint)}`,
     }),
   };

@@ -26,6 +26,9 @@ export const leadMessageWords = dictionary(
     landingPage: "Page d’arrivée",
     referrer: "Site d’origine",
 
+    newPhotos: "Photos : {service}, {name}",
+    newPhotosTitle: "Photos de {name}",
+
     newLeadPush: "Nouvelle demande : {service}",
     toAnswer: "À répondre : {service}, {name}",
     waiting: "{name} attend votre réponse",
@@ -66,6 +69,9 @@ export const leadMessageWords = dictionary(
     "source.direct": "Direct",
     landingPage: "Landing page",
     referrer: "Referrer",
+
+    newPhotos: "Photos: {service}, {name}",
+    newPhotosTitle: "Photos from {name}",
 
     newLeadPush: "New request: {service}",
     toAnswer: "Still to answer: {service}, {name}",

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import type { MadePhoto } from "#src/media/photo/make-photo.server.ts";
+import { mailPhotos } from "./mail-photos.server.ts";
 import { MOST_PHOTOS } from "./photo-limits.ts";
 import type { LeadPhotos, PhotoSize } from "./lead-photo.ts";
 
@@ -19,8 +20,12 @@ export async function findPlace(db: Db, photo: NewPhoto): Promise<Place> {
 }
 
 /** Durable when it returns. The photos of one lead wait for each other, so that none is stored twice or is a ninth. */
-export function storePhoto(db: Db, photo: NewPhoto & { made: MadePhoto }, now: Date): Promise<PhotoStored> {
-  const { leadId, sourceHash, made } = photo;
+export function storePhoto(
+  db: Db,
+  photo: NewPhoto & { made: MadePhoto; siteUrl: string },
+  now: Date,
+): Promise<PhotoStored> {
+  const { leadId, sourceHash, made, siteUrl } = photo;
   return db.transaction().execute(async (trx) => {
     if (!(await lockLead(trx, leadId))) return { kind: "no-lead" };
     const place = await placeAmong(trx, photo);
@@ -34,6 +39,7 @@ export function storePhoto(db: Db, photo: NewPhoto & { made: MadePhoto }, now: D
       .execute();
     for (const size of ["small", "large"] as const)
       await trx.insertInto("lead_photo_files").values({ photo_id: id, size, bytes: made[size] }).execute();
+    await mailPhotos(trx, { leadId, siteUrl }, now);
     return { kind: "stored", id };
   });
 }

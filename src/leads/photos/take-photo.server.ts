@@ -7,10 +7,14 @@ export type PhotoTaken =
   | { kind: "taken"; id: string }
   | { kind: "refused"; code: Refusal | "photos-full" | "photo-token-wrong" };
 
-type Deps = { db: Db; makePhoto: PhotoMaker; now: () => Date };
+type Deps = { db: Db; makePhoto: PhotoMaker; siteUrl: string; now: () => Date };
 
 /** The file itself is not kept: only what was made of its pixels. The same file again is the photo that is there. */
-export async function takePhoto({ db, makePhoto, now }: Deps, leadId: string, file: File): Promise<PhotoTaken> {
+export async function takePhoto(
+  { db, makePhoto, siteUrl, now }: Deps,
+  leadId: string,
+  file: File,
+): Promise<PhotoTaken> {
   const read = await readPicture(file);
   if (typeof read === "string") return { kind: "refused", code: read };
   const photo = { leadId, sourceHash: read.hash };
@@ -19,7 +23,7 @@ export async function takePhoto({ db, makePhoto, now }: Deps, leadId: string, fi
   if (place.kind !== "free") return refused(place.kind);
   const made = await makePhoto(read.source);
   if (typeof made === "string") return { kind: "refused", code: made };
-  const stored = await storePhoto(db, { ...photo, made }, now());
+  const stored = await storePhoto(db, { ...photo, made, siteUrl }, now());
   return stored.kind === "stored" ? { kind: "taken", id: stored.id } : refused(stored.kind);
 }
 

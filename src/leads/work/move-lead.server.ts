@@ -6,6 +6,7 @@ import { after, DAY_MS } from "#src/clock/durations.ts";
 import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
 import { DELETED_KEPT_DAYS, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { enqueueLeadMessages } from "#src/leads/messages/lead-messages.server.ts";
+import { mailPhotos } from "#src/leads/photos/mail-photos.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
@@ -76,6 +77,7 @@ async function enterInbox(db: Db, { id, siteUrl }: { id: string; siteUrl: string
   if (!(await owesMessages(db, lead, now))) return;
   const { names } = await loadPublished(db);
   await enqueueLeadMessages(db, { lead, siteUrl, names }, now);
+  await mailPhotos(db, { leadId: id, siteUrl }, now);
 }
 
 /** Once per lead, and not when the acknowledgement would be days late. */

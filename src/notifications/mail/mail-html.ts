@@ -20,6 +20,9 @@ export function lines(text: string): Html {
   return rest.reduce((all, line) => html`${all}<br />${line}`, html`${first}`);
 }
 
+/** Where photos are shown as the mail leaves. */
+export const PHOTOS_PLACE: Html = { markup: "<!-- photos -->" };
+
 const INK = "#0b1a1e";
 const WATER = "#075a61";
 

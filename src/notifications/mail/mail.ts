@@ -1,7 +1,7 @@
 import type { Attachment } from "#src/notifications/message.ts";
 
 type MailKind =
-  | ("owner-new-lead" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
+  | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
@@ -24,6 +24,8 @@ export type Mail = {
   html: string;
   attachments?: Attachment[];
   appointmentId?: string;
+  /** ISO 8601 UTC; at once when absent. */
+  dueAt?: string;
   /** ISO 8601 UTC: later it is of no use. After three days when absent. */
   giveUpAt?: string;
 };

@@ -59,9 +59,10 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
     text: mail.text,
     html: mail.html,
     ...(mail.attachments?.length && {
-      attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      attachments: mail.attachments.map(({ filename, contentType, content, contentId }) => ({
         ...{ filename, content },
         content_type: contentType,
+        ...(contentId && { content_id: contentId }),
       })),
     }),
     headers: { ...automaticHeaders(mail), "X-Entity-Ref-ID": mail.id },

@@ -109,7 +109,10 @@ function filesOf(files: Attachment[]) {
   const invitation = files.find(({ contentType }) => contentType.startsWith("text/calendar"));
   const others = files.filter((file) => file !== invitation);
   return {
-    attachments: others.map((file) => ({ ...file, encoding: "base64" })),
+    attachments: others.map(({ contentId, ...file }) => ({
+      ...{ ...file, encoding: "base64" },
+      ...(contentId && { cid: contentId, contentDisposition: "inline" as const }),
+    })),
     ...(invitation && {
       icalEvent: {
         filename: invitation.filename,

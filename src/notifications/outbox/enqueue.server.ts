@@ -32,6 +32,7 @@ function messageOf(mail: Mail): NewMessage {
     attachments: JSON.stringify(mail.attachments ?? []),
     appointment_id: mail.appointmentId ?? null,
     ...(mail.giveUpAt && { give_up_at: mail.giveUpAt }),
+    ...(mail.dueAt && { next_try_at: mail.dueAt }),
   };
 }
 
@@ -45,6 +46,8 @@ type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subj
   list_unsubscribe?: string;
   /** After three days when absent. */
   give_up_at?: string;
+  /** At once when absent. */
+  next_try_at?: string;
 };
 
 export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<void> {
@@ -59,9 +62,9 @@ export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date)
       reply_to: null,
       html: "",
       give_up_at: after(now, GIVE_UP_AFTER_MS),
+      next_try_at: now.toISOString(),
       ...message,
       message_id: `<${id}@${domain}>`,
-      next_try_at: now.toISOString(),
       created_at: now.toISOString(),
     };
   });

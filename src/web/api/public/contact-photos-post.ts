@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { App } from "#src/app.ts";
+import { siteUrl, type App } from "#src/app.ts";
 import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
 import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
 import { thankYouPage } from "#src/site/pages.ts";
@@ -36,10 +36,11 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
   const problems = files.length > MOST_PHOTOS ? [words.tooMany(MOST_PHOTOS)] : [];
   let received = 0;
   for (const file of files.slice(0, MOST_PHOTOS)) {
-    const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto }, leadId, file);
+    const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, leadId, file);
     if (taken.kind === "taken") received += 1;
     else problems.push(words.refused(file.name, sayRefusal(taken.code, language)));
   }
+  app.outbox.wake();
   return show(app, c, problems.length > 0 ? 422 : 200, { received, problems }, language);
 }
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import type { App } from "#src/app.ts";
+import { siteUrl, type App } from "#src/app.ts";
 import { leadOfToken } from "#src/leads/photos/photo-token.server.ts";
 import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
 import { MOST_BYTES } from "#src/media/picture-limits.ts";
@@ -40,7 +40,8 @@ function isPlainForm(c: Context): boolean {
 async function takeOne(app: App, c: Context, leadId: string): Promise<Response> {
   const file = await sentPhoto(c);
   if (!file) return refusePicture(c, "photo-missing");
-  const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto }, leadId, file);
+  const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, leadId, file);
+  app.outbox.wake();
   if (taken.kind === "taken") return c.json({ id: taken.id }, 201, { "Cache-Control": "no-store" });
   if (taken.code === "photo-token-wrong" && (await app.intake.isWaiting(leadId)))
     return problem(c, 503, { code: "photo-too-early", headers: { "Retry-After": "10" } });

@@ -251,6 +251,7 @@ export const attributionWords = dictionary(
 export const mailWords = dictionary<Record<string, string>>(
   {
     "owner-new-lead": "Avis pour vous",
+    "owner-photos": "Photos, pour vous",
     "owner-reminder": "Rappel pour vous",
     "visitor-acknowledgement": "Remerciement au visiteur",
     "customer-quote": "Soumission au client",
@@ -266,6 +267,7 @@ export const mailWords = dictionary<Record<string, string>>(
   },
   {
     "owner-new-lead": "Notice to you",
+    "owner-photos": "Photos, for you",
     "owner-reminder": "Reminder to you",
     "visitor-acknowledgement": "Thanks to the visitor",
     "customer-quote": "Quote to the customer",
