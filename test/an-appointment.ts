@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { Appointment, AppointmentDetails } from "#src/appointments/appointment.ts";
 import { planAppointment, type AppointmentChanged } from "#src/appointments/appointments.server.ts";
+import { personKeys } from "#src/leads/person.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 
 export const siteUrl = "http://localhost:3000";
@@ -23,7 +24,10 @@ export async function anAppointment(
   { lead, ...differences }: Partial<AppointmentDetails> & { lead?: Lead } = {},
 ): Promise<Appointment> {
   const row = aLeadRow({ email: "zoe@exemple.test", language: "fr", ...lead });
-  await db.insertInto("leads").values(row).execute();
+  await db
+    .insertInto("leads")
+    .values({ ...row, ...personKeys(row) })
+    .execute();
   return changed(await planAppointment({ db, siteUrl }, { ...appointmentDetails(differences), leadId: row.id }, now));
 }
 

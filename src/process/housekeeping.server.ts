@@ -56,6 +56,6 @@ async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void>
   if ((await followUpQuotes({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }
 
-async function remindOfVisits({ db, env, now, outbox }: App): Promise<void> {
-  if ((await remindOfAppointments({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await remindOfAppointments({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }

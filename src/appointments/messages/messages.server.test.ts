@@ -4,12 +4,14 @@ import type { Db } from "#src/db/db.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { leaveAlone } from "#src/privacy/leave-alone.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { editAppointment, moveAppointment } from "#src/appointments/appointments.server.ts";
 import { cancelAppointment } from "#src/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/appointments/complete-appointment.server.ts";
 import { remindOfAppointments } from "./reminders.server.ts";
 
+const secretKey = Buffer.alloc(32, 7);
 const now = new Date("2026-11-20T15:00:00.000Z");
 /** Five past five in the afternoon, in Toronto. */
 const eveBefore = new Date("2026-11-23T22:05:00.000Z");
@@ -65,7 +67,7 @@ testOnBothEngines(
     await anAppointment(db, now, { remind: false });
     await anAppointment(db, now, { lead: { email: "" } });
     await anAppointment(db, now, { day: "2026-11-25" });
-    const remind = (at: Date) => remindOfAppointments({ db, siteUrl }, at);
+    const remind = (at: Date) => remindOfAppointments({ db, siteUrl, secretKey }, at);
 
     expect(await remind(new Date("2026-11-23T21:55:00.000Z"))).toBe(0);
     const counts = await Promise.all([remind(eveBefore), remind(eveBefore), remind(eveBefore)]);
@@ -79,7 +81,7 @@ testOnBothEngines(
 
 testOnBothEngines("no reminder after a cancellation, after a late invitation, or when they are off", async (place) => {
   await using db = await openTestDb(place);
-  const remind = () => remindOfAppointments({ db, siteUrl }, eveBefore);
+  const remind = () => remindOfAppointments({ db, siteUrl, secretKey }, eveBefore);
   const cancelled = await anAppointment(db, now);
   await remind();
   await cancelAppointment({ db, siteUrl }, { id: cancelled.id, version: 1, tell: false }, eveBefore);
@@ -95,18 +97,50 @@ testOnBothEngines("no reminder after a cancellation, after a late invitation, or
 testOnBothEngines("a reminder not sent by the beginning of the appointment is given up", async (place) => {
   await using db = await openTestDb(place);
   await anAppointment(db, now);
-  await remindOfAppointments({ db, siteUrl }, eveBefore);
+  await remindOfAppointments({ db, siteUrl, secretKey }, eveBefore);
   const { give_up_at } = await db.selectFrom("mails").select("give_up_at").executeTakeFirstOrThrow();
 
   expect(give_up_at).toBe("2026-11-24T14:00:00.000Z");
 });
 
+testOnBothEngines(
+  "a year later the customer who wanted it is written to, once, unless they asked for rest",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const done = { version: 1, paidCents: 20_000, askReview: false, remindOwner: false };
+    const lead = { submitted_at: now.toISOString() };
+    const wanted = await anAppointment(db, now, { lead: { ...lead, email: "zoe@exemple.test" } });
+    const quiet = await anAppointment(db, now, {
+      lead: { ...lead, email: "jean@exemple.test", phone: "450 555-0102" },
+    });
+    const unasked = await anAppointment(db, now, {
+      lead: { ...lead, email: "li@exemple.test", phone: "450 555-0103" },
+    });
+    for (const { id } of [wanted, quiet, unasked])
+      await completeAppointment({ db, siteUrl }, { id, ...done, remindCustomer: id !== unasked.id }, now);
+    await db
+      .updateTable("leads")
+      .set({ email_key: (eb) => eb.ref("email") })
+      .execute();
+    await leaveAlone({ db, secretKey }, quiet.leadId, now);
+    const remind = (day: string) => remindOfAppointments({ db, siteUrl, secretKey }, new Date(`${day}T15:00:00.000Z`));
+
+    expect(await remind("2027-11-23")).toBe(0);
+    expect(await remind("2027-11-24")).toBe(1);
+    expect(await remind("2027-11-25")).toBe(0);
+    const mails = await db.selectFrom("mails").select(["kind", "to", "text", "list_unsubscribe"]).execute();
+    expect(mails).toMatchObject([{ kind: "customer-year-later", to: "zoe@exemple.test" }]);
+    expect(mails[0]?.text).toContain("http://localhost:3000/#contact");
+    expect(mails[0]?.list_unsubscribe).toContain("/u/");
+  },
+);
+
 testOnBothEngines("a year later the owner is reminded, once", async (place) => {
   await using db = await openTestDb(place);
   const { id } = await anAppointment(db, now, { lead: { name: "Zoé" } });
-  const done = { paidCents: null, askReview: false, remindOwner: true, remindCustomer: true };
+  const done = { paidCents: null, askReview: false, remindOwner: true, remindCustomer: false };
   await completeAppointment({ db, siteUrl }, { id, version: 1, ...done }, now);
-  const remind = (day: string) => remindOfAppointments({ db, siteUrl }, new Date(`${day}T15:00:00.000Z`));
+  const remind = (day: string) => remindOfAppointments({ db, siteUrl, secretKey }, new Date(`${day}T15:00:00.000Z`));
 
   expect(await remind("2027-11-23")).toBe(0);
   expect(await remind("2027-11-24")).toBe(1);

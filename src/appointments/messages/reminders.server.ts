@@ -13,19 +13,27 @@ import {
 import { USUAL_REMINDER_HOUR, type CalendarSettings } from "#src/appointments/calendar-settings.ts";
 import { customerAppointmentMail, yearLaterMail } from "./appointment-mails.ts";
 import { loadCustomer } from "./tell-customer.server.ts";
+import { writeToCustomers } from "./year-later.server.ts";
+
+type ReminderDeps = AppointmentDeps & { secretKey: Buffer };
 
 const AT_ONCE = 200;
 const OWNER_IS_UP = 8;
 
 /** Each once, however many processes run: an update that finds the row claims it. Returns how many mails there are. */
-export async function remindOfAppointments(deps: AppointmentDeps, now: Date): Promise<number> {
+export async function remindOfAppointments(deps: ReminderDeps, now: Date): Promise<number> {
   const business = await loadBusiness(deps.db);
   const local = businessTime(now, business.timeZone);
   const today = local.toPlainDate().toString();
   const { reminderHour = USUAL_REMINDER_HOUR } = (await loadSetting<CalendarSettings>(deps.db, "calendar")) ?? {};
   const isTime = reminderHour !== null && local.hour >= reminderHour;
   const customers = isTime ? await remindCustomers(deps, { day: addDays(today, 1), business }, now) : 0;
-  return customers + (local.hour >= OWNER_IS_UP ? await remindOwner(deps, today, now) : 0);
+  return customers + (local.hour >= OWNER_IS_UP ? await remindAfterAYear(deps, today, now) : 0);
+}
+
+/** The owner and the customer, who each wanted it or not. */
+async function remindAfterAYear(deps: ReminderDeps, today: string, now: Date): Promise<number> {
+  return (await remindOwner(deps, today, now)) + (await writeToCustomers(deps, { today, now }));
 }
 
 type Tomorrow = { day: string; business: Business };
@@ -89,7 +97,7 @@ async function remindOwner({ db, siteUrl }: AppointmentDeps, today: string, now:
         .returningAll()
         .executeTakeFirst();
       const customer = claimed && (await loadCustomer(trx, claimed.lead_id));
-      if (customer)
+      if (claimed && customer?.isInInbox)
         await enqueue(
           trx,
           yearLaterMail(asAppointment(claimed), { ...(await ownerContact(trx)), siteUrl, customer }),

@@ -41,15 +41,17 @@ function newsOf({ state, toldTo }: Appointment, weather: boolean) {
   return toldTo === "" ? ("planned" as const) : ("moved" as const);
 }
 
-export async function loadCustomer(db: Db, leadId: string): Promise<(Customer & { phone: string }) | undefined> {
+type KnownCustomer = Customer & { phone: string; isInInbox: boolean };
+
+export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
   const lead = await db
     .selectFrom("leads")
-    .select(["name", "email", "phone", "language", "service_requested"])
+    .select(["name", "email", "phone", "language", "service_requested", "box"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   if (!lead) return undefined;
-  const { name, email, phone, service_requested: service } = lead;
-  return { name, email, phone, service, language: lead.language === "en" ? "en" : "fr" };
+  const { name, email, phone, service_requested: service, box } = lead;
+  return { name, email, phone, service, isInInbox: box === "inbox", language: lead.language === "en" ? "en" : "fr" };
 }
 
 async function dropWaitingReminders(db: Db, appointmentId: string): Promise<void> {

@@ -6,7 +6,7 @@ type MailKind =
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
 /** Of mails that need a consent; only `enqueueCommercial` writes one. */
-export const commercialKinds = ["customer-review-request", "customer-review-reminder"] as const;
+export const commercialKinds = ["customer-review-request", "customer-review-reminder", "customer-year-later"] as const;
 export type CommercialKind = (typeof commercialKinds)[number];
 
 export function isCommercial(kind: string): kind is CommercialKind {

@@ -1,0 +1,64 @@
+import type { Db } from "#src/db/db.server.ts";
+import { fillIn } from "#src/i18n/dictionary.ts";
+import { enqueueCommercial } from "#src/notifications/outbox/enqueue-commercial.server.ts";
+import { loadBusiness } from "#src/settings/settings.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { homePage } from "#src/site/pages.ts";
+import { shownLongDay } from "#src/appointments/appointment-window.ts";
+import { loadCustomer } from "./tell-customer.server.ts";
+import { appointmentMessageWords } from "./words.ts";
+
+const AT_ONCE = 200;
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+/** Commercial: the ledger of consents decides. Each once, as with the other reminders. Returns how many mails there are. */
+export async function writeToCustomers(deps: Deps, { today, now }: { today: string; now: Date }): Promise<number> {
+  const due = await deps.db
+    .selectFrom("appointments")
+    .select(["id", "lead_id", "day", "remind_customer_on"])
+    .where("remind_customer_on", "<=", today)
+    .limit(AT_ONCE)
+    .execute();
+  let written = 0;
+  for (const row of due)
+    await deps.db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("appointments")
+        .set({ remind_customer_on: null })
+        .where("id", "=", row.id)
+        .where("remind_customer_on", "=", row.remind_customer_on)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n && (await write({ ...deps, db: trx }, row, now))) written += 1;
+    });
+  return written;
+}
+
+type Done = { lead_id: string; day: string };
+
+async function write(deps: Deps, { lead_id, day }: Done, now: Date): Promise<boolean> {
+  const customer = await loadCustomer(deps.db, lead_id);
+  if (!customer?.isInInbox) return false;
+  const { language, email, phone } = customer;
+  const words = appointmentMessageWords[language];
+  const values = { business: (await loadBusiness(deps.db)).name, name: customer.name };
+  const { pages } = await loadPublished(deps.db);
+  const outcome = await enqueueCommercial(
+    deps,
+    {
+      kind: "customer-year-later",
+      purpose: "commercial",
+      lead: { id: lead_id, email, phone },
+      language,
+      subject: fillIn(words["yearLater.subject"], values),
+      paragraphs: [
+        customer.name ? fillIn(words.hello, values) : words.helloAnyone,
+        fillIn(words["yearLater.text"], { day: shownLongDay(day, language) }),
+        words["yearLater.next"],
+      ],
+      action: { href: `${deps.siteUrl}${pages.pathOf(homePage, language)}#contact`, label: words["yearLater.ask"] },
+    },
+    now,
+  );
+  return outcome === "enqueued";
+}
