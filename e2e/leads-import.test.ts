@@ -11,7 +11,7 @@ const file = [
 test("the owner imports a file, puts a column right first, and finds the lead", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/leads");
-  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await page.getByRole("link", { name: "Import Leads" }).click();
   await page
     .getByLabel(/CSV file/)
     .setInputFiles({ name: "requests.csv", mimeType: "text/csv", buffer: Buffer.from(file) });

@@ -16,7 +16,7 @@ import { dateOrderOf, type ReadDate } from "./import-values.ts";
 import { readRow, type HowToRead, type ImportedLead } from "./read-row.ts";
 import { readSheet, type Sheet } from "./read-sheet.server.ts";
 
-const ROWS_A_TURN = 100;
+const ROWS_A_TURN = 50;
 const MOST_LISTED = 200;
 const PREVIEWED = 5;
 

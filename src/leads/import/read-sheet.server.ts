@@ -9,7 +9,7 @@ export const MOST_IMPORTED = 20_000;
 const MOST_COLUMNS = 200;
 const LONGEST_ROW = 200_000;
 /** A few milliseconds of parsing. */
-const BYTES_A_TURN = 32 * 1024;
+const BYTES_A_TURN = 16 * 1024;
 
 /** `delimiter`: `,`, `;`, a tab or `|`. */
 export type Sheet = { headers: string[]; rows: string[][]; delimiter: string };

@@ -7,7 +7,7 @@ import { changeStatus } from "#src/leads/work/change-lead.server.ts";
 import { newestExports, newestLeads, newestSteps } from "./recent-activity.server.ts";
 
 testOnBothEngines(
-  "the newest requests of the inbox and those held back come in one list, without spam",
+  "the newest requests of the inbox and those held back come in one list, without spam and imports",
   async (place) => {
     await using db = await openTestDb(place);
     const boxes = ["inbox", "quarantine", "spam", "inbox", "deleted"];
@@ -16,6 +16,10 @@ testOnBothEngines(
         .insertInto("leads")
         .values({ ...aLead({ name: `Lead ${minute}`, submitted_at: `2026-11-20T12:0${minute}:00.000Z` }), box })
         .execute();
+    await db
+      .insertInto("leads")
+      .values(aLead({ name: "Imported", origin: "import", submitted_at: "2026-11-20T12:30:00.000Z" }))
+      .execute();
     const names = async (limit: number) => (await newestLeads(db, limit)).map(({ name, held }) => [name, held]);
 
     expect(await names(10)).toEqual([

@@ -9,12 +9,13 @@ export async function newestLeads(db: Db, limit: number): Promise<NewestLead[]> 
   return [...inbox, ...held].toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at)).slice(0, limit);
 }
 
-/** One query each, because the index starts with the box. */
+/** One query each, because the index starts with the box. What was imported is not news. */
 async function newestIn(db: Db, box: "inbox" | "quarantine", limit: number): Promise<NewestLead[]> {
   const leads = await db
     .selectFrom("leads")
     .select(["id", "name", "service", "submitted_at"])
     .where("box", "=", box)
+    .where("origin", "!=", "import")
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

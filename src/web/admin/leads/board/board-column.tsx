@@ -65,7 +65,9 @@ function ColumnHeading({ id, column: { status, leads, cents } }: { id: string; c
         {tabs[status]}{" "}
         <span className="font-normal text-muted tabular-nums">{leads.toLocaleString(locales[language])}</span>
       </span>
-      {cents !== null && <span className="font-semibold tabular-nums">{shownDollars(cents, language)}</span>}
+      {cents !== null && cents > 0 && (
+        <span className="font-semibold tabular-nums">{shownDollars(cents, language)}</span>
+      )}
     </h2>
   );
 }

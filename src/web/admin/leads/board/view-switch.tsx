@@ -19,12 +19,13 @@ export function ViewSwitch({ state, onChange }: Props) {
           <button
             key={view}
             type="button"
+            title={names[view]}
             aria-pressed={state.view === view}
             onClick={() => onChange({ view })}
             className="inline-flex h-9 min-w-10 items-center justify-center gap-1.5 rounded-[calc(var(--radius-field)-2px)] px-2.5 text-sm font-semibold text-muted not-aria-pressed:hover:bg-water-soft aria-pressed:bg-ink aria-pressed:text-paper lg:h-7"
           >
             <Icon aria-hidden="true" className="size-4.5" />
-            <span className="max-lg:sr-only">{names[view]}</span>
+            <span className="max-2xl:sr-only">{names[view]}</span>
           </button>
         );
       })}

@@ -4,7 +4,6 @@ import type { ImportField } from "#src/leads/import/import-fields.ts";
 export const importWords = dictionary(
   {
     title: "Importer des demandes",
-    short: "Importer",
     intro:
       "Vos demandes ou vos clients d’un autre logiciel, dans un fichier CSV. Personne n’est averti, rien ne part\u00A0: ni courriel, ni avis, ni conversion publicitaire.",
     chooseTitle: "Le fichier",
@@ -48,7 +47,6 @@ export const importWords = dictionary(
   },
   {
     title: "Import Leads",
-    short: "Import",
     intro:
       "Your leads or customers from another program, in a CSV file. Nobody is told and nothing is sent: no email, no notice, no ad conversion.",
     chooseTitle: "The file",

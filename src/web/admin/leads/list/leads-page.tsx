@@ -136,9 +136,8 @@ function Actions({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) 
     <>
       <RefreshButton busy={busy} onRefresh={onRefresh} />
       <Link href={IMPORT_PAGE} state={{ list: window.location.search }} asChild>
-        <ToolLink className={iconOnPhone}>
+        <ToolLink square aria-label={importing.title} title={importing.title}>
           <Upload aria-hidden="true" className="size-5" />
-          {importing.short}
         </ToolLink>
       </Link>
       <ExportLeadsButton label={t.exportAll} className={iconOnPhone} />

@@ -23,28 +23,30 @@ export function SavedViews({ state }: { state: ListState }) {
   if (views.length === 0 && !isFiltered) return null;
   return (
     <nav aria-label={t.views} className="flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-1.5 lg:px-4">
-      {views.length > 0 && (
-        <ul className="flex min-w-0 flex-wrap items-center gap-1.5">
-          {views.map((view) => (
-            <li key={view.id} className="flex min-w-0">
-              <ViewLink view={view} state={state} isCurrent={view === current} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {current && naming !== "current" && (
-        <CurrentTools
-          view={current}
-          onRename={() => setNaming("current")}
-          onRemove={() => changes.remove.mutate(current)}
-        />
-      )}
-      {!current && isFiltered && naming !== "new" && (
-        <ToolButton look="plain" className="px-2 text-sm lg:min-h-9" onClick={() => setNaming("new")}>
-          <Bookmark aria-hidden="true" className="size-4" />
-          {t.save}
-        </ToolButton>
-      )}
+      <div className="flex min-w-0 items-center gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
+        {views.length > 0 && (
+          <ul className="flex items-center gap-1.5 sm:min-w-0 sm:flex-wrap">
+            {views.map((view) => (
+              <li key={view.id} className="flex max-sm:shrink-0 sm:min-w-0">
+                <ViewLink view={view} state={state} isCurrent={view === current} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {current && naming !== "current" && (
+          <CurrentTools
+            view={current}
+            onRename={() => setNaming("current")}
+            onRemove={() => changes.remove.mutate(current)}
+          />
+        )}
+        {!current && isFiltered && naming !== "new" && (
+          <ToolButton look="plain" className="px-2 text-sm lg:min-h-9" onClick={() => setNaming("new")}>
+            <Bookmark aria-hidden="true" className="size-4" />
+            {t.save}
+          </ToolButton>
+        )}
+      </div>
       {naming === "new" && !current && (
         <ViewNameForm
           saving={changes.add}
@@ -70,7 +72,7 @@ function ViewLink({ view, state, isCurrent }: { view: SavedView; state: ListStat
       // Whichever view was used last: a saved one names its own.
       href={LEADS_PAGE + queryOf(withChanges(state, view.filters), "board")}
       aria-current={isCurrent ? "page" : undefined}
-      className={`inline-flex min-h-9 max-w-full items-center truncate rounded-full border px-3 text-sm font-semibold ${isCurrent ? "border-ink bg-ink text-paper" : "border-line text-muted hover:border-water hover:text-water"}`}
+      className={`inline-flex min-h-9 max-w-full items-center truncate rounded-full max-sm:max-w-56 border px-3 text-sm font-semibold ${isCurrent ? "border-ink bg-ink text-paper" : "border-line text-muted hover:border-water hover:text-water"}`}
     >
       <span className="truncate">{view.name}</span>
     </Link>
