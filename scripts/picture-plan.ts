@@ -28,7 +28,7 @@ const RULES: Rule[] = [
   { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
   { start: "about-", widths: [560, 960], avifQuality: 38, fallback: "jpg" },
   { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42, fallback: "jpg" },
-  { start: "city-", widths: [640, 960, 1280], avifQuality: 50, fallback: "jpg" },
+  { start: "city-", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
 ];
 
 /** The version changes with the source's bytes and with its encoding. */
