@@ -50,8 +50,8 @@ function SaveBar({
 }: Pick<Props, "saving" | "isDirty" | "discard" | "saveLabel" | "otherwise">) {
   const t = useWords(formWords);
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card">
-      <p role="status" className="mr-auto font-semibold text-warning">
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow">
+      <p role="status" className="mr-auto font-semibold text-warning max-sm:w-full max-sm:empty:absolute">
         {isDirty && (
           <span className="flex items-center gap-2 px-2">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
@@ -65,7 +65,7 @@ function SaveBar({
         </ToolButton>
       )}
       {otherwise}
-      <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6">
+      <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6 max-sm:px-4">
         {saveLabel ?? t.save}
       </BusyButton>
     </div>
