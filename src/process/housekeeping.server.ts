@@ -12,6 +12,7 @@ import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
 import { sweepPictures } from "#src/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
 import { followUpQuotes } from "#src/quotes/quote-reminders.server.ts";
+import { sendReviews } from "#src/reviews/send-reviews.server.ts";
 import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";
 import { sweepEvents } from "#src/session/audit.server.ts";
@@ -27,6 +28,7 @@ export function startHousekeeping(app: App): Jobs {
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
+    { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
   ]);
 }
@@ -58,4 +60,8 @@ async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void>
 
 async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {
   if ((await remindOfAppointments({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function askForReviews({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await sendReviews({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }

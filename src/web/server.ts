@@ -14,6 +14,7 @@ import { pageViewApi } from "./api/public/page-view.ts";
 import { adminApi } from "./api/admin/admin-api.ts";
 import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
+import { reviewLinks } from "./api/public/customer/review-links.ts";
 import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
@@ -62,6 +63,7 @@ export function createServer(app: App): Hono {
   server.route("/calendar", calendarFeeds(app));
   server.route("/u", unsubscribePages(app));
   server.route("/feeds", googleFeeds(app));
+  server.route("/r", reviewLinks(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));
   server.route("/", visitorPages(app));

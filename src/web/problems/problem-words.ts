@@ -8,6 +8,7 @@ import { photoProblems } from "#src/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/media/picture-problems.ts";
 import { quoteProblems } from "#src/quotes/quote-problems.ts";
 import { pushProblems } from "#src/notifications/push/push-problems.ts";
+import { reviewProblems } from "#src/reviews/review-problems.ts";
 import { passwordProblems } from "#src/session/password-problems.ts";
 import { settingsProblems } from "#src/settings/settings-problems.ts";
 import { trafficProblems } from "#src/traffic/traffic-problems.ts";
@@ -215,6 +216,7 @@ export const problemWords = dictionary(
     ...pushProblems.fr,
     ...quoteProblems.fr,
     ...consentProblems.fr,
+    ...reviewProblems.fr,
     ...photoProblems.fr,
     ...appointmentProblems.fr,
     ...pictureProblems.fr,
@@ -230,6 +232,7 @@ export const problemWords = dictionary(
     ...pushProblems.en,
     ...quoteProblems.en,
     ...consentProblems.en,
+    ...reviewProblems.en,
     ...photoProblems.en,
     ...appointmentProblems.en,
     ...pictureProblems.en,

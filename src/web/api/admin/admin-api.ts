@@ -25,6 +25,7 @@ import { quotesApi } from "#src/web/api/admin/leads/quotes.ts";
 import { picturesApi } from "#src/web/api/admin/site/pictures.ts";
 import { pushApi } from "#src/web/api/admin/delivery/push.ts";
 import { replyTemplatesApi } from "#src/web/api/admin/leads/reply-templates.ts";
+import { reviewsApi } from "#src/web/api/admin/leads/reviews.ts";
 import { secondFactorApi } from "#src/web/api/admin/account/second-factor.ts";
 import { selfTestApi } from "./self-test.ts";
 import { sessionApi } from "#src/web/api/admin/account/session.ts";
@@ -63,6 +64,7 @@ export function adminApi(app: App) {
     .route("/", appointmentsApi(app))
     .route("/", calendarApi(app))
     .route("/", consentsApi(app))
+    .route("/", reviewsApi(app))
     .route("/", replyTemplatesApi(app))
     .route("/", picturesApi(app))
     .route("/", pushApi(app))

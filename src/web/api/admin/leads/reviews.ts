@@ -1,0 +1,53 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import type { ReviewRefusal } from "#src/reviews/review-request.ts";
+import {
+  askForReview,
+  cancelReview,
+  listReviews,
+  loadReview,
+  loadReviewSettings,
+} from "#src/reviews/review-requests.server.ts";
+import { parseReviewSettings, type ReviewSettings } from "#src/reviews/review-settings.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
+
+const LARGEST = 64 * 1024;
+
+export function reviewsApi(app: App) {
+  return new Hono()
+    .get("/reviews", async (c) => c.json(await listReviews(app.db, app.now())))
+    .get("/review-settings", async (c) => c.json(await loadReviewSettings(app.db)))
+    .put("/review-settings", limitBody(LARGEST), json<ReviewSettings>(parseReviewSettings), async (c) => {
+      await saveSettings(app.db, { reviews: c.req.valid("json") }, app.now());
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "reviews" });
+      return c.json(await loadReviewSettings(app.db));
+    })
+    .get("/leads/:id/review", idParam, (c) => show(app, c, c.req.param("id")))
+    .post("/leads/:id/review", idParam, async (c) => {
+      const leadId = c.req.param("id");
+      const asked = await app.db
+        .transaction()
+        .execute((db) => askForReview({ ...app, db }, { leadId, from: app.now() }, app.now()));
+      if (asked.kind === "scheduled") return show(app, c, leadId);
+      if (asked.kind === "unknown-lead") return problem(c, 404, { code: "unknown-lead" });
+      return refuse(app, c, asked.kind);
+    })
+    .post("/leads/:id/review/cancel", idParam, async (c) => {
+      const isCancelled = await cancelReview(app.db, c.req.param("id"), app.now());
+      return isCancelled ? show(app, c, c.req.param("id")) : problem(c, 409, { code: "review-not-scheduled" });
+    });
+}
+
+async function show(app: App, c: Context, leadId: string) {
+  const { link } = await loadReviewSettings(app.db);
+  return c.json({ review: await loadReview(app.db, leadId), hasLink: link !== "" });
+}
+
+async function refuse(app: App, c: Context, why: ReviewRefusal) {
+  const { everyMonths } = await loadReviewSettings(app.db);
+  return problem(c, 409, { code: `review-${why}`, values: { months: everyMonths } });
+}
