@@ -52,6 +52,11 @@ export async function askForReview(
   return { kind: "scheduled", sendAt: send_at };
 }
 
+/** By the owner's tap. */
+export function askNow({ db, secretKey }: ReviewDeps, leadId: string, now: Date): Promise<Asked> {
+  return db.transaction().execute((trx) => askForReview({ db: trx, secretKey }, { leadId, from: now }, now));
+}
+
 type NewRow = { lead_id: string; state: ReviewState; reason: ReviewRefusal | ""; send_at: string };
 
 function newRow(secretKey: Buffer, row: NewRow, now: Date) {

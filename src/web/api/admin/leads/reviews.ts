@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import type { ReviewRefusal } from "#src/reviews/review-request.ts";
 import {
-  askForReview,
+  askNow,
   cancelReview,
   listReviews,
   loadReview,
@@ -29,9 +29,7 @@ export function reviewsApi(app: App) {
     .get("/leads/:id/review", idParam, (c) => show(app, c, c.req.param("id")))
     .post("/leads/:id/review", idParam, async (c) => {
       const leadId = c.req.param("id");
-      const asked = await app.db
-        .transaction()
-        .execute((db) => askForReview({ ...app, db }, { leadId, from: app.now() }, app.now()));
+      const asked = await askNow(app, leadId, app.now());
       if (asked.kind === "scheduled") return show(app, c, leadId);
       if (asked.kind === "unknown-lead") return problem(c, 404, { code: "unknown-lead" });
       return refuse(app, c, asked.kind);
