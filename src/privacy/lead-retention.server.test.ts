@@ -57,6 +57,20 @@ testOnBothEngines("requests stay until the owner sets their months, and those wo
   expect(await left(db)).toEqual([young, worked].toSorted());
 });
 
+testOnBothEngines("a request with an appointment to come stays until it is long past", async (place) => {
+  await using db = await openTestDb(place);
+  const planned = await keep(db, "inbox", 400);
+  const at = daysAgo(400).toISOString();
+  const appointment = { id: "appointment", lead_id: planned, day: "2026-12-15", created_at: at, changed_at: at };
+  await db.insertInto("appointments").values(appointment).execute();
+  await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 12 } }, now);
+  await sweepLeads(db, now);
+  expect(await left(db)).toEqual([planned]);
+
+  await sweepLeads(db, new Date("2027-12-16T12:00:00.000Z"));
+  expect(await left(db)).toEqual([]);
+});
+
 testOnBothEngines("what the owner has just called spam is kept its days from then", async (place) => {
   await using db = await openTestDb(place);
   const id = await keep(db, "inbox", 100);

@@ -93,6 +93,16 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
             .where("created_at", ">=", moment),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("appointments")
+            .select("appointments.id")
+            .whereRef("appointments.lead_id", "=", "leads.id")
+            .where("day", ">=", moment.slice(0, 10)),
+        ),
+      ),
     );
 }
 
