@@ -59,6 +59,7 @@ test("the owner works through the board by keyboard, by dragging, and on a phone
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Delete the view Zoé", exact: true }).click();
     await expect(page.getByRole("link", { name: "Zoé", exact: true })).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Saved views" })).toBeFocused();
   });
 
   await page.goto("/admin/leads");
@@ -69,6 +70,7 @@ test("the owner works through the board by keyboard, by dragging, and on a phone
     await page.getByRole("link", { name: "Quoted 1" }).click();
     await expect(column(page, "New 1")).toBeHidden();
     await page.getByRole("combobox", { name: "Move Luc Roy" }).selectOption("Lost");
+    await expect(page.getByRole("region", { name: "Board of leads" })).toBeFocused();
     await page.getByRole("link", { name: "Lost 1" }).click();
     await expect(column(page, "Lost 1").getByRole("link", { name: "Luc Roy" })).toBeVisible();
   });

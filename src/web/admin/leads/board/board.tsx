@@ -6,7 +6,6 @@ import { locales } from "#src/i18n/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
 import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { moveId } from "./board-card.tsx";
@@ -35,7 +34,7 @@ export function Board({ board, state, shown, onMove, onMore }: Props) {
     onMove(card, to);
     const leads = (board.columns.find(({ status }) => status === to)?.leads ?? 0) + 1;
     setSaid(t.moved(card.name || noName, statuses[to], t.leads(leads.toLocaleString(locales[language]))));
-    focusSoon(moveId(id));
+    focusOnMoved(id);
   };
   return (
     <div className="overflow-x-auto">
@@ -58,6 +57,15 @@ export function Board({ board, state, shown, onMove, onMore }: Props) {
       </div>
     </div>
   );
+}
+
+/** On a phone the lead has left with its column: the focus stays at the board. */
+function focusOnMoved(id: string): void {
+  requestAnimationFrame(() => {
+    const mover = document.getElementById(moveId(id));
+    if (mover?.checkVisibility()) mover.focus();
+    else document.getElementById("leads")?.focus({ preventScroll: true });
+  });
 }
 
 export function BoardPlaceholder() {

@@ -9,13 +9,17 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
 import { useFileDrop } from "#src/web/admin/site/pictures/use-file-drop.ts";
 import { CsvFileField } from "#src/web/ui/fields/csv-file-field.tsx";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { Findings, RefusedRows } from "./findings.tsx";
 import { useImport } from "./use-import.ts";
 import { importWords } from "./words.ts";
+
+const FILE = "import";
 
 export function ImportPage() {
   const t = useWords(importWords);
@@ -24,11 +28,20 @@ export function ImportPage() {
   const { isOver, ...drop } = useFileDrop(bringing.choose);
   const { report, done, file } = bringing;
   const error = useFileError(bringing);
+  const another = () => {
+    bringing.startOver();
+    focusSoon(FILE);
+  };
   return (
     <AdminPage title={t.title} under={{ title: allLeads, path: pathBackToList() }} intro={t.intro}>
-      <div {...drop} className={`grid max-w-5xl gap-6 rounded-card ${isOver ? "outline-2 outline-water" : ""}`}>
+      <div
+        {...drop}
+        id={FILE}
+        tabIndex={-1}
+        className={`grid max-w-5xl gap-6 rounded-card ${isOver ? "outline-2 outline-water" : "outline-none"}`}
+      >
         {done ? (
-          <Done report={done} onAnother={bringing.startOver} />
+          <Done report={done} onAnother={another} />
         ) : (
           <>
             <EditingCard title={t.chooseTitle} intro={t.fileHint}>
@@ -74,22 +87,24 @@ function Done({ report, onAnother }: DoneProps) {
     ...(report.refused > 0 ? [t.refused(number(report.refused))] : []),
   ];
   return (
-    <EditingCard title={t.doneTitle}>
-      <p role="status" className="text-lg font-semibold">
-        {counts.join(" · ")}
-      </p>
-      {report.stopped && (
-        <p role="alert" className="font-semibold text-danger">
-          {t.stopped}
+    <div ref={focusOnMount} tabIndex={-1} className="rounded-card outline-none">
+      <EditingCard title={t.doneTitle}>
+        <p role="status" className="text-lg font-semibold">
+          {counts.join(" · ")}
         </p>
-      )}
-      <RefusedRows report={report} />
-      <div className="flex flex-wrap gap-2">
-        <Link href={pathBackToList()} asChild>
-          <ToolLink look="solid">{t.toList}</ToolLink>
-        </Link>
-        <ToolButton onClick={onAnother}>{t.another}</ToolButton>
-      </div>
-    </EditingCard>
+        {report.stopped && (
+          <p role="alert" className="font-semibold text-danger">
+            {t.stopped}
+          </p>
+        )}
+        <RefusedRows report={report} />
+        <div className="flex flex-wrap gap-2">
+          <Link href={pathBackToList()} asChild>
+            <ToolLink look="solid">{t.toList}</ToolLink>
+          </Link>
+          <ToolButton onClick={onAnother}>{t.another}</ToolButton>
+        </div>
+      </EditingCard>
+    </div>
   );
 }

@@ -5,10 +5,14 @@ import type { SavedView } from "#src/leads/views/lead-view.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { queryOf, withChanges, type ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { filtersOf, isSame, useViewChanges, useViews } from "./use-views.ts";
 import { ViewNameForm } from "./view-name-form.tsx";
 import { viewWords } from "./words.ts";
+
+/** Takes the focus from what it no longer shows. */
+const ROW = "saved-views";
 
 /** A row of its own, once there is something to save or to open. */
 export function SavedViews({ state }: { state: ListState }) {
@@ -17,12 +21,21 @@ export function SavedViews({ state }: { state: ListState }) {
   const changes = useViewChanges();
   const [naming, setNaming] = useState<"new" | "current">();
   const filters = filtersOf(state);
+  const closeForm = () => {
+    setNaming(undefined);
+    focusSoon(ROW);
+  };
   const current = views.find((view) => isSame(view.filters, filters));
   const isFiltered =
     filters.search !== "" || filters.service !== "" || filters.status !== "" || filters.box !== "inbox";
   if (views.length === 0 && !isFiltered) return null;
   return (
-    <nav aria-label={t.views} className="flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-1.5 lg:px-4">
+    <nav
+      id={ROW}
+      tabIndex={-1}
+      aria-label={t.views}
+      className="outline-none flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-1.5 lg:px-4"
+    >
       <div className="flex min-w-0 items-center gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
         {views.length > 0 && (
           <ul className="flex items-center gap-1.5 sm:min-w-0 sm:flex-wrap">
@@ -37,7 +50,7 @@ export function SavedViews({ state }: { state: ListState }) {
           <CurrentTools
             view={current}
             onRename={() => setNaming("current")}
-            onRemove={() => changes.remove.mutate(current)}
+            onRemove={() => changes.remove.mutate(current, { onSuccess: () => focusSoon(ROW) })}
           />
         )}
         {!current && isFiltered && naming !== "new" && (
@@ -51,7 +64,7 @@ export function SavedViews({ state }: { state: ListState }) {
         <ViewNameForm
           saving={changes.add}
           onSave={(name, done) => changes.add.mutate({ name, filters }, { onSuccess: done })}
-          onClose={() => setNaming(undefined)}
+          onClose={closeForm}
         />
       )}
       {naming === "current" && current && (
@@ -59,7 +72,7 @@ export function SavedViews({ state }: { state: ListState }) {
           name={current.name}
           saving={changes.rename}
           onSave={(name, done) => changes.rename.mutate({ ...current, name }, { onSuccess: done })}
-          onClose={() => setNaming(undefined)}
+          onClose={closeForm}
         />
       )}
     </nav>
