@@ -4,10 +4,9 @@ import type { MadeSizes, Unmade } from "./make-sizes.server.ts";
 import type { MadePhoto } from "./photo/make-photo.server.ts";
 import { runApart } from "./run-apart.server.ts";
 
-const programOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const PROGRAM = programOf("make-sizes-apart.server.ts");
-const LOGO_PROGRAM = programOf("logo/make-logo-apart.server.ts");
-const PHOTO_PROGRAM = programOf("photo/make-photo-apart.server.ts");
+const PROGRAM = fileURLToPath(new URL("make-sizes-apart.server.ts", import.meta.url));
+const LOGO_PROGRAM = fileURLToPath(new URL("logo/make-logo-apart.server.ts", import.meta.url));
+const PHOTO_PROGRAM = fileURLToPath(new URL("photo/make-photo-apart.server.ts", import.meta.url));
 const AT_ONCE = 2;
 /** Each holds its file in memory. */
 const MOST_WAITING = 6;
