@@ -12,7 +12,8 @@ export const reviewProblems = dictionary(
     "review-no-address": "Ajoutez d’abord l’adresse courriel du client à sa demande",
     "review-left-alone":
       "Ce client a demandé de ne plus recevoir de tels courriels. On ne peut plus lui demander d’avis.",
-    "review-no-consent": "Rien ne permet plus d’écrire à ce client : son achat ou sa demande date de trop longtemps",
+    "review-no-consent":
+      "Rien ne permet plus d’écrire à ce client\u00A0: son achat ou sa demande date de trop longtemps",
     "review-already": "Un avis a déjà été demandé pour ces travaux",
     "review-too-soon": "Un avis a déjà été demandé à ce client il y a moins de {months} mois",
     "review-not-won": "Marquez d’abord la demande comme gagnée",

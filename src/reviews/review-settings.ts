@@ -59,7 +59,7 @@ export const firstReviewSettings: ReviewSettings = {
   everyMonths: 12,
   subject: text("Votre avis sur notre travail", "Your opinion of our work"),
   text: text(
-    "Bonjour {name},\n\nMerci d’avoir fait appel à {business}. Pourriez-vous prendre une minute pour dire ce que vous pensez de notre travail? Votre avis, bon ou mauvais, aide d’autres personnes à choisir.\n\nQuelque chose ne va pas? Répondez à ce courriel : nous voulons le savoir.",
+    "Bonjour {name},\n\nMerci d’avoir fait appel à {business}. Pourriez-vous prendre une minute pour dire ce que vous pensez de notre travail? Votre avis, bon ou mauvais, aide d’autres personnes à choisir.\n\nQuelque chose ne va pas? Répondez à ce courriel\u00A0: nous voulons le savoir.",
     "Hello {name},\n\nThank you for calling on {business}. Could you take a minute to say what you think of our work? Your opinion, good or bad, helps other people choose.\n\nIs something wrong? Reply to this email: we want to know.",
   ),
   reminder: text(

@@ -2,6 +2,6 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 
 /** Of the mails, around the owner's own text. */
 export const reviewWords = dictionary(
-  { write: "Écrire un avis", reminder: "Rappel : {subject}" },
+  { write: "Écrire un avis", reminder: "Rappel\u00A0: {subject}" },
   { write: "Write a review", reminder: "Reminder: {subject}" },
 );

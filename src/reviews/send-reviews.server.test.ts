@@ -82,7 +82,7 @@ testOnBothEngines(
     expect(first?.text).not.toContain(link);
     const own = /https:\/\/example\.test\/r\/[\w-]{43}/.exec(first?.text ?? "")?.[0];
     expect(own && second?.text).toContain(own);
-    expect(second?.subject).toBe("Rappel : Votre avis sur notre travail");
+    expect(second?.subject).toBe("Rappel\u00A0: Votre avis sur notre travail");
     expect(await loadReview(office.db, notAsked)).toBeNull();
   },
 );

@@ -8,6 +8,7 @@ import type { IndexLink } from "./form/settings-index.tsx";
 import { integrationsWords } from "./integrations/integrations-words.ts";
 import { quoteTextsWords } from "./quotes/quote-texts-words.ts";
 import { replyTemplatesWords } from "./reply-templates/reply-templates-words.ts";
+import { reviewSettingsWords } from "./reviews/review-settings-words.ts";
 import { securitySectionsWords } from "./security/security-words.ts";
 
 export type Tab = Exclude<keyof AllSettings, "privacy">;
@@ -22,6 +23,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
   const devices = useWords(pushDevicesWords);
   const templates = useWords(replyTemplatesWords);
   const quotes = useWords(quoteTextsWords);
+  const reviews = useWords(reviewSettingsWords);
   return {
     business: [
       { id: "company", title: business.company },
@@ -29,6 +31,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
       { id: "search-engines", title: business.legal },
       { id: "profiles", title: business.social },
       { id: "quotes", title: quotes.title },
+      { id: "reviews", title: reviews.title },
     ],
     email: [
       { id: "mail-server", title: email.server },

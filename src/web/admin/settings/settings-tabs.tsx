@@ -25,6 +25,10 @@ const QuoteTextsSection = lazy(async () => ({
   default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
 
+const ReviewSettingsSection = lazy(async () => ({
+  default: (await import("./reviews/review-settings-section.tsx")).ReviewSettingsSection,
+}));
+
 const SecondFactor = lazy(async () => ({ default: (await import("./second-factor/second-factor.tsx")).SecondFactor }));
 
 const SETTINGS = "/admin/settings";
@@ -51,7 +55,14 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const { account } = useWords(securitySectionsWords);
   const panels: Record<Tab, ReactNode> = {
     business: (
-      <WithSections sections={<QuoteTextsSection />}>
+      <WithSections
+        sections={
+          <>
+            <QuoteTextsSection />
+            <ReviewSettingsSection />
+          </>
+        }
+      >
         <BusinessTab settings={business} />
       </WithSections>
     ),

@@ -21,6 +21,8 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadQuotes } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
 import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments.tsx";
 import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
+import { LeadConsents } from "#src/web/admin/reviews/lead-consents.tsx";
+import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
@@ -94,6 +96,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadContactCard lead={lead} />
           <LeadPhotosSection leadId={lead.id} photos={lead.photos} />
           {lead.box === "inbox" && <LeadQuotes leadId={lead.id} />}
+          {lead.box === "inbox" && <LeadReview lead={lead} />}
           <LeadReply lead={lead} />
           <LeadNoteForm id={lead.id} />
         </div>
@@ -101,6 +104,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadTimeline lead={lead} />
           <LeadAttribution lead={lead} />
           <LeadMails mails={lead.mails} />
+          {lead.box === "inbox" && <LeadConsents lead={lead} />}
         </div>
       </div>
     </AdminPage>

@@ -5,6 +5,7 @@ import { personNamed, parsePerson } from "#src/leads/person.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { PersonFound } from "./person-found.tsx";
 import { privacyWords } from "./privacy-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -40,6 +41,14 @@ export function DataRequests() {
         </BusyButton>
       </form>
       {find.data && <PersonFound key={find.submittedAt} {...find.data} />}
+      <div className="grid gap-2 border-t border-line pt-5">
+        <p className="text-sm text-muted">{t.ledgerHint}</p>
+        <SaveButton label={t.ledger} file={() => ledgerFile(t.exportFailed)} className="sm:justify-self-start" />
+      </div>
     </SettingsGroup>
   );
+}
+
+function ledgerFile(failure: string) {
+  return { path: "/api/admin/export-consents", name: "consents.csv", failure };
 }

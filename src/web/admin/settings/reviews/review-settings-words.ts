@@ -1,0 +1,49 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const reviewSettingsWords = dictionary(
+  {
+    title: "Avis",
+    intro:
+      "Un courriel après des travaux terminés, et un rappel au plus, avec les mêmes mots et le même lien pour tous\u00A0: Google et la Loi sur la concurrence interdisent d’offrir quelque chose en échange, ou de n’écrire qu’aux clients contents. Jamais le soir ni le dimanche.",
+    link: "Adresse où écrire un avis",
+    linkHint:
+      "Sur Google\u00A0: votre fiche d’établissement, «\u00A0Demander des avis\u00A0». Vide\u00A0: personne n’est sollicité.",
+    afterDays: "Jours après les travaux",
+    remindAfterDays: "Rappel (jours après)",
+    remindHint: "0\u00A0: aucun rappel.",
+    everyMonths: "Mois entre deux demandes",
+    everyMonthsHint: "À la même personne.",
+    subject: "Objet",
+    text: "Courriel",
+    textHint: "{name} devient le nom du client, {business} celui de votre entreprise.",
+    reminder: "Rappel",
+    figures: (asked: number, opened: number, scheduled: number) =>
+      `Depuis un an\u00A0: ${asked} demandés, ${opened} liens ouverts. À venir\u00A0: ${scheduled}.`,
+    figuresHint: "Qui a écrit un avis, et lequel, seul le site d’avis le sait.",
+    saved: "Les réglages des avis sont enregistrés",
+    failed: "Les réglages des avis n’ont pas pu être enregistrés",
+    notLoaded: "Les réglages des avis n’ont pas pu être chargés.",
+  },
+  {
+    title: "Reviews",
+    intro:
+      "One email after a finished job, and one reminder at most, with the same words and the same link for everybody: Google and the Competition Act forbid offering something in return, or writing to happy customers alone. Never in the evening or on a Sunday.",
+    link: "Address to write a review at",
+    linkHint: "On Google: your business profile, “Ask for reviews”. Blank: nobody is asked.",
+    afterDays: "Days after the job",
+    remindAfterDays: "Reminder (days later)",
+    remindHint: "0: no reminder.",
+    everyMonths: "Months between requests",
+    everyMonthsHint: "To the same person.",
+    subject: "Subject",
+    text: "Email",
+    textHint: "{name} becomes the customer’s name, {business} the name of your business.",
+    reminder: "Reminder",
+    figures: (asked, opened, scheduled) =>
+      `In the last year: ${asked} asked, ${opened} links opened. To come: ${scheduled}.`,
+    figuresHint: "Who wrote a review, and which, only the site of the reviews knows.",
+    saved: "The settings of reviews are saved",
+    failed: "The settings of reviews could not be saved",
+    notLoaded: "The settings of reviews could not be loaded.",
+  },
+);
