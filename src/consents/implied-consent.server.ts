@@ -5,7 +5,7 @@ const INQUIRY_MONTHS = 6;
 
 export type Implied = { basis: "purchase" | "inquiry"; leadId: string; at: string; until: string };
 
-/** The one that lasts longest; undefined once the last has ended. What was imported asked us nothing. */
+/** The one that lasts longest; undefined once the last has ended. What was imported asked us nothing, and a file proves no purchase. */
 export async function impliedConsent(db: Db, emailKey: string, now: Date): Promise<Implied | undefined> {
   const leads = await db
     .selectFrom("leads")
@@ -22,7 +22,7 @@ export async function impliedConsent(db: Db, emailKey: string, now: Date): Promi
     ])
     .execute();
   const all = leads.flatMap(({ id, origin, status, submitted_at, won_at }) => [
-    ...(status === "won" ? [implied("purchase", id, won_at ?? submitted_at)] : []),
+    ...(status === "won" && (won_at || origin !== "import") ? [implied("purchase", id, won_at ?? submitted_at)] : []),
     ...(origin === "website" || origin === "phone" ? [implied("inquiry", id, submitted_at)] : []),
   ]);
   return all.filter(({ until }) => until > now.toISOString()).toSorted((a, b) => (a.until < b.until ? 1 : -1))[0];
