@@ -7,6 +7,7 @@ import { packNames } from "#src/site/content/packs.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { loadProgress } from "./set-up-progress.server.ts";
 import { inNameInFrench } from "./area-words.ts";
 import { parseSetUp, setUp } from "./set-up.server.ts";
 
@@ -42,6 +43,10 @@ testOnBothEngines("a file makes the site a business's own", async (place: Databa
   expect(content.brand.accent).toBe("#336633");
   expect(await loadBusiness(db)).toMatchObject({ name: "Verdure Estrie", telephone: "+18195550133", social: [] });
   expect(await findOwner(db)).toMatchObject({ username: "admin" });
+  expect(await loadProgress({ ...deps, secretKey: deps.secretKey(), env: { RESEND_API_URL: "" } })).toMatchObject({
+    ...{ isBegun: true, pack: "landscaping-and-snow" },
+    done: expect.arrayContaining(["pack", "languages", "areas", "facts", "publish", "mail"]),
+  });
   const { email } = await loadAllSettings(db);
   expect(email.values).toMatchObject({ smtpHost: "smtp.example", smtpPassword: { isSet: true } });
 

@@ -18,6 +18,8 @@ import {
   publishedId,
   replaceDraft,
 } from "#src/site/content/site-versions.server.ts";
+import { say } from "./set-up-progress.server.ts";
+import type { SetUpStep } from "./set-up-steps.ts";
 import { siteFromPack } from "./set-up-site.ts";
 
 const text = v.object({ fr: v.string(), en: v.string() });
@@ -113,5 +115,7 @@ export async function setUp(
   }
   await replaceDraft(db, content, now);
   await publishDraft(db, pack.name, now);
+  const done: SetUpStep[] = ["pack", "languages", ...(content.areas.length > 0 ? (["areas"] as const) : [])];
+  await say(db, { pack: pack.name, done }, now);
   return "done";
 }
