@@ -52,6 +52,18 @@ test("an invitation stands beside the text, with its method, and as a file", asy
   expect(raw).toMatch(/Content-Disposition: attachment; filename=invitation\.ics/);
 });
 
+test("a photo that the text shows is part of it, not a file beside it", async () => {
+  await using server = await openMailServer();
+  const photo = { filename: "photo-1.jpg", contentType: "image/jpeg", content: "/9j/", contentId: "1@photos" };
+  const mail = anOutgoingMail({ html: '<img src="cid:1@photos">', attachments: [photo] });
+  expect(await smtpSender(at(server.port), from)(mail)).toEqual({ kind: "sent" });
+
+  const raw = server.arrived[0]?.raw ?? "";
+  expect(raw).toMatch(/Content-Type: multipart\/related/i);
+  expect(raw).toMatch(/Content-I[Dd]: <1@photos>/);
+  expect(raw).toMatch(/Content-Disposition: inline; filename=photo-1\.jpg/);
+});
+
 test("an address with accents or an apostrophe survives, in the envelope and in the headers", async () => {
   await using server = await openMailServer();
   const send = smtpSender(at(server.port), from);
