@@ -1,3 +1,4 @@
+import { withPhotos } from "#src/quotes/quote-photos.server.ts";
 import { siteHost, siteUrl, type App } from "./app.ts";
 import { backupsFolder } from "./backups/kept-backups.server.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
@@ -110,7 +111,7 @@ export async function assembleApp({ quotePage, ...given }: Given): Promise<App> 
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     intake,
-    quotes: { ...quotePage, makePdf: openPdfMaker() },
+    quotes: { ...quotePage, makePdf: withPhotos(db, openPdfMaker()) },
     media: {
       ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
       ...{ files: openServedFiles(db), draw: openDrawer() },

@@ -1,4 +1,5 @@
 import type { Language } from "#src/i18n/language.ts";
+import type { LeadPhoto } from "#src/leads/photos/lead-photo.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
@@ -6,7 +7,9 @@ import type { QuoteCode } from "./quote-problems.ts";
 import type { QuoteDraft } from "./quote.ts";
 
 /** What is frozen at sending: all that the customer sees, in both languages. */
-export type QuoteDocument = QuoteDraft & {
+export type QuoteDocument = Omit<QuoteDraft, "photos"> & {
+  /** Absent without any. */
+  photos?: QuotePhoto[];
   number: string;
   revision: number;
   /** The day it was sent, where the business is. */
@@ -15,6 +18,9 @@ export type QuoteDocument = QuoteDraft & {
   business: Pick<Business, "name" | "legalName" | "telephone" | "telephoneShown" | "email" | "licence" | "address">;
   customer: { name: string; email: string; phone: string };
 };
+
+/** `hash` of the JPEG that is shown. */
+export type QuotePhoto = LeadPhoto & { hash: string };
 
 /** Fields that the law wants shown, or that are shown once they are written: in both languages or in none. */
 const TEXTS = ["title", "when", "payment", "cancellation", "restrictions", "note"] as const;

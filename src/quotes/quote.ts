@@ -20,6 +20,7 @@ export const quoteUnits = ["flat", "item", "hour", "square-foot", "linear-foot",
 export type QuoteUnit = (typeof quoteUnits)[number];
 
 export const MOST_LINES = 50;
+export const MOST_QUOTE_PHOTOS = 6;
 const MOST_QUANTITY = 100_000;
 const MOST_DOLLARS = 1_000_000;
 
@@ -76,6 +77,14 @@ const Draft = v.object({
   cancellation: both(2000),
   restrictions: both(4000),
   note: both(2000),
+  /** Ids of the lead's, in the order they are shown; absent in drafts of before there were any. */
+  photos: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(code("not-text")), v.regex(/^[0-9a-f-]{36}$/, code("unexpected")))),
+      v.maxLength(MOST_QUOTE_PHOTOS, code("unexpected")),
+      v.transform((ids) => [...new Set(ids)]),
+    ),
+  ),
 });
 
 /** What the owner edits; it is frozen when it is sent. */

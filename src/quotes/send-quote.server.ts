@@ -15,6 +15,7 @@ import { newLink, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import { payloadOf } from "./quote-news.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
+import { freezePhotos } from "./quote-photos.server.ts";
 import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
 export type SendQuote = { id: string; version: number; by: "mail" | "link" };
@@ -77,7 +78,12 @@ async function documentOf(trx: Db, { leadId, draft, number, revision }: Quote, n
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
   const day = businessDay(now, business.timeZone);
-  return { ...draft, number, revision, day, currency: business.currency, business: identityOf(business), customer };
+  const { photos: chosen = [], ...texts } = draft;
+  const photos = await freezePhotos(trx, leadId, chosen);
+  return {
+    ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },
+    ...(photos.length > 0 && { photos }),
+  };
 }
 
 function identityOf(business: Business): QuoteDocument["business"] {

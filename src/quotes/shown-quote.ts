@@ -33,6 +33,7 @@ export type ShownQuote = {
   /** Blank without one. */
   deposit: string;
   note: string;
+  photos: { id: string; width: number; height: number; alt: string }[];
   terms: ShownTerm[];
   business: {
     name: string;
@@ -67,9 +68,16 @@ export function shownQuote(document: QuoteDocument, { chosen, language }: Showin
     },
     deposit: depositOf(document, totals, language),
     note: document.note[language],
+    photos: shownPhotos(document, language),
     terms: shownTerms(document, language),
     business: shownBusiness(document, language),
   };
+}
+
+function shownPhotos({ photos = [] }: QuoteDocument, language: Language): ShownQuote["photos"] {
+  const alt = (index: number) =>
+    fillIn(shownQuoteWords[language].photo, { at: index + 1, of: photos.length });
+  return photos.map(({ id, width, height }, index) => ({ id, width, height, alt: alt(index) }));
 }
 
 /** A business of one language leaves the other empty. */

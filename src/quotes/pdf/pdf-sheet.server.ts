@@ -6,6 +6,7 @@ import { isWritable, writable } from "./letters.ts";
 /** In points, 72 to an inch. */
 const MARGIN = 54;
 const FOOTER = 36;
+const FIGURE_GAP = 12;
 const colours = { ink: "#0b1a1e", muted: "#3c4d53", line: "#b9c8ca" };
 
 const fonts = {
@@ -22,6 +23,8 @@ export type Style = {
   gap?: number;
 };
 export type Cell = Style & { role: "TH" | "TD"; text: string; x: number; width: number };
+/** A JPEG. */
+export type Figure = { bytes: Uint8Array; width: number; height: number; alt: string };
 type Parent = PDFKit.PDFStructureElement;
 
 export type SheetOptions = { size: "LETTER" | "A4"; lang: string; title: string; author: string; at: Date };
@@ -82,6 +85,22 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
       }
       row.end();
       pdf.y = top + height + gap;
+    },
+    /** Two beside each other. */
+    figures(figures: Figure[]) {
+      const wide = (width - FIGURE_GAP) / 2;
+      for (let first = 0; first < figures.length; first += 2) {
+        const pair = figures.slice(first, first + 2);
+        const height = Math.max(...pair.map((one) => Math.min(wide, (wide * one.height) / one.width)));
+        keepTogether(height);
+        const top = pdf.y;
+        for (const [column, { bytes, alt }] of pair.entries()) {
+          const x = MARGIN + column * (wide + FIGURE_GAP);
+          const draw = () => void pdf.image(Buffer.from(bytes), x, top, { fit: [wide, height] });
+          root.add(pdf.struct("Figure", { alt }, draw));
+        }
+        pdf.y = top + height + FIGURE_GAP;
+      }
     },
     rule(gap = 8) {
       artifact(() => {

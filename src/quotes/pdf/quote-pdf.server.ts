@@ -19,6 +19,8 @@ export type PdfOrder = {
   chosen: string[];
   /** Where times are told. */
   timeZone: string;
+  /** JPEGs, with their proportions. */
+  photos?: { bytes: Uint8Array; width: number; height: number }[];
   /** Absent before an acceptance. */
   evidence?: Evidence;
   at: Date;
@@ -36,6 +38,7 @@ export function makeQuotePdf(order: PdfOrder, language: Language): Promise<Uint8
   writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
   writeTerms(sheet, quote);
+  writePhotos(sheet, order.photos ?? [], language);
   if (evidence) writeEvidence(sheet, { document, evidence, language, timeZone });
   const { number } = document;
   return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
@@ -125,6 +128,15 @@ function writeTerms(sheet: Sheet, { note, terms }: ShownQuote): void {
     sheet.write("H2", title, { font: "bold", size: 11, gap: 2 });
     sheet.write("P", text, { gap: 10 });
   }
+}
+
+function writePhotos(sheet: Sheet, photos: NonNullable<PdfOrder["photos"]>, language: Language): void {
+  if (photos.length === 0) return;
+  const words = shownQuoteWords[language];
+  sheet.keepTogether(150);
+  sheet.write("H2", words.photos, { font: "bold", size: 11, gap: 4 });
+  const alt = (index: number) => fillIn(words.photo, { at: index + 1, of: photos.length });
+  sheet.figures(photos.map((photo, index) => ({ ...photo, alt: alt(index) })));
 }
 
 function columnsOf({ left, width }: Sheet) {

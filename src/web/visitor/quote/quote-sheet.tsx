@@ -14,6 +14,7 @@ export function QuoteSheet({ view }: { view: QuoteView }) {
       <QuoteLines view={view} />
       <Sums quote={quote} />
       {quote.note && <p className="mt-6 whitespace-pre-line">{quote.note}</p>}
+      <Photos view={view} />
       <QuoteTerms view={view} />
       <Identity business={quote.business} />
     </article>
@@ -42,6 +43,23 @@ function SheetHead({ quote }: { quote: ShownQuote }) {
         ))}
       </dl>
     </>
+  );
+}
+
+function Photos({ view: { address, quote } }: { view: QuoteView }) {
+  const { language } = useWords();
+  if (quote.photos.length === 0) return null;
+  return (
+    <section className="part">
+      <h2 className="text-lg">{shownQuoteWords[language].photos}</h2>
+      <ul className="photos">
+        {quote.photos.map(({ id, ...photo }) => (
+          <li key={id}>
+            <img src={`${address}/photos/${id}`} loading="lazy" {...photo} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

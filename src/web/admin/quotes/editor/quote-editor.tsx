@@ -20,6 +20,7 @@ import { Conflict } from "./conflict.tsx";
 import { QuoteBar } from "./quote-bar.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
 import { priceFieldOf, QuoteLines } from "./quote-lines.tsx";
+import { QuotePhotos } from "./quote-photos.tsx";
 import { QuoteTerms } from "./quote-terms.tsx";
 import { QuoteText } from "./quote-text.tsx";
 import { SEND_ID, SendCard } from "./send-card.tsx";
@@ -52,6 +53,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
         )}
       </EditingCard>
       <QuoteConditions draft={draft.draft} />
+      <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
       <QuoteTerms draft={draft.draft} />
       <EditingCard title={t.totals}>
         <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />

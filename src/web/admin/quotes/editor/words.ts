@@ -34,6 +34,9 @@ export const editorWords = dictionary(
     depositHint:
       "Vide : aucun dépôt. Au Québec, rien ne se paie avant les travaux, sauf par carte de crédit : la soumission le dit.",
     validUntil: "Valable jusqu’au",
+    photos: "Photos",
+    photosIntro: "Celles de la demande que vous cochez se voient dans la soumission, que seul le client peut ouvrir.",
+    photo: (at: number) => `Photo ${at}`,
     terms: "Conditions",
     termsIntro: "Reprises de vos paramètres. Dépliez-les pour les changer dans cette soumission.",
     termsSettings: "Changer celles des prochaines soumissions",
@@ -112,6 +115,9 @@ export const editorWords = dictionary(
     depositHint:
       "Blank: no deposit. In Quebec nothing is paid before the work, except by credit card: the quote says so.",
     validUntil: "Valid until",
+    photos: "Photos",
+    photosIntro: "Those of the request that you tick are shown in the quote, which only the customer can open.",
+    photo: (at) => `Photo ${at}`,
     terms: "Terms",
     termsIntro: "From your settings. Unfold them to change them in this quote.",
     termsSettings: "Change those of the next quotes",

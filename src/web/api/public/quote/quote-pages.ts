@@ -5,6 +5,7 @@ import { isDatabaseAway } from "#src/monitoring/database-away.ts";
 import { noteViewed, openQuote } from "#src/quotes/answer-quote.server.ts";
 import { loadQuoteEvents } from "#src/quotes/quote-events.server.ts";
 import { pdfName } from "#src/quotes/pdf/pdf-maker.server.ts";
+import { loadQuotePhoto } from "#src/quotes/quote-photos.server.ts";
 import { isOpen } from "#src/quotes/quote.ts";
 import { keepPrivate } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -24,6 +25,7 @@ export function quotePages(app: App): Hono {
     .use(keepPrivate)
     .get("/:token", withQuote(app, showIt))
     .get("/:token/quote.pdf", withQuote(app, sendPdf))
+    .get("/:token/photos/:photo", withQuote(app, sendPhoto))
     .post("/:token/accept", limit, withQuote(app, takeAcceptance))
     .post("/:token/decline", limit, withQuote(app, takeDecline))
     .post("/:token/question", limit, withQuote(app, takeQuestion));
@@ -78,6 +80,13 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="${pdfName(document, language)}"`,
   });
+};
+
+const sendPhoto: Handle = async (app, c, { quote }) => {
+  const { leadId, document, state } = quote;
+  const wanted = { leadId, document, photoId: c.req.param("photo") ?? "" };
+  const bytes = state === "withdrawn" ? undefined : await loadQuotePhoto(app.db, wanted);
+  return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
 };
 
 function refuse(app: App, c: Context, seconds: number): Response {
