@@ -75,8 +75,7 @@ export function shownQuote(document: QuoteDocument, { chosen, language }: Showin
 }
 
 function shownPhotos({ photos = [] }: QuoteDocument, language: Language): ShownQuote["photos"] {
-  const alt = (index: number) =>
-    fillIn(shownQuoteWords[language].photo, { at: index + 1, of: photos.length });
+  const alt = (index: number) => fillIn(shownQuoteWords[language].photo, { at: index + 1, of: photos.length });
   return photos.map(({ id, width, height }, index) => ({ id, width, height, alt: alt(index) }));
 }
 
