@@ -53,9 +53,9 @@ function Photos({ view: { address, quote } }: { view: QuoteView }) {
     <section className="part">
       <h2 className="text-lg">{shownQuoteWords[language].photos}</h2>
       <ul className="photos">
-        {quote.photos.map(({ id, ...photo }) => (
+        {quote.photos.map(({ id, alt, ...size }) => (
           <li key={id}>
-            <img src={`${address}/photos/${id}`} loading="lazy" {...photo} />
+            <img src={`${address}/photos/${id}`} alt={alt} loading="lazy" {...size} />
           </li>
         ))}
       </ul>
