@@ -6,6 +6,7 @@ import { MOST_BYTES } from "#src/media/picture-limits.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { readFile } from "#src/web/http/read-file.ts";
 import { photoForm } from "./contact-photos-post.ts";
 import { refusePicture } from "#src/web/problems/refuse-picture.ts";
 
@@ -38,7 +39,7 @@ function isPlainForm(c: Context): boolean {
 }
 
 async function takeOne(app: App, c: Context, leadId: string): Promise<Response> {
-  const file = await sentPhoto(c);
+  const file = await readFile(c, "photo");
   if (!file) return refusePicture(c, "photo-missing");
   const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, leadId, file);
   app.outbox.wake();
@@ -46,10 +47,4 @@ async function takeOne(app: App, c: Context, leadId: string): Promise<Response> 
   if (taken.code === "photo-token-wrong" && (await app.intake.isWaiting(leadId)))
     return problem(c, 503, { code: "photo-too-early", headers: { "Retry-After": "10" } });
   return refusePicture(c, taken.code);
-}
-
-async function sentPhoto(c: Context): Promise<File | undefined> {
-  const form = await c.req.raw.formData().catch(() => undefined);
-  const sent = form?.getAll("photo") ?? [];
-  return sent.length === 1 && sent[0] instanceof File ? sent[0] : undefined;
 }

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
@@ -13,7 +13,8 @@ import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { madePictureFiles, type MadePicture } from "#src/site/picture-files.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { readFile } from "#src/web/http/read-file.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 import { refusePicture } from "#src/web/problems/refuse-picture.ts";
@@ -47,7 +48,7 @@ export function picturesApi(app: App) {
         const headers = { "Retry-After": String(taken.retryAfterSeconds) };
         return problem(c, 429, { code: "too-many-requests", headers });
       }
-      const file = await sentFile(c);
+      const file = await readFile(c, "picture");
       if (!file) return refusePicture(c, "picture-missing");
       const result = await takePicture(
         { ...app, makePicture: app.media.makePicture },
@@ -79,13 +80,6 @@ export function picturesApi(app: App) {
 
 function isLogo({ files }: ShownPicture): boolean {
   return files.every(({ format }) => format === "png");
-}
-
-async function sentFile(c: Context): Promise<File | undefined> {
-  if (!hasContentType(c, "multipart/form-data")) return undefined;
-  const form = await c.req.raw.formData().catch(() => undefined);
-  const sent = form?.getAll("picture") ?? [];
-  return sent.length === 1 && sent[0] instanceof File ? sent[0] : undefined;
 }
 
 /** Of the pack that the site began with, and what the site shows of another; in their smallest size. */

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { readFile } from "./read-file.ts";
+
+const app = new Hono().post("/", async (c) => {
+  const file = await readFile(c, "picture");
+  return c.json(
+    file ? { name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] } : null,
+  );
+});
+
+async function read(body: FormData | string, type?: string): Promise<unknown> {
+  return (await app.request("/", { method: "POST", body, ...(type && { headers: { "Content-Type": type } }) })).json();
+}
+
+const bytes = [0, 255, 13, 10, 45, 45, 13, 10, 13, 10, 120];
+const aFile = (name = "Ma maison.jpg") => new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+
+function aForm(...entries: [string, File | string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+test("the one file of a field is read byte by byte, with its name and type", async () => {
+  expect(await read(aForm(["note", "x"], ["picture", aFile()], ["other", aFile()]))).toEqual({
+    ...{ name: "Ma maison.jpg", type: "image/jpeg", bytes },
+  });
+  expect(await read(aForm(["picture", aFile('L’"été".png')]))).toMatchObject({ name: 'L’"été".png' });
+  expect(await read(aForm(["picture", new File([], "empty")]))).toMatchObject({ bytes: [] });
+});
+
+test("no file, two files and a text in its place are none", async () => {
+  for (const form of [aForm(["picture", "text"]), aForm(["picture", aFile()], ["picture", aFile()]), aForm(["a", "b"])])
+    expect(await read(form)).toBeNull();
+});
+
+test("what is no whole form is none", async () => {
+  const head = '--b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nx';
+  expect(await read(`${head}\r\n--b--`, "multipart/form-data; boundary=b")).toMatchObject({ bytes: [120] });
+  expect(await read(`${head}\r\n--b--`, 'multipart/form-data; boundary="b"')).toMatchObject({ name: "a" });
+  for (const body of [
+    "",
+    "--b",
+    "--b--",
+    head,
+    `${head}\r\n--b`,
+    `${head}\r\n--bad`,
+    `--b\r\n\r\n${head}`,
+    "--b\r\nx\r\n--b--",
+  ])
+    expect(await read(body, "multipart/form-data; boundary=b"), body).toBeNull();
+  expect(await read(`${head}\r\n--b--`, "multipart/form-data")).toBeNull();
+  expect(await read(`${head}\r\n--b--`, "text/plain")).toBeNull();
+});
