@@ -11,6 +11,7 @@ import { scale } from "./scale.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
 import { turns } from "./turns.ts";
+import { uploads } from "./uploads.ts";
 
 /** `npm run bench [name]`: ratios from one run, written to bench/results. */
 const benchmarks = {
@@ -23,7 +24,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns, scale };
+const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {

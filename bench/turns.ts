@@ -36,7 +36,7 @@ export async function turns() {
 }
 
 /** From one `setImmediate` to the next is one turn. */
-function watchTurns() {
+export function watchTurns() {
   let longest = 0;
   let isRunning = true;
   let before = processorMs();
