@@ -40,6 +40,21 @@ test("a mail arrives with everything it says", async () => {
   });
 });
 
+test("a commercial mail arrives with the headers by which one click unsubscribes, and no other mail has them", async () => {
+  await using server = await openMailServer();
+  const listUnsubscribe = "<https://example.test/u/abc>, <mailto:info@example.test?subject=Unsubscribe>";
+  const send = smtpSender(at(server.port), from);
+  await send(anOutgoingMail({ kind: "customer-review-request", listUnsubscribe }));
+  await send(anOutgoingMail());
+
+  const [commercial, other] = server.arrived;
+  expect(Object.fromEntries(commercial?.headers ?? [])).toMatchObject({
+    "list-unsubscribe": listUnsubscribe,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
+  expect(Object.keys(Object.fromEntries(other?.headers ?? []))).not.toContain("list-unsubscribe");
+});
+
 test("an invitation stands beside the text, with its method, and as a file", async () => {
   await using server = await openMailServer();
   const content = Buffer.from("BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR").toString("base64");

@@ -150,7 +150,8 @@ function LedgerRow({ consent: { basis, words, at, until, withdrawnAt } }: { cons
   return (
     <li className="grid gap-0.5 py-3">
       <p>
-        <span className="font-semibold">{bases[basis]}</span>, {[day(at), ...ends].join(", ")}
+        <span className="inline-block font-semibold first-letter:uppercase">{bases[basis]}</span>,{" "}
+        {[day(at), ...ends].join(", ")}
       </p>
       {words && <p className="text-sm wrap-anywhere text-muted">{words}</p>}
     </li>
