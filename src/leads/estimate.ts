@@ -39,7 +39,7 @@ export function parseEstimate(text: string): Estimate | undefined {
   return text === "" ? undefined : (JSON.parse(text) as Estimate);
 }
 
-/** On one line: `Driveway cleaning: 1,200 sq. ft., stained. Usually $220 to $310 before taxes`. */
+/** On one line: `Snow removal: 1,200 sq. ft., steep. Usually $220 to $310 before taxes`. */
 export function estimateInWords(text: string, currency: string, language: Language): string {
   const estimate = parseEstimate(text);
   if (!estimate) return "";

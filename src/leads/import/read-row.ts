@@ -79,7 +79,7 @@ function oneLineOrMore(field: ImportField, text: string): string {
   return field === "message" ? paragraphs(text) : oneLine(text);
 }
 
-/** `Marie Roy (Lavage Roy inc.)` for a person in a company. */
+/** `Marie Roy (Roy inc.)` for a person in a company. */
 function nameIn(cells: Cells): string {
   const [company = ""] = cells("company");
   const person = cells("name")[0] ?? [...cells("firstName"), ...cells("lastName")].join(" ");

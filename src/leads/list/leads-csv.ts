@@ -27,7 +27,7 @@ function cellOf(lead: Lead, column: Column): string {
   return lead.won_cents === null ? "" : (lead.won_cents / 100).toFixed(2);
 }
 
-/** `driveway: 1200 square-foot, stained, 220-310` */
+/** `mowing: 1200 square-foot, steep, 220-310` */
 function estimateCell(text: string): string {
   const estimate = parseEstimate(text);
   if (!estimate) return "";

@@ -20,7 +20,7 @@ export const viewWords = dictionary(
     views: "Saved views",
     save: "Save this view",
     name: "Name of the view",
-    nameHint: "Such as “Gutters to follow up”",
+    nameHint: "Such as “To call back this week”",
     confirm: "Save",
     cancel: "Cancel",
     rename: (name) => `Rename the view ${name}`,
