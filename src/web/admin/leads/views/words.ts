@@ -5,7 +5,7 @@ export const viewWords = dictionary(
     views: "Vues enregistrées",
     save: "Enregistrer cette vue",
     name: "Nom de la vue",
-    nameHint: "Comme «\u00A0Gouttières à relancer\u00A0»",
+    nameHint: "Comme «\u00A0À rappeler cette semaine\u00A0»",
     confirm: "Enregistrer",
     cancel: "Annuler",
     rename: (name: string) => `Renommer la vue ${name}`,

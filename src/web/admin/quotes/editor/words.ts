@@ -4,7 +4,7 @@ export const editorWords = dictionary(
   {
     titleCard: "Titre et langue",
     title: "Titre",
-    titleHint: "Ce que le client lit en premier, par exemple « Lavage des fenêtres ».",
+    titleHint: "Ce que le client lit en premier, par exemple « Entretien du printemps ».",
     language: "Langue du client",
     lines: "Lignes",
     untitledLine: "Ligne sans description",
@@ -85,7 +85,7 @@ export const editorWords = dictionary(
   {
     titleCard: "Title and language",
     title: "Title",
-    titleHint: "What the customer reads first, such as “Window washing”.",
+    titleHint: "What the customer reads first, such as “Spring maintenance”.",
     language: "Customer’s language",
     lines: "Lines",
     untitledLine: "Line without a description",
