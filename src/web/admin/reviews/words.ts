@@ -25,7 +25,7 @@ export const customerWords = dictionary(
     mayWriteExpress: "Permis\u00A0: consentement exprès.",
     mayNot: "Rien ne permet d’écrire à ce client pour autre chose que ses travaux.",
     leftAlone: (day: string) => `Ne veut plus en recevoir, depuis le ${day}.`,
-    leaveAlone: "A demandé qu’on le laisse tranquille",
+    leaveAlone: "Ne veut plus de courriels",
     leaveAloneHint:
       "Le programme ne lit pas votre boîte de réception\u00A0: quand un client vous l’écrit, notez-le ici. Soumissions et rendez-vous lui parviennent toujours.",
     record: "Noter un consentement exprès",

@@ -108,5 +108,6 @@ testOnBothEngines("programs are told what the form offers", async (place) => {
   await using testApp = await openTestApp({ place });
   const options = (await (await testApp.request("/api/contact-options")).json()) as { services: { key: string }[] };
   expect(options.services.map(({ key }) => key)).toEqual(["driveway", "gutters", "siding", "other"]);
-  expect(options).toMatchObject({ photos: { max: 0, types: [], maxBytes: 0 } });
+  const types = expect.arrayContaining(["image/jpeg", "image/png"]);
+  expect(options).toMatchObject({ photos: { max: 8, types, maxBytes: 15 * 1024 * 1024 } });
 });
