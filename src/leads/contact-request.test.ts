@@ -37,6 +37,7 @@ test("a complete request is read, trimmed, without what we do not know", () => {
     landingPage: "",
     referrer: "",
     language: "",
+    photos: 0,
   });
 });
 

@@ -42,6 +42,8 @@ test("everything about an email address or a phone number is found, however they
     quotes: [],
     quoteEvents: [],
     appointments: [],
+    consents: [],
+    reviewRequests: [],
   });
 });
 
