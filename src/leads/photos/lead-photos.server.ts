@@ -70,7 +70,7 @@ async function placeAmong(db: Db, { leadId, sourceHash }: NewPhoto): Promise<Exc
 export async function loadPhotos(db: Db, leadId: string): Promise<LeadPhotos> {
   const photos = await db
     .selectFrom("lead_photos")
-    .select(["id", "width", "height"])
+    .select(["id", "width", "height", "created_at"])
     .where("lead_id", "=", leadId)
     .orderBy("id")
     .execute();

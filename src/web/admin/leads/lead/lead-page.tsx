@@ -27,7 +27,6 @@ import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
 import { LeadHeader } from "./lead-header.tsx";
-import { LeadMails } from "./lead-mails.tsx";
 import { LeadNoteForm } from "./lead-note-form.tsx";
 import { LeadPhotosSection } from "./photos/lead-photos.tsx";
 import { LeadReply } from "./lead-reply.tsx";
@@ -103,7 +102,6 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
         <div className="grid gap-5">
           <LeadTimeline lead={lead} />
           <LeadAttribution lead={lead} />
-          <LeadMails mails={lead.mails} />
           {lead.box === "inbox" && <LeadConsents lead={lead} />}
         </div>
       </div>

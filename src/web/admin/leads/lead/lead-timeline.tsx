@@ -3,7 +3,9 @@ import {
   CalendarDays,
   FileText,
   HandCoins,
+  ImageIcon,
   Inbox,
+  Mail,
   MailCheck,
   MessageSquareQuote,
   Repeat,
@@ -18,6 +20,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownAmount } from "./lead-amount.ts";
 import { appointmentEventText } from "#src/appointments/appointment-event-text.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { MailEntry } from "./mail-entry.tsx";
 import { LeadNote } from "./lead-note.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
@@ -74,6 +77,10 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
       return { icon: eventIcons[entry.event.kind], content: event(entry.event) };
     case "note":
       return { icon: StickyNote, content: <LeadNote lead={lead} note={entry.note} /> };
+    case "mail":
+      return { icon: Mail, content: <MailEntry mail={entry.mail} /> };
+    case "photos":
+      return { icon: ImageIcon, content: t.photosCame(entry.count) };
     case "other":
       return { icon: Repeat, content: <OtherRequest other={entry.other} /> };
     case "quote":

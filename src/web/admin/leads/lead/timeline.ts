@@ -1,5 +1,7 @@
 import type { LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
 import type { LeadNote } from "#src/leads/lead-note.ts";
+import type { ReceivedPhoto } from "#src/leads/photos/lead-photo.ts";
+import type { MailInHistory } from "#src/notifications/outbox/undelivered.server.ts";
 import type { QuoteEvent } from "#src/quotes/quote-events.server.ts";
 import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
 
@@ -7,17 +9,21 @@ export type TimelineEntry = { id: string; at: string } & (
   | { kind: "arrived"; origin: string }
   | { kind: "event"; event: LeadEvent }
   | { kind: "note"; note: LeadNote }
+  | { kind: "mail"; mail: MailInHistory }
+  | { kind: "photos"; count: number }
   | { kind: "other"; other: OtherLead }
   | { kind: "quote"; quote: QuoteInFull; event: QuoteEvent }
 );
 
 /** Newest first. */
 export function timelineOf(
-  lead: Pick<LeadInFull, "id" | "origin" | "submitted_at" | "notes" | "events" | "others">,
+  lead: Pick<LeadInFull, "id" | "origin" | "submitted_at" | "notes" | "events" | "others" | "mails" | "photos">,
   quotes: readonly QuoteInFull[] = [],
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...lead.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note })),
+    ...lead.mails.map((mail) => ({ kind: "mail" as const, id: mail.id, at: mail.sent_at ?? mail.created_at, mail })),
+    ...photoEntries(lead.photos.shown),
     ...lead.events.map((event) => ({ kind: "event" as const, id: event.id, at: event.at, event })),
     ...lead.others.map((other) => ({ kind: "other" as const, id: other.id, at: other.submitted_at, other })),
     ...quotes.flatMap((quote) =>
@@ -26,4 +32,13 @@ export function timelineOf(
     { kind: "arrived", id: lead.id, at: lead.submitted_at, origin: lead.origin },
   ];
   return entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+}
+
+/** Those of one request come within the hour: one entry, when the last of them came. */
+function photoEntries(photos: readonly ReceivedPhoto[]): TimelineEntry[] {
+  const hours = Map.groupBy(photos, ({ created_at }) => created_at.slice(0, "2026-11-20T14".length));
+  return [...hours.values()].map((received) => {
+    const [last] = received.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+    return { kind: "photos", id: `photos ${last?.id}`, at: last?.created_at ?? "", count: received.length };
+  });
 }
