@@ -24,6 +24,8 @@ export function Palette({ shows, onShow, onClose }: Props) {
         <div className="fixed inset-0 z-40 bg-black/60" data-curtain />
         <Dialog.Content
           aria-describedby={undefined}
+          // The list of keys may be longer than the window and has nothing else to focus.
+          tabIndex={shows === "keys" ? 0 : -1}
           className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-xl overflow-y-auto rounded-card bg-raised shadow-card"
         >
           <Dialog.Title className={shows === "keys" ? "px-6 pt-6 text-xl" : "sr-only"}>

@@ -5,7 +5,7 @@ export const reviewSettingsWords = dictionary(
     title: "Avis",
     intro:
       "Un courriel après des travaux terminés, et un rappel au plus, avec les mêmes mots et le même lien pour tous\u00A0: Google et la Loi sur la concurrence interdisent d’offrir quelque chose en échange, ou de n’écrire qu’aux clients contents. Jamais le soir ni le dimanche.",
-    link: "Adresse où écrire un avis",
+    link: "Lien pour écrire un avis",
     linkHint:
       "Sur Google\u00A0: votre fiche d’établissement, «\u00A0Demander des avis\u00A0». Vide\u00A0: personne n’est sollicité.",
     afterDays: "Jours après les travaux",
@@ -14,7 +14,7 @@ export const reviewSettingsWords = dictionary(
     everyMonths: "Intervalle (mois)",
     everyMonthsHint: "Entre deux demandes à la même personne.",
     subject: "Objet",
-    text: "Courriel",
+    text: "Message",
     textHint: "{name} devient le nom du client, {business} celui de votre entreprise.",
     reminder: "Rappel",
     figures: (asked: number, opened: number, scheduled: number) =>
@@ -28,7 +28,7 @@ export const reviewSettingsWords = dictionary(
     title: "Reviews",
     intro:
       "One email after a finished job, and one reminder at most, with the same words and the same link for everybody: Google and the Competition Act forbid offering something in return, or writing to happy customers alone. Never in the evening or on a Sunday.",
-    link: "Address to write a review at",
+    link: "Review Link",
     linkHint: "On Google: your business profile, “Ask for reviews”. Blank: nobody is asked.",
     afterDays: "Days after the job",
     remindAfterDays: "Reminder (days later)",
@@ -36,7 +36,7 @@ export const reviewSettingsWords = dictionary(
     everyMonths: "Interval (months)",
     everyMonthsHint: "Between two requests to the same person.",
     subject: "Subject",
-    text: "Email",
+    text: "Message",
     textHint: "{name} becomes the customer’s name, {business} the name of your business.",
     reminder: "Reminder",
     figures: (asked, opened, scheduled) =>
