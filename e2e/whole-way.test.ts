@@ -51,11 +51,10 @@ const test = base.extend<{ openPlace: (engine: "SQLite" | "PostgreSQL") => Promi
   },
 });
 
+const AWAY = { SQLite: "with the mail server", PostgreSQL: "with the mail server and the database" };
+
 for (const engine of ["SQLite", "PostgreSQL"] as const)
-  test(`from a click on an ad to a review, with the mail server and the database away once (${engine})`, async ({
-    browser,
-    openPlace,
-  }) => {
+  test(`from a click on an ad to a review, ${AWAY[engine]} away once (${engine})`, async ({ browser, openPlace }) => {
     test.setTimeout(300_000);
     const { site, mail, restart, database } = await openPlace(engine);
     const phone = await openPage(browser, site, { ...PHONE, locale: "fr-CA" });

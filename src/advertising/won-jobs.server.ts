@@ -1,5 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
-import type { NewLeadEvent } from "#src/leads/lead-history.ts";
+import { loadStatusChanges } from "./status-changes.server.ts";
 
 export type WonJob = {
   /** When it was first won: Google must not see a later correction as a new sale. */
@@ -12,17 +12,8 @@ export type WonJob = {
 
 /** By lead, from its history: a correction clears the lead's own columns. */
 export async function loadWonJobs(db: Db, leadIds: string[]): Promise<Map<string, WonJob>> {
-  const events = await db
-    .selectFrom("lead_events")
-    .select(["lead_id", "detail", "at"])
-    .where("kind", "=", "status")
-    .where("lead_id", "in", leadIds)
-    .orderBy("id")
-    .execute();
   const jobs = new Map<string, WonJob>();
-  for (const { lead_id, detail, at } of events) {
-    // Only `recordLeadEvent` writes it, and only from the same type.
-    const change = JSON.parse(detail) as Extract<NewLeadEvent, { kind: "status" }>;
+  for (const { lead_id, at, ...change } of await loadStatusChanges(db, leadIds)) {
     const job = jobs.get(lead_id);
     if (change.to === "won")
       jobs.set(lead_id, { at: job?.at ?? at, cents: change.won_cents ?? job?.cents ?? null, taken_back_at: null });

@@ -3,35 +3,27 @@ import type { AppointmentChanged, AppointmentDeps } from "./appointments.server.
 
 export type CloseAppointment = { id: string; version: number; tell: boolean };
 
-export function cancelAppointment(
-  deps: AppointmentDeps,
-  { id, version, tell }: CloseAppointment,
-  now: Date,
-): Promise<AppointmentChanged> {
-  return deps.db.transaction().execute(async (trx) => {
-    const before = await loadRow(trx, id);
-    if (!before) return { kind: "unknown" };
-    if (before.version !== version) return { kind: "stale" };
-    if (before.state !== "planned") return { kind: "not-planned" };
-    if (tell && !(await hasEmail(trx, before.lead_id))) return { kind: "no-email" };
-    const row = await writeAppointment(trx, before, { state: "cancelled", sequence: before.sequence + 1 }, now);
-    return row ? conclude({ ...deps, db: trx }, { row, what: "cancelled", tell }, now) : { kind: "stale" };
-  });
+type Closing = CloseAppointment & { from: "planned" | "cancelled" };
+
+export function cancelAppointment(deps: AppointmentDeps, order: CloseAppointment, now: Date) {
+  return turn(deps, { ...order, from: "planned" }, now);
 }
 
 /** Planned again, as it was before it was cancelled. */
-export function reopenCancelled(
-  deps: AppointmentDeps,
-  { id, version, tell }: CloseAppointment,
-  now: Date,
-): Promise<AppointmentChanged> {
+export function reopenCancelled(deps: AppointmentDeps, order: CloseAppointment, now: Date) {
+  return turn(deps, { ...order, from: "cancelled" }, now);
+}
+
+function turn(deps: AppointmentDeps, { id, version, tell, from }: Closing, now: Date): Promise<AppointmentChanged> {
   return deps.db.transaction().execute(async (trx) => {
     const before = await loadRow(trx, id);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) return { kind: "stale" };
-    if (before.state !== "cancelled") return { kind: "still-planned" };
+    if (before.state !== from) return { kind: from === "planned" ? "not-planned" : "still-planned" };
     if (tell && !(await hasEmail(trx, before.lead_id))) return { kind: "no-email" };
-    const row = await writeAppointment(trx, before, { state: "planned", sequence: before.sequence + 1 }, now);
-    return row ? conclude({ ...deps, db: trx }, { row, what: "reopened", tell }, now) : { kind: "stale" };
+    const state = from === "planned" ? "cancelled" : "planned";
+    const row = await writeAppointment(trx, before, { state, sequence: before.sequence + 1 }, now);
+    const what = from === "planned" ? "cancelled" : "reopened";
+    return row ? conclude({ ...deps, db: trx }, { row, what, tell }, now) : { kind: "stale" };
   });
 }
