@@ -14,7 +14,7 @@ export async function freezePhotos(db: Db, leadId: string, chosen: readonly stri
   for (const id of chosen) {
     const photo = shown.find((one) => one.id === id);
     const bytes = photo && (await loadPhoto(db, { leadId, photoId: id, size: "small" }));
-    if (photo && bytes) frozen.push({ ...photo, hash: hashOf(bytes) });
+    if (photo && bytes) frozen.push({ id, width: photo.width, height: photo.height, hash: hashOf(bytes) });
   }
   return frozen;
 }
