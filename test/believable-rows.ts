@@ -86,6 +86,8 @@ const believable: Record<string, Row[string][]> = {
   quote_id: ["quote-1", "quote-2", "quote-3"],
   "quotes.draft": ["{}", "{}", "{}"],
   "quote_events.detail": ["{}", '{"reason":"Trop cher"}', "{}"],
+  "incidents.id": ["incident-1", "incident-2", "incident-3"],
+  incident_id: ["incident-1", "incident-2", "incident-3"],
   attachments: ["[]", "[]", "[]"],
   "lead_photos.id": ["photo-1", "photo-2", "photo-3"],
   photo_id: ["photo-1", "photo-2", "photo-3"],

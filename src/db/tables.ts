@@ -45,6 +45,10 @@ export const primaryKeys: Keys = {
   suppressions: ["key_hash"],
   review_requests: ["id"],
   feed_fetches: ["id"],
+  incidents: ["id"],
+  incident_entries: ["incident_id", "revision"],
+  people_requests: ["id"],
+  shown_texts: ["hash"],
 };
 
 /** Their rows are large: a page holds few of them. */

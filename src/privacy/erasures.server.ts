@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/leads/person.ts";
+import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
 
 /** A person by what the owner named them, or one lead that was erased by itself. */
 type Erased = Person | { leadId: string };
@@ -14,6 +15,11 @@ export async function recordErasure(db: Db, secretKey: Buffer, erased: Erased, n
     .values({ key_hash: hasherOf(secretKey)(erased), erased_at })
     .onConflict((conflict) => conflict.column("key_hash").doUpdateSet({ erased_at }))
     .execute();
+}
+
+/** By which the log of requests knows a person whose address it has forgotten. */
+export function hashOfErased(secretKey: Buffer, person: Person): string {
+  return hasherOf(secretKey)(person);
 }
 
 /** Whether somebody asked for it, ever: what they are not to be brought back by. */
@@ -45,6 +51,7 @@ export async function eraseAgain(db: Db, secretKeys: Buffer[]): Promise<void> {
     const ids = page.filter(({ to, created_at }) => isErased({ email: to }, created_at)).map(({ id }) => id);
     if (ids.length > 0) await db.deleteFrom("mails").where("id", "in", ids).execute();
   }
+  await forgetRequestsAgain(db, isErased);
 }
 
 function hasherOf(secretKey: Buffer): (erased: Erased) => string {

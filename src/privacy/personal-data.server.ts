@@ -10,6 +10,7 @@ import type {
   LeadPhotosTable,
   LeadsTable,
   MailsTable,
+  PeopleRequestsTable,
   QuoteEventsTable,
   QuotesTable,
   ReviewRequestsTable,
@@ -19,6 +20,7 @@ import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
 import { forgetViewsOf } from "#src/leads/views/lead-views.server.ts";
 import { recordErasure } from "./erasures.server.ts";
+import { forgetRequestsOf, requestsOf } from "./requests/forget-people.server.ts";
 
 const AT_ONCE = 200;
 
@@ -35,6 +37,8 @@ export type PersonalData = {
   /** Without what finds the person again, which outlives the lead. */
   consents: Omit<Selectable<ConsentsTable>, "person_hash" | "phone_hash" | "link_hash">[];
   reviewRequests: Omit<Selectable<ReviewRequestsTable>, "link_hash">[];
+  /** Without the keyed hash, which outlives them. */
+  requests: Omit<Selectable<PeopleRequestsTable>, "person_hash">[];
 };
 
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
@@ -60,6 +64,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     appointments: await loadRowsAbout(db, "appointments", ids),
     consents: consents.map(({ person_hash, phone_hash, link_hash, ...consent }) => consent),
     reviewRequests: reviewRequests.map(({ link_hash, ...request }) => request),
+    requests: (await requestsOf(db, person)).map(({ person_hash, ...request }) => request),
   };
 }
 
@@ -86,6 +91,7 @@ export async function erasePersonalData(
       await trx.deleteFrom("mails").where("id", "in", ids).execute();
     for (const ids of inParts(leads.map(({ id }) => id)))
       await trx.deleteFrom("leads").where("id", "in", ids).execute();
+    await forgetRequestsOf(trx, person, now);
   });
   await forgetViewsOf(db, person, now);
   await forgetWrites(db);

@@ -14,7 +14,10 @@ import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
 import { followUpQuotes } from "#src/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/reviews/send-reviews.server.ts";
 import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
+import { sweepIncidents } from "#src/privacy/incidents/incidents.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";
+import { sweepRequests } from "#src/privacy/requests/forget-people.server.ts";
+import { remindOfPeople } from "#src/privacy/requests/remind-of-people.server.ts";
 import { sweepEvents } from "#src/session/audit.server.ts";
 import { sweepSessions } from "#src/session/sessions.server.ts";
 import { sweepVisits } from "#src/traffic/retention.server.ts";
@@ -28,6 +31,7 @@ export function startHousekeeping(app: App): Jobs {
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
+    { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
     { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
   ]);
@@ -43,6 +47,8 @@ async function sweep({ db, now }: App): Promise<void> {
   await sweepDeletedLeads(db, now());
   await sweepMessages(db, now());
   await sweepLeads(db, now());
+  await sweepIncidents(db, now());
+  await sweepRequests(db, now());
   await sweepPictures(db, now());
 }
 
@@ -60,6 +66,10 @@ async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void>
 
 async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {
   if ((await remindOfAppointments({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function remindOfPeopleDue({ db, env, now, outbox }: App): Promise<void> {
+  if ((await remindOfPeople({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }
 
 async function askForReviews({ db, env, now, outbox, secretKey }: App): Promise<void> {

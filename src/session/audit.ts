@@ -21,6 +21,8 @@ export const auditKinds = [
   ...(["feed-password-made", "feed-turned-off"] as const),
   ...(["article-published", "article-scheduled", "article-taken-down", "article-deleted"] as const),
   ...(["site-published", "site-restored", "site-draft-discarded", "facts-confirmed"] as const),
+  ...(["incident-opened", "incident-corrected", "incidents-exported"] as const),
+  ...(["people-request-logged", "people-request-answered"] as const),
   ...(["personal-data-searched", "personal-data-exported", "personal-data-erased"] as const),
 ];
 

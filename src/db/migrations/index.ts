@@ -27,6 +27,7 @@ import { appointments } from "./025-appointments.ts";
 import { estimates } from "./026-estimates.ts";
 import { consents } from "./027-consents.ts";
 import { feedFetches } from "./028-feed-fetches.ts";
+import { privacyBook } from "./029-privacy-book.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   "026-estimates": estimates,
   "027-consents": consents,
   "028-feed-fetches": feedFetches,
+  "029-privacy-book": privacyBook,
 };

@@ -2,6 +2,7 @@ import type { Attachment } from "#src/notifications/message.ts";
 
 type MailKind =
   | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
+  | "owner-privacy"
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 

@@ -1,3 +1,4 @@
+import { privacyProblems } from "#src/privacy/privacy-problems.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { appointmentProblems } from "#src/appointments/appointment-problems.ts";
 import { consentProblems } from "#src/consents/given-consent.ts";
@@ -216,6 +217,7 @@ export const problemWords = dictionary(
     ...pushProblems.fr,
     ...quoteProblems.fr,
     ...consentProblems.fr,
+    ...privacyProblems.fr,
     ...reviewProblems.fr,
     ...photoProblems.fr,
     ...appointmentProblems.fr,
@@ -232,6 +234,7 @@ export const problemWords = dictionary(
     ...pushProblems.en,
     ...quoteProblems.en,
     ...consentProblems.en,
+    ...privacyProblems.en,
     ...reviewProblems.en,
     ...photoProblems.en,
     ...appointmentProblems.en,

@@ -18,8 +18,10 @@ import { deliverabilityApi } from "#src/web/api/admin/delivery/deliverability.ts
 import { draftDrawingsApi } from "#src/web/api/admin/site/draft-drawings.ts";
 import { exportLeadsApi } from "#src/web/api/admin/leads/export-leads.ts";
 import { googleFeedApi } from "./google-feed.ts";
+import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
+import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
 import { pipelineApi } from "#src/web/api/admin/leads/pipeline.ts";
 import { quotesApi } from "#src/web/api/admin/leads/quotes.ts";
 import { picturesApi } from "#src/web/api/admin/site/pictures.ts";
@@ -65,6 +67,8 @@ export function adminApi(app: App) {
     .route("/", calendarApi(app))
     .route("/", consentsApi(app))
     .route("/", reviewsApi(app))
+    .route("/", incidentsApi(app))
+    .route("/", peopleRequestsApi(app))
     .route("/", replyTemplatesApi(app))
     .route("/", picturesApi(app))
     .route("/", pushApi(app))

@@ -3,7 +3,13 @@ import type { App } from "#src/app.ts";
 import type { Parsed } from "#src/i18n/problem.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
 import { parsePerson, type Person } from "#src/leads/person.ts";
-import { erasePersonalData, findPersonalData, withJpegs } from "#src/privacy/personal-data.server.ts";
+import {
+  erasePersonalData,
+  findPersonalData,
+  withJpegs,
+  type PersonalData,
+} from "#src/privacy/personal-data.server.ts";
+import { attachFile } from "#src/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -18,23 +24,57 @@ export function dataRightsApi(app: App) {
       await recordAuditEvent(app, c, { kind: "personal-data-searched", subject: String(found.leads.length) });
       return c.json(found);
     })
-    .post("/data-rights/export", stepUp(app), limitBody(4_096), json(parsePersonField), async (c) => {
-      const person = c.req.valid("json");
-      const found = await findPersonalData(app.db, person);
-      await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
-      const photos = await withJpegs(app.db, found.photos);
-      return c.body(JSON.stringify({ person, exported_at: app.now().toISOString(), ...found, photos }, null, 2), 200, {
-        "Content-Type": "application/json",
-        "Content-Disposition": `attachment; filename="personal-data-${app.now().toISOString().slice(0, 10)}.json"`,
-      });
-    })
-    .post("/data-rights/erase", stepUp(app), limitBody(4_096), json(parsePersonField), async (c) => {
-      const person = c.req.valid("json");
-      const spooled = await app.intake.erase(person);
-      const { leads, mails } = await erasePersonalData(app, person, app.now());
-      await recordAuditEvent(app, c, { kind: "personal-data-erased", subject: String(leads + spooled) });
-      return c.json({ leads: leads + spooled, mails, backupNights: app.env.BACKUPS_KEPT });
-    });
+    .post(
+      "/data-rights/export",
+      stepUp(app),
+      limitBody(4_096),
+      json<Asked, Person & { request?: string }>(parseAsked),
+      async (c) => {
+        const { person, request } = c.req.valid("json");
+        const found = await findPersonalData(app.db, person);
+        if (request)
+          await attachFile(app.db, request, { made: "export", ...countsOf(found), at: app.now().toISOString() });
+        await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
+        const photos = await withJpegs(app.db, found.photos);
+        return c.body(
+          JSON.stringify({ person, exported_at: app.now().toISOString(), ...found, photos }, null, 2),
+          200,
+          {
+            "Content-Type": "application/json",
+            "Content-Disposition": `attachment; filename="personal-data-${app.now().toISOString().slice(0, 10)}.json"`,
+          },
+        );
+      },
+    )
+    .post(
+      "/data-rights/erase",
+      stepUp(app),
+      limitBody(4_096),
+      json<Asked, Person & { request?: string }>(parseAsked),
+      async (c) => {
+        const { person, request } = c.req.valid("json");
+        const spooled = await app.intake.erase(person);
+        const { leads, mails } = await erasePersonalData(app, person, app.now());
+        const made = { made: "erasure", leads: leads + spooled, mails, at: app.now().toISOString() } as const;
+        if (request) await attachFile(app.db, request, made);
+        await recordAuditEvent(app, c, { kind: "personal-data-erased", subject: String(leads + spooled) });
+        return c.json({ leads: leads + spooled, mails, backupNights: app.env.BACKUPS_KEPT });
+      },
+    );
+}
+
+type Asked = { person: Person; request: string | undefined };
+
+/** `request`: the id of the logged request that it answers. */
+function parseAsked(input: unknown): Parsed<Asked, LeadCode> {
+  const read = parsePersonField(input);
+  if (!read.ok) return read;
+  const request = typeof input === "object" && input !== null && "request" in input ? input.request : undefined;
+  return { ok: true, values: { person: read.values, request: typeof request === "string" ? request : undefined } };
+}
+
+function countsOf({ leads, mails }: PersonalData) {
+  return { leads: leads.length, mails: mails.length };
 }
 
 function parsePersonField(input: unknown): Parsed<Person, LeadCode> {

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { parseCorrection, parseOpening, type Correction, type Opening } from "#src/privacy/incidents/incident.ts";
+import { incidentsCsv } from "#src/privacy/incidents/incidents-csv.ts";
+import { correctIncident, listIncidents, openIncident } from "#src/privacy/incidents/incidents.server.ts";
+import { todayOf } from "#src/privacy/requests/people-requests.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
+
+const LARGEST = 128 * 1024;
+
+export function incidentsApi(app: App) {
+  return new Hono<ForOwner>()
+    .get("/incidents", async (c) => c.json({ incidents: await listIncidents(app.db) }))
+    .post("/incidents", limitBody(LARGEST), json<Opening>(parseOpening), async (c) => {
+      const opening = c.req.valid("json");
+      if (opening.awareOn > (await todayOf(app.db, app.now())))
+        return problem(c, 422, { errors: [{ field: "awareOn", code: "day-to-come" }] });
+      const incident = await openIncident(app.db, { ...opening, author: c.var.owner.username }, app.now());
+      await recordAuditEvent(app, c, { kind: "incident-opened" });
+      return c.json(incident, 201);
+    })
+    .post("/incidents/:id/entries", idParam, limitBody(LARGEST), json<Correction>(parseCorrection), async (c) => {
+      const entry = { ...c.req.valid("json"), id: c.req.param("id"), author: c.var.owner.username };
+      const corrected = await correctIncident(app.db, entry, app.now());
+      if (corrected.kind === "unknown") return problem(c, 404, { code: "unknown-incident" });
+      if (corrected.kind === "stale") return problem(c, 409, { code: "incident-changed" });
+      await recordAuditEvent(app, c, { kind: "incident-corrected" });
+      return c.json(corrected.incident, 201);
+    })
+    .get("/export-incidents", stepUp(app), async (c) => {
+      await recordAuditEvent(app, c, { kind: "incidents-exported" });
+      return c.body(incidentsCsv(await listIncidents(app.db)), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="incidents-${app.now().toISOString().slice(0, 10)}.csv"`,
+        "Cache-Control": "no-store",
+      });
+    });
+}

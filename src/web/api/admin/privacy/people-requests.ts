@@ -1,0 +1,77 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import {
+  parseNewRequest,
+  parseRequestAnswer,
+  parseRequestChange,
+  REMINDED_AT,
+  type NewPeopleRequest,
+  type RequestAnswer,
+  type RequestChange,
+} from "#src/privacy/requests/people-request.ts";
+import {
+  answerRequest,
+  changeRequest,
+  countDue,
+  listRequests,
+  logRequest,
+  todayOf,
+  type Refused,
+} from "#src/privacy/requests/people-requests.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
+
+const LARGEST = 32 * 1024;
+
+export function peopleRequestsApi(app: App) {
+  const isToCome = async (day: string) => day > (await todayOf(app.db, app.now()));
+  return new Hono()
+    .get("/people-requests", async (c) => c.json({ requests: await listRequests(app.db, app.now()) }))
+    .get("/people-requests/due", async (c) =>
+      c.json({ due: (await countDue(app.db, REMINDED_AT[0], app.now())) ?? null }),
+    )
+    .post("/people-requests", limitBody(LARGEST), json<NewPeopleRequest>(parseNewRequest), async (c) => {
+      const asked = c.req.valid("json");
+      if (await isToCome(asked.receivedOn))
+        return problem(c, 422, { errors: [{ field: "receivedOn", code: "day-to-come" }] });
+      const logged = await logRequest(app, asked, app.now());
+      await recordAuditEvent(app, c, { kind: "people-request-logged" });
+      return c.json(logged, 201);
+    })
+    .put("/people-requests/:id", idParam, limitBody(LARGEST), json<RequestChange>(parseRequestChange), async (c) => {
+      const changed = await changeRequest(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      return changed.kind === "changed" ? c.json(changed.request) : refuse(c, changed.kind);
+    })
+    .post(
+      "/people-requests/:id/answer",
+      idParam,
+      limitBody(LARGEST),
+      json<RequestAnswer>(parseRequestAnswer),
+      async (c) => {
+        const given = c.req.valid("json");
+        if (await isToCome(given.answeredOn))
+          return problem(c, 422, { errors: [{ field: "answeredOn", code: "day-to-come" }] });
+        const answered = await answerRequest(app.db, { ...given, id: c.req.param("id") }, app.now());
+        if (answered.kind !== "changed") return refuse(c, answered.kind);
+        await recordAuditEvent(app, c, { kind: "people-request-answered" });
+        return c.json(answered.request);
+      },
+    );
+}
+
+function refuse(c: Context, why: Refused) {
+  switch (why) {
+    case "unknown":
+      return problem(c, 404, { code: "unknown-people-request" });
+    case "stale":
+      return problem(c, 409, { code: "people-request-changed" });
+    case "answered":
+      return problem(c, 409, { code: "people-request-answered" });
+    case "identity-not-checked":
+      return problem(c, 422, { errors: [{ field: "identity", code: why }] });
+    case "answered-too-early":
+      return problem(c, 422, { errors: [{ field: "answeredOn", code: why }] });
+  }
+}
