@@ -8,7 +8,11 @@ const MOST = 4000;
 /** Of serious injury, as the law calls it. */
 export const risks = ["assessing", "serious", "not-serious"] as const;
 
-export const day = v.pipe(v.string(code("not-text")), v.isoDate(code("day-missing")), v.check(exists, code("not-a-day")));
+export const day = v.pipe(
+  v.string(code("not-text")),
+  v.isoDate(code("day-missing")),
+  v.check(exists, code("not-a-day")),
+);
 const dayOrBlank = v.union([v.literal(""), day], code("day-missing"));
 const text = v.pipe(
   v.string(code("not-text")),
