@@ -11,7 +11,7 @@ export const risks = ["assessing", "serious", "not-serious"] as const;
 export const day = v.pipe(
   v.string(code("not-text")),
   v.isoDate(code("day-missing")),
-  v.check(exists, code("not-a-day")),
+  v.check(exists, code("day-missing")),
 );
 const dayOrBlank = v.union([v.literal(""), day], code("day-missing"));
 const text = v.pipe(
