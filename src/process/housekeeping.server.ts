@@ -15,6 +15,7 @@ import { followUpQuotes } from "#src/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/reviews/send-reviews.server.ts";
 import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
 import { sweepIncidents } from "#src/privacy/incidents/incidents.server.ts";
+import { followOutsideServices } from "#src/privacy/outside-services.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";
 import { sweepRequests } from "#src/privacy/requests/forget-people.server.ts";
 import { remindOfPeople } from "#src/privacy/requests/remind-of-people.server.ts";
@@ -37,7 +38,9 @@ export function startHousekeeping(app: App): Jobs {
   ]);
 }
 
-async function sweep({ db, now }: App): Promise<void> {
+async function sweep(app: App): Promise<void> {
+  const { db, now, pages } = app;
+  if (await followOutsideServices(app, "program", now())) await pages.prerender();
   await sweepRateLimits(db, now());
   await sweepFetches(db, now());
   await sweepUsedBotChecks(db, now());

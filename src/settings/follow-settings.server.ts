@@ -9,6 +9,7 @@ const RENDERED = [
   "factsConfirmed",
   "integrations",
   "keepFullAddresses",
+  "outside-services",
   "privacy",
   "redirects",
   "trafficDaysKept",

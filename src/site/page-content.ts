@@ -8,6 +8,7 @@ import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site
 import { dayInWords } from "./day-in-words.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
+import { withDetails, type PolicyFacts } from "./legal/policy-details.ts";
 import { isPriced } from "./rates/price-range.ts";
 
 /** On the pages of every area. */
@@ -40,7 +41,10 @@ type Showing = {
   articles?: readonly ShownArticle[];
   /** Whose days articles are published on. */
   timeZone?: string;
+  policy?: PolicyFacts;
 };
+
+const noPolicyFacts: PolicyFacts = { services: [], backupNights: 0 };
 
 export function pageContent(site: SiteContent, showing: Showing): PageContent {
   const { language } = showing;
@@ -101,8 +105,11 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
       return { service: localize({ ...service.page, id, picture, ...(rate && { rate }) }, showing) };
     }
     case "privacy":
-    case "terms":
-      return { legal: { ...localize(site.legal[page.kind], showing), updated: String(values["updated"] ?? "") } };
+    case "terms": {
+      const { policy = noPolicyFacts } = showing;
+      const text = page.kind === "privacy" ? withDetails(site.legal.privacy, policy) : site.legal.terms;
+      return { legal: { ...localize(text, showing), updated: String(values["updated"] ?? "") } };
+    }
     default:
       return {};
   }

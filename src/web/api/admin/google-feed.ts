@@ -5,6 +5,7 @@ import { feedSince, makeFeedPassword, turnFeedOff } from "#src/advertising/feed/
 import { FEED_USER, feedActions, feedPath } from "#src/advertising/feed/google-feed.ts";
 import { testFeed } from "#src/advertising/feed/test-feed.server.ts";
 import { loadConversion } from "#src/advertising/conversion-stages.server.ts";
+import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -26,11 +27,13 @@ export function googleFeedApi(app: App) {
     .post("/google-feed/password", stepUp(app), async (c) => {
       const password = await makeFeedPassword(deps, app.now());
       await recordAuditEvent(app, c, { kind: "feed-password-made", subject: FEED_USER });
+      await followServices(app);
       return c.json({ username: FEED_USER, password }, 201);
     })
     .delete("/google-feed", async (c) => {
       await turnFeedOff(app.db, app.now());
       await recordAuditEvent(app, c, { kind: "feed-turned-off", subject: FEED_USER });
+      await followServices(app);
       return c.body(null, 204);
     })
     .post("/google-feed/test", async (c) => {

@@ -9,6 +9,8 @@ import { sendTestMail } from "#src/notifications/mail/test-mail.server.ts";
 import { retryAfterSaving } from "#src/notifications/outbox/undelivered.server.ts";
 import { newWebhookSecret } from "#src/notifications/webhooks/webhook-signature.server.ts";
 import { dropWaitingWebhooks, sendTestWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
+import { followOutsideServices } from "#src/privacy/outside-services.server.ts";
+import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { shortenSessions } from "#src/session/open-sessions.server.ts";
 import { parseBusinessForm } from "#src/settings/business.ts";
 import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts";
@@ -57,7 +59,10 @@ export function settingsApi(app: App) {
         name: "email",
         edit: c.req.valid("json"),
         outcome: await saveEmail({ db, secretKey }, c.req.valid("json"), app.now()),
-        afterwards: () => retryWaiting(app),
+        afterwards: async () => {
+          await retryWaiting(app);
+          await followServices(app);
+        },
       }),
     )
     .put("/settings/security", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseSecurityForm)), async (c) =>
@@ -76,6 +81,7 @@ export function settingsApi(app: App) {
         afterwards: async ({ webhookUrl }) => {
           if (!webhookUrl) await dropWaitingWebhooks(db);
           await retryWaiting(app);
+          await followOutsideServices(app, "owner", app.now());
           await app.pages.prerender();
         },
       }),

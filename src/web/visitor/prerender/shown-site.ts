@@ -50,6 +50,7 @@ export function openShownSite(source: SiteSource, filesOf: (picture: string) => 
     contentOf: ({ page, language }) =>
       pageContent(content, {
         ...{ page, language, values: values.get(language) ?? {}, filesOf, articles, timeZone },
+        ...(source.facts.policy && { policy: source.facts.policy }),
       }),
   };
 }
@@ -71,6 +72,7 @@ function valuesOf({ facts, content }: SiteSource, language: Language): Values {
     phone: unbroken(business.telephoneShown),
     address: shownAddress(business),
     updated: facts.legalUpdated?.[language] ?? dayInWords(content.legal.updated, language),
+    backupNights: facts.policy?.backupNights ?? 0,
     ...retentionWords(retention, language),
     ...addressWords[keepsFullAddresses ? "full" : "shortened"][language],
   };

@@ -3,6 +3,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { loadOutsideServices } from "#src/privacy/outside-services.server.ts";
 import { areFactsConfirmed } from "#src/settings/confirmed-facts.server.ts";
 import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import { locales } from "#src/i18n/language.ts";
@@ -14,6 +15,7 @@ type Deps = { db: Db; env: Env; now: () => Date };
 
 export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> {
   const business = await loadBusiness(db);
+  const { services, changedAt } = await loadOutsideServices(db);
   return {
     business,
     ...(isPublicSite(siteUrl(env)) && !(await areFactsConfirmed(db)) && { isExample: true as const }),
@@ -22,7 +24,8 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
     botCheck: await readBotCheckProvider(db),
     measurementId: await loadMeasurementId(db),
     retention: await loadRetention(db),
-    ...(await loadLegalUpdate(db, business)),
+    policy: { services, backupNights: env.BACKUPS_KEPT },
+    ...(await loadLegalUpdate(db, business, changedAt)),
     ...((await loadSetting<boolean>(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
   };
 }
@@ -32,9 +35,15 @@ async function loadRetention(db: Db): Promise<FullFacts["retention"]> {
   return { leadMonths, doubtfulDays, trafficDays };
 }
 
-async function loadLegalUpdate(db: Db, { timeZone }: Business): Promise<Pick<FullFacts, "legalUpdated">> {
-  const changed = await lastChangeOf(db, ["business", "privacy", "keepFullAddresses"]);
-  if (!changed) return {};
+async function loadLegalUpdate(
+  db: Db,
+  { timeZone }: Business,
+  servicesChangedAt: string | null,
+): Promise<Pick<FullFacts, "legalUpdated">> {
+  const saved = await lastChangeOf(db, ["business", "privacy", "keepFullAddresses"]);
+  const last = [saved?.toISOString() ?? "", servicesChangedAt ?? ""].toSorted().at(-1);
+  if (!last) return {};
+  const changed = new Date(last);
   const inWords = (language: "fr" | "en") =>
     changed.toLocaleDateString(locales[language], { dateStyle: "long", timeZone });
   return { legalUpdated: { fr: inWords("fr"), en: inWords("en") } };

@@ -1,5 +1,6 @@
 import type { Language } from "#src/i18n/language.ts";
 import type { Retention } from "#src/site/legal/retention-words.ts";
+import type { PolicyFacts } from "#src/site/legal/policy-details.ts";
 import type { Business } from "#src/site/business.ts";
 
 /** What pages need to be rendered again; the rest is for machines. */
@@ -24,6 +25,8 @@ export type FullFacts = Omit<SiteFacts, "business"> & {
   keepsFullAddresses?: true;
   /** How long requests and visits are kept; the privacy policy says so. */
   retention: Retention;
+  /** Absent in a site that an older program kept. */
+  policy?: PolicyFacts;
   /** The day on which the owner last changed what legal pages state, in words; absent before the first change. */
   legalUpdated?: Record<Language, string>;
 };

@@ -8,6 +8,7 @@ import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
 import { parseSubscription, type NewSubscription, type PushDevices } from "#src/notifications/push/push.ts";
 import { sendTestPush } from "#src/notifications/push/pushes.server.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
+import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -34,6 +35,7 @@ export function pushApi(app: App) {
     .delete("/push/devices/:hash{[0-9a-f]{64}}", async (c) => {
       await removeDevice(app.db, c.req.param("hash"));
       await recordAuditEvent(app, c, { kind: "push-device-removed" });
+      await followServices(app);
       return c.body(null, 204);
     })
     .post(
@@ -65,6 +67,7 @@ async function add(app: App, c: Context, device: NewDevice) {
       return problem(c, 409, { code: "too-many-devices" });
     case "added":
       await recordAuditEvent(app, c, { kind: "push-device-added" });
+      await followServices(app);
       return c.json({ endpoint_hash: added.hash }, 201);
   }
 }

@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { saveSettings } from "#src/settings/settings.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { followOutsideServices, loadOutsideServices } from "./outside-services.server.ts";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+const later = new Date("2026-11-21T17:00:00.000Z");
+
+testOnBothEngines("the policy follows what is turned on, and is dated only by the owner", async (place) => {
+  await using db = await openTestDb(place);
+  const plain = { db, env: {} };
+  expect(await followOutsideServices(plain, "program", now)).toBe(false);
+  const withMail = { db, env: { SMTP_URL: "smtp://moi:secret@courrier.exemple.test:587" } };
+  expect(await followOutsideServices(withMail, "program", now)).toBe(true);
+  expect(await loadOutsideServices(db)).toEqual({
+    services: [{ name: "smtp", host: "courrier.exemple.test" }],
+    changedAt: null,
+  });
+
+  await saveSettings(
+    db,
+    { integrations: { resendApiKey: "sealed", webhookUrl: "https://outil.exemple.test/x?key=1" } },
+    now,
+  );
+  expect(await followOutsideServices(withMail, "owner", later)).toBe(true);
+  expect(await followOutsideServices(withMail, "owner", later)).toBe(false);
+  expect(await loadOutsideServices(db)).toEqual({
+    services: [
+      { name: "resend", host: "" },
+      { name: "webhook", host: "outil.exemple.test" },
+    ],
+    changedAt: later.toISOString(),
+  });
+});

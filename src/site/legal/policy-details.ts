@@ -1,0 +1,50 @@
+import { fillIn } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
+import type { LegalPage } from "#src/site/content/site-content.server.ts";
+import { clauseFrames, keptClauses, serviceClauses, type KeptClause, type ServiceName } from "./policy-clauses.ts";
+
+/** `host` is blank for one that has a single address. */
+export type OutsideService = { name: ServiceName; host: string };
+
+/** What the settings make true of the policy. */
+export type PolicyFacts = { services: readonly OutsideService[]; backupNights: number };
+
+const NOT_A_HOST = /[^\p{L}\p{N}.:, -]/gu;
+
+/** The sections that the owner wrote, and below two of them what the program knows. Their values are filled in later. */
+export function withDetails(page: LegalPage, facts: PolicyFacts): LegalPage {
+  const details = { use: keptDetails(facts), sharing: sharedDetails(facts) };
+  const last = page.sections.at(-1)?.id;
+  const missing = Object.entries(details).filter(([id]) => page.sections.every((section) => section.id !== id));
+  const sections = page.sections.map((section) => {
+    const own = Object.entries(details).filter(([id]) => id === section.id);
+    const added = section.id === last ? [...own, ...missing] : own;
+    const htmlIn = (language: Language) =>
+      section.html[language] && section.html[language] + added.map(([, detail]) => detail(language)).join("");
+    return { ...section, html: { fr: htmlIn("fr"), en: htmlIn("en") } };
+  });
+  return { ...page, sections };
+}
+
+function keptDetails({ backupNights }: PolicyFacts) {
+  const left: KeptClause = backupNights > 0 ? "noBackups" : "backups";
+  return (language: Language) => {
+    const t = clauseFrames[language];
+    const clauses = Object.entries(keptClauses[language]).filter(([name]) => name !== left);
+    return `<h3>${t.kept}</h3><p>${t.where}</p>${list(clauses.map(([, clause]) => clause))}`;
+  };
+}
+
+function sharedDetails({ services }: PolicyFacts) {
+  return (language: Language) => {
+    const t = clauseFrames[language];
+    const clauses = services.map(({ name, host }) =>
+      fillIn(serviceClauses[language][name], { host: host.replaceAll(NOT_A_HOST, "") }),
+    );
+    return `<h3>${t.services}</h3>${clauses.length > 0 ? list(clauses) : `<p>${t.none}</p>`}`;
+  };
+}
+
+function list(items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+}

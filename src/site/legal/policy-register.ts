@@ -1,0 +1,113 @@
+import type { Schema } from "#src/db/schema.ts";
+import type { KeptClause, ServiceName } from "./policy-clauses.ts";
+
+/** Where the policy speaks of it, or why it need not: nothing in it is about a visitor or a customer. */
+type InPolicy<Clause> = { clause: Clause } | { none: string };
+
+const ownerOnly = { none: "because it is the owner's own account and devices" };
+const ownWords = { none: "because it is what the business itself writes" };
+const bookkeeping = { none: "because it is the program's own bookkeeping and names nobody" };
+
+/** A new table does not compile until it stands here. */
+export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
+  leads: { clause: "requests" },
+  lead_notes: { clause: "requests" },
+  lead_events: { clause: "requests" },
+  lead_reminders: { clause: "requests" },
+  lead_photos: { clause: "requests" },
+  lead_photo_files: { clause: "requests" },
+  lead_exports: { clause: "adClicks" },
+  exported_leads: { clause: "adClicks" },
+  shown_texts: { clause: "consentProof" },
+  mails: { clause: "messages" },
+  quotes: { clause: "quotes" },
+  quote_events: { clause: "quotes" },
+  appointments: { clause: "appointments" },
+  consents: { clause: "consents" },
+  review_requests: { clause: "reviews" },
+  suppressions: { clause: "leftAlone" },
+  visits: { clause: "traffic" },
+  visit_events: { clause: "traffic" },
+  daily_visitors: { clause: "traffic" },
+  traffic_days: { clause: "traffic" },
+  traffic_months: { clause: "traffic" },
+  pictures: { clause: "pictures" },
+  picture_sizes: { clause: "pictures" },
+  files: { clause: "pictures" },
+  rate_limits: { clause: "abuse" },
+  used_bot_checks: { clause: "abuse" },
+  erasures: { clause: "erasures" },
+  people_requests: { clause: "peopleRequests" },
+  incidents: { clause: "incidents" },
+  incident_entries: { clause: "incidents" },
+  owners: ownerOnly,
+  sessions: ownerOnly,
+  second_factors: ownerOnly,
+  recovery_codes: ownerOnly,
+  push_subscriptions: ownerOnly,
+  audit_events: { none: "because it holds what the owner did and from where, and never names a person" },
+  api_tokens: { none: "because it holds the keys of the owner's own tools" },
+  settings: ownWords,
+  content_ideas: ownWords,
+  articles: ownWords,
+  site_versions: ownWords,
+  self_tests: bookkeeping,
+  alerts: bookkeeping,
+  job_leases: bookkeeping,
+  feed_fetches: { none: "because it holds when Google fetched a file, and Google's own address" },
+};
+
+const visitorsChoice = { none: "because it is a link or a name in a text, and nothing is sent to it" };
+const crawlers = { none: "because it names a crawler or a referring site that comes to us" };
+
+/** Every host that the sources name. */
+export const hostsInPolicy: Record<string, InPolicy<ServiceName>> = {
+  "api.resend.com": { clause: "resend" },
+  "challenges.cloudflare.com": { clause: "turnstile" },
+  "www.google.com": { clause: "recaptcha" },
+  "www.gstatic.com": { clause: "recaptcha" },
+  "recaptcha.google.com": { clause: "recaptcha" },
+  "www.googletagmanager.com": { clause: "google-tag" },
+  "*.googletagmanager.com": { clause: "google-tag" },
+  "*.google-analytics.com": { clause: "google-tag" },
+  "*.analytics.google.com": { clause: "google-tag" },
+  "*.g.doubleclick.net": { clause: "google-tag" },
+  "td.doubleclick.net": { clause: "google-tag" },
+  "googleads.g.doubleclick.net": { clause: "google-tag" },
+  "pagead2.googlesyndication.com": { clause: "google-tag" },
+  "www.googleadservices.com": { clause: "google-tag" },
+  "www.google.ca": { clause: "google-tag" },
+  "about.censys.io": crawlers,
+  "chatgpt.com": crawlers,
+  "commoncrawl.org": crawlers,
+  "duckduckgo.com": crawlers,
+  "openai.com": crawlers,
+  "www.bing.com": crawlers,
+  "l.facebook.com": crawlers,
+  "www.facebook.com": visitorsChoice,
+  "developers.google.com": visitorsChoice,
+  "llmstxt.org": visitorsChoice,
+  "www.rssboard.org": visitorsChoice,
+  "schema.org": visitorsChoice,
+};
+
+const ownServer = { none: "because it calls or is this server itself" };
+const nameServer = { none: "because it asks for addresses and mail records of the business and its services" };
+
+/** Every file of the server that opens a connection or may. */
+export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
+  "notifications/mail/smtp.server.ts": { clause: "smtp" },
+  "notifications/mail/resend.server.ts": { clause: "resend" },
+  "notifications/mail/check-resend.server.ts": { clause: "resend" },
+  "notifications/post.server.ts": { clause: "webhook" },
+  "notifications/push/push-sender.server.ts": { clause: "push" },
+  "leads/screening/siteverify.server.ts": { clause: "recaptcha" },
+  "settings/check-measurement-id.server.ts": { none: "because it asks whether the owner's measurement id exists" },
+  "doctor/front.server.ts": ownServer,
+  "process/free-port.server.ts": ownServer,
+  "web/connection-draining.server.ts": ownServer,
+  "web/listen.server.ts": ownServer,
+  "self-test/own-server.server.ts": ownServer,
+  "advertising/feed/test-feed.server.ts": ownServer,
+  "deliverability/dns.server.ts": nameServer,
+};
