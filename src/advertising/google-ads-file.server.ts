@@ -17,7 +17,10 @@ export async function* googleAdsFile(
 ): AsyncGenerator<string> {
   const conversion = await loadConversion(db, stage);
   const exportId = uuidv7();
-  await db.insertInto("lead_exports").values({ id: exportId, dialect, exported_at: now.toISOString() }).execute();
+  await db
+    .insertInto("lead_exports")
+    .values({ id: exportId, dialect, stage, exported_at: now.toISOString() })
+    .execute();
   yield googleAdsHeader(dialect, conversion.regionalFormat);
   for await (const tracked of trackedPages(db)) {
     const leads = (await reachedStage(db, stage, tracked)).filter(
@@ -41,7 +44,7 @@ function isAmong(which: WhichLeads, lead: AdLead, now: Date): boolean {
 }
 
 /** INSERT … SELECT skips a lead erased meanwhile. */
-async function recordExported(db: Db, exportId: string, leads: AdLead[]): Promise<void> {
+export async function recordExported(db: Db, exportId: string, leads: Pick<AdLead, "id">[]): Promise<void> {
   const still = db
     .selectFrom("leads")
     .select([sql<string>`cast(${exportId} as text)`.as("export_id"), "id as lead_id"])

@@ -1,5 +1,6 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
+import { usualActionNames } from "#src/settings/integrations.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { hasGoogleClickId, isBroughtByGoogle, trackingParameters } from "#src/leads/tracking-parameters.ts";
@@ -13,20 +14,22 @@ export type Conversion = {
   adUserData?: string;
   adPersonalization?: string;
 };
-export const requestConversion = { name: "conversion_event_contact", value: 1 };
+export const requestConversion = { name: usualActionNames.conversionName, value: 1 };
 
 /** The conversion reported to Google: the request, the lead worth following, or the won job. */
-export type Stage = "request" | "qualified" | "won";
+export const stages = ["request", "qualified", "won"] as const;
+export type Stage = (typeof stages)[number];
 
 /** Each is an action of its own in Google Ads; the owner may call it otherwise. */
 export const stageNames: Record<Stage, string> = {
-  request: requestConversion.name,
-  qualified: "conversion_event_qualified",
-  won: "conversion_event_won",
+  request: usualActionNames.conversionName,
+  qualified: usualActionNames.qualifiedName,
+  won: usualActionNames.wonName,
 };
 
 /** The legacy upload page rejects columns that it does not know; Google's own fetch needs no campaign parameters. */
 export type Dialect = "data-manager" | "feed" | "legacy";
+export const googleDialects = ["data-manager", "feed", "legacy"] as const satisfies Dialect[];
 
 export const adLeadColumns = [
   ...(["id", "name", "email", "phone", "service_requested", "service"] as const),
@@ -75,4 +78,8 @@ export function belongsIn(dialect: Dialect, lead: AdLead): boolean {
 
 export function googleAdsName(now: Date, timeZone: string): string {
   return `google-ads-offline-conversions-${businessDay(now, timeZone)}.csv`;
+}
+
+export function adjustmentsName(now: Date, timeZone: string): string {
+  return `google-ads-conversion-adjustments-${businessDay(now, timeZone)}.csv`;
 }

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
-import { adLeadColumns, refusalsOf, type AdLead, type Refusal } from "./google-ads.ts";
+import { adLeadColumns, googleDialects, refusalsOf, type AdLead, type Refusal } from "./google-ads.ts";
 import { COUNTED_BEFORE, IN_INBOX, inGroup, IS_TRACKED, type GoogleGroup } from "./lead-conditions.server.ts";
 import { loadWonJobs, type WonJob } from "./won-jobs.server.ts";
 
@@ -33,15 +33,26 @@ export async function* trackedLeads(
   }
 }
 
-type Pages = { most?: number; condition?: RawBuilder<SqlBool> | undefined };
+type Pages = {
+  most?: number;
+  condition?: RawBuilder<SqlBool> | undefined;
+  /** By Google, unless another says what it counted. */
+  countedBefore?: RawBuilder<SqlBool>;
+};
 
 /** Within windows, because a rare group would be searched for through all of them at once. */
-export async function* trackedPages(db: Db, { most = Infinity, condition }: Pages = {}): AsyncGenerator<AdLead[]> {
+export async function* trackedPages(
+  db: Db,
+  { most = Infinity, condition, countedBefore = COUNTED_BEFORE }: Pages = {},
+): AsyncGenerator<AdLead[]> {
   let left = most;
   for await (const { last: start, until } of trackedWindows(db)) {
-    const pages = keysetPages<AdLead>((last = start, size) => trackedBefore(db, { last, until, condition }, size), {
-      most: left,
-    });
+    const pages = keysetPages<AdLead>(
+      (last = start, size) => trackedBefore(db, { last, until, condition, countedBefore }, size),
+      {
+        most: left,
+      },
+    );
     for await (const page of pages) {
       yield page;
       left -= page.length;
@@ -50,13 +61,13 @@ export async function* trackedPages(db: Db, { most = Infinity, condition }: Page
   }
 }
 
-type Part = Window & Pick<Pages, "condition">;
+type Part = Window & Pick<Pages, "condition"> & Required<Pick<Pages, "countedBefore">>;
 
-async function trackedBefore(db: Db, { condition, ...window }: Part, size: number): Promise<AdLead[]> {
+async function trackedBefore(db: Db, { condition, countedBefore, ...window }: Part, size: number): Promise<AdLead[]> {
   let leads = trackedIn(db, window);
   if (condition) leads = leads.where(condition);
   const page = await leads
-    .select([...adLeadColumns, "repeat_of", COUNTED_BEFORE.as("counted_before")])
+    .select([...adLeadColumns, "repeat_of", countedBefore.as("counted_before")])
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
@@ -105,11 +116,12 @@ async function lastExports(db: Db, leads: AdLead[]): Promise<Map<string, string>
     .innerJoin("lead_exports", "lead_exports.id", "exported_leads.export_id")
     .select(({ fn }) => ["lead_id", fn.max("exported_at").as("exported_at")])
     .where("lead_id", "in", idsOf(leads))
+    .where("dialect", "in", googleDialects)
     .groupBy("lead_id")
     .execute();
   return new Map(rows.map(({ lead_id, exported_at }) => [lead_id, exported_at]));
 }
 
-export function idsOf(leads: AdLead[]): string[] {
+export function idsOf(leads: Pick<AdLead, "id">[]): string[] {
   return leads.map(({ id }) => id);
 }

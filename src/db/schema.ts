@@ -340,6 +340,8 @@ export type ArticlesTable = {
 export type LeadExportsTable = {
   id: string;
   dialect: string;
+  /** Of the conversions that it reported. */
+  stage: Defaulted<string>;
   exported_at: string;
 };
 

@@ -13,7 +13,9 @@ export type NewLeadEvent =
   | { kind: "corrected"; before: LeadDetails }
   | AppointmentEvent
   | { kind: "consent"; act: ConsentAct }
-  | { kind: "review"; act: ReviewAct };
+  | { kind: "review"; act: ReviewAct }
+  /** Google keeps a conversion that the owner has corrected too late. */
+  | { kind: "adjustment-missed"; change: "retract" | "restate" };
 
 export type AppointmentEvent = {
   kind: "appointment";

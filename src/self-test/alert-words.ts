@@ -43,6 +43,12 @@ export const alertWords = dictionary(
       "Google Ads lit d’habitude le fichier des conversions une fois par jour. Sans lui, vos annonces n’apprennent pas quels clics rapportent. Ouvrez «\u00a0Exportation des demandes\u00a0» et testez le fichier, puis regardez l’état de la source de données dans Google Ads.",
     feedOver: "Google lit de nouveau vos conversions",
     feedOverText: "Le fichier a été lu.",
+    retract: "Google ne peut plus retirer un contrat perdu",
+    retractText:
+      "Un contrat annoncé à Google comme gagné ne l’est plus, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Elle reste dans vos rapports de Google Ads ; il n’y a rien à faire. La demande est marquée dans son historique.",
+    restate: "Google ne peut plus corriger le montant d’un contrat",
+    restateText:
+      "Le montant d’un contrat annoncé à Google a changé, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Google Ads garde l’ancien montant ; il n’y a rien à faire. La demande est marquée dans son historique.",
     disk: "Le disque du serveur est presque plein",
     diskText:
       "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
@@ -94,6 +100,12 @@ export const alertWords = dictionary(
       "Google Ads usually fetches the file of conversions once a day. Without it, your ads do not learn which clicks pay. Open “Lead Export” and test the file, then look at the state of the data source in Google Ads.",
     feedOver: "Google fetches your conversions again",
     feedOverText: "The file was fetched.",
+    retract: "Google can no longer take back a lost job",
+    retractText:
+      "A job that was reported to Google as won is no longer won, and Google corrects a conversion for 54 days only, and only if the click allows it. It stays in your Google Ads reports; there is nothing to do. The lead’s history says so.",
+    restate: "Google can no longer correct the amount of a job",
+    restateText:
+      "The amount of a job that was reported to Google has changed, and Google corrects a conversion for 54 days only, and only if the click allows it. Google Ads keeps the former amount; there is nothing to do. The lead’s history says so.",
     disk: "The server’s disk is nearly full",
     diskText:
       "{megabytes} MB are left. Once there is no room, no request can be kept. Whoever looks after the server should make some.",

@@ -9,7 +9,7 @@ import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { alertMail } from "./alert-mail.ts";
 import { sayTrouble } from "./say-trouble.ts";
-import type { News, OpenTrouble, Trouble, TroubleKind } from "./trouble.ts";
+import type { News, OpenTrouble, Trouble, WatchedKind } from "./trouble.ts";
 import { troubleChecks, type Deps as CheckDeps } from "./trouble-checks.server.ts";
 
 export type Deps = CheckDeps & MailDeps & { log: Logger; siteUrl: string };
@@ -20,7 +20,7 @@ const TOLD_AGAIN_MS = 7 * DAY_MS;
 /** Once when a trouble begins and once when it ends, over all processes. */
 export async function alertOfTroubles(deps: Deps): Promise<void> {
   // Object.keys is typed as text because an object may have more; this one is written beside it.
-  for (const kind of Object.keys(troubleChecks) as TroubleKind[]) {
+  for (const kind of Object.keys(troubleChecks) as WatchedKind[]) {
     try {
       await alertOfOne(deps, kind);
     } catch (error) {
@@ -29,29 +29,30 @@ export async function alertOfTroubles(deps: Deps): Promise<void> {
   }
 }
 
-async function alertOfOne(deps: Deps, kind: TroubleKind): Promise<void> {
+async function alertOfOne(deps: Deps, kind: WatchedKind): Promise<void> {
   const result = await troubleChecks[kind](deps);
   if (result.state === "undecided") return;
   await deps.db.transaction().execute(async (db) => {
     const inTransaction = { ...deps, db };
-    if (result.state === "trouble") {
-      if (await openAlert(inTransaction, result.trouble))
-        await tellOwner(inTransaction, { trouble: result.trouble, isOver: false });
-      return;
-    }
+    if (result.state === "trouble") return raiseAlert(inTransaction, result.trouble, subjectOf(kind));
     const solved = await closeAlert(inTransaction, kind);
     if (solved && result.state === "fine") await tellOwner(inTransaction, { trouble: solved, isOver: true });
   });
 }
 
-/** About the data folder: each machine has its own alert. */
-const OF_ONE_MACHINE: TroubleKind[] = ["spool", "backups", "disk"];
+/** One open alert for each subject. */
+export async function raiseAlert(deps: Deps, trouble: Trouble, subject: string): Promise<void> {
+  if (await openAlert(deps, trouble, subject)) await tellOwner(deps, { trouble, isOver: false });
+}
 
-function subjectOf(kind: TroubleKind): string {
+/** About the data folder: each machine has its own alert. */
+const OF_ONE_MACHINE: WatchedKind[] = ["spool", "backups", "disk"];
+
+function subjectOf(kind: WatchedKind): string {
   return OF_ONE_MACHINE.includes(kind) ? `${kind} ${hostname()}` : kind;
 }
 
-async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble): Promise<boolean> {
+async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble, open: string): Promise<boolean> {
   const raised = await db
     .insertInto("alerts")
     .values({
@@ -59,7 +60,7 @@ async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble): Promi
       kind,
       detail: JSON.stringify(detail),
       raised_at: now().toISOString(),
-      open: subjectOf(kind),
+      open,
     })
     .onConflict((conflict) => conflict.column("open").doNothing())
     .returning("id")
@@ -67,7 +68,7 @@ async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble): Promi
   return raised !== undefined;
 }
 
-async function closeAlert({ db, now }: Deps, kind: TroubleKind): Promise<Trouble | undefined> {
+async function closeAlert({ db, now }: Deps, kind: WatchedKind): Promise<Trouble | undefined> {
   const closed = await db
     .updateTable("alerts")
     .set({ open: null, solved_at: now().toISOString() })
@@ -117,12 +118,12 @@ export async function openTroubles(db: Db): Promise<OpenTrouble[]> {
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   const oldest = after(now, -KEPT_MS);
   await db.deleteFrom("alerts").where("solved_at", "<", oldest).execute();
-  // A machine that is gone cannot say that its trouble is over; one that is there tells it again.
+  // A machine that is gone cannot say that its trouble is over; one that is there tells it again. What nothing mends was read.
   await db
     .updateTable("alerts")
     .set({ open: null, solved_at: now.toISOString() })
     .where("open", "is not", null)
-    .where("kind", "in", OF_ONE_MACHINE)
+    .where("kind", "in", [...OF_ONE_MACHINE, "adjustment"])
     .where("raised_at", "<", after(now, -TOLD_AGAIN_MS))
     .execute();
 }

@@ -2,6 +2,7 @@ import type { Readiness } from "#src/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
 import { alertOfTroubles, sweepAlerts, type Deps as AlertDeps } from "./alerts.server.ts";
+import { alertOfMissedAdjustments } from "./missed-adjustments.server.ts";
 import type { SelfTestCause, StepResult } from "./self-test.ts";
 import {
   abandonSelfTest,
@@ -40,6 +41,7 @@ export async function runSelfTestWhenDue(deps: Deps): Promise<void> {
     await sweep(deps);
     if (await isTestDue(deps)) await runSelfTest(deps, "schedule");
     else await alertOfTroubles(deps);
+    await alertOfMissedAdjustments(deps);
     deps.outbox.wake();
   } catch (error) {
     deps.log.error({ err: error }, "the form could not be watched over, will try again");

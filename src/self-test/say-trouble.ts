@@ -41,6 +41,10 @@ function badNews(trouble: Trouble, words: AlertWords, language: Language): Words
       const hours = String(trouble.hours);
       return { title: fillIn(words.feed, { hours }), sentences: [fillIn(words.feedText, { hours })] };
     }
+    case "adjustment":
+      return trouble.change === "retract"
+        ? { title: words.retract, sentences: [words.retractText] }
+        : { title: words.restate, sentences: [words.restateText] };
     case "backups": {
       const days = String(trouble.days);
       return { title: fillIn(words.backups, { days }), sentences: [fillIn(words.backupsText, { days })] };
@@ -64,6 +68,8 @@ function goodNews({ kind }: Trouble, words: AlertWords): Words {
       return { title: words.webhooksOver, sentences: [words.webhooksOverText] };
     case "feed":
       return { title: words.feedOver, sentences: [words.feedOverText] };
+    case "adjustment":
+      return { title: words.retract, sentences: [] };
     case "backups":
       return { title: words.backupsOver, sentences: [words.backupsOverText] };
     case "disk":

@@ -11,7 +11,7 @@ import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durat
 import { failedStep } from "./self-test.ts";
 import { checkBackups, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
 import { selfTestState } from "./self-test-results.server.ts";
-import type { CheckResult, TroubleKind } from "./trouble.ts";
+import type { CheckResult, WatchedKind } from "./trouble.ts";
 
 /** A request that has just been spooled is no trouble. */
 const LATE_IN_SPOOL_MS = 10 * MINUTE_MS;
@@ -23,7 +23,7 @@ export type Deps = MachineDeps & { db: Db };
 const fine: CheckResult = { state: "fine" };
 const unwatched: CheckResult = { state: "unwatched" };
 
-export const troubleChecks: Record<TroubleKind, (deps: Deps) => Promise<CheckResult>> = {
+export const troubleChecks: Record<WatchedKind, (deps: Deps) => Promise<CheckResult>> = {
   "self-test": checkSelfTest,
   silence: checkSilence,
   spool: checkSpool,

@@ -10,10 +10,14 @@ export type Trouble =
   | { kind: "webhooks"; events: number; reason: DeliveryReason }
   /** Google has not fetched the conversions for that long. */
   | { kind: "feed"; hours: number }
+  /** A job is no longer as Google knows it, and Google corrects it no more. */
+  | { kind: "adjustment"; leadId: string; change: "retract" | "restate" }
   | { kind: "backups"; days: number }
   | { kind: "disk"; megabytes: number };
 
 export type TroubleKind = Trouble["kind"];
+/** The others begin and end by themselves. */
+export type WatchedKind = Exclude<TroubleKind, "adjustment">;
 
 export type News = { trouble: Trouble; isOver: boolean };
 

@@ -14,7 +14,7 @@ export const auditKinds = [
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),
   ...(["push-device-added", "push-device-removed"] as const),
-  ...(["lead-erased", "lead-corrected", "google-file-exported"] as const),
+  ...(["lead-erased", "lead-corrected", "google-file-exported", "microsoft-file-exported"] as const),
   ...(["quote-sent", "quote-cancelled"] as const),
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),

@@ -38,6 +38,12 @@ export type IntegrationSettings = {
 
 const key = v.pipe(text(300), v.regex(/^\S*$/, code("key-with-spaces")));
 
+/** As Google Ads and Microsoft Advertising take it: a conversion whose name differs by a character is dropped silently. */
+const actionName = v.pipe(
+  text(100),
+  v.check((name) => !/\p{Cf}|(?! )\p{Zs}/u.test(name), code("action-name-invisible")),
+);
+
 const BASE64 = /^[A-Za-z0-9+/]{20,}={0,2}$/;
 const firstValue = 1;
 const firstCurrency = "CAD";
@@ -58,10 +64,10 @@ const IntegrationsForm = v.object({
     v.regex(/^(?:[a-z]{1,3}-[a-z\d-]+)?$/i, code("not-a-measurement-id")),
     v.toUpperCase(),
   ),
-  conversionName: text(100),
-  qualifiedName: v.optional(text(100), ""),
+  conversionName: actionName,
+  qualifiedName: v.optional(actionName, ""),
   qualifiedFrom: v.optional(v.picklist(["contacted", "quoted"], code("choose-answer")), "quoted"),
-  wonName: v.optional(text(100), ""),
+  wonName: v.optional(actionName, ""),
   conversionValue: v.optional(number({ problem: "amount-out-of-range", least: 0, most: 1_000_000 }), firstValue),
   conversionCurrency: v.pipe(
     text(3),
@@ -86,6 +92,13 @@ const IntegrationsForm = v.object({
   webhookOnAlert: on,
   webhookOnQuote: on,
 });
+
+/** While the owner has not called the actions otherwise. */
+export const usualActionNames = {
+  conversionName: "conversion_event_contact",
+  qualifiedName: "conversion_event_qualified",
+  wonName: "conversion_event_won",
+};
 
 export type IntegrationsValues = v.InferOutput<typeof IntegrationsForm>;
 export const secretFields = ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey", "webhookSecret"] as const;
@@ -131,8 +144,17 @@ export function toStored(values: IntegrationsValues): Omit<IntegrationSettings, 
 export function problemTogether(settings: IntegrationSettings): Problem<SettingsCode> | undefined {
   const field = keyMissing(settings);
   if (field) return { field, code: "bot-check-keys-missing" };
+  const twice = nameTwice(settings);
+  if (twice) return { field: twice, code: "action-name-twice" };
   if (settings.webhookUrl && !settings.webhookSecret) return { field: "webhookSecret", code: "webhook-secret-missing" };
   return undefined;
+}
+
+/** Two stages in one action would be counted as one. */
+function nameTwice(settings: IntegrationSettings): keyof typeof usualActionNames | undefined {
+  const fields = ["conversionName", "qualifiedName", "wonName"] as const;
+  const names = fields.map((field) => (settings[field] || usualActionNames[field]).toLowerCase());
+  return fields.find((_, index) => names.indexOf(names[index] ?? "") < index);
 }
 
 /** A bot check without keys would refuse every visitor. */

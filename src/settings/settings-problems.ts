@@ -32,6 +32,9 @@ export const settingsProblems = dictionary(
     "choose-answer": "Choisissez une réponse",
     "choose-interval": "Choisissez à quelle fréquence",
     "amount-out-of-range": "Entrez un montant de {least} à {most}",
+    "action-name-invisible":
+      "Le nom contient un caractère qui ne se voit pas, comme une espace insécable : Google et Microsoft ne le reconnaîtraient pas. Tapez-le au clavier.",
+    "action-name-twice": "Deux étapes ne peuvent pas porter le même nom : chacune est une action à part",
     "not-a-currency": "Entrez les trois lettres d’une devise, comme CAD",
     "webhook-secret-missing": "Un webhook a besoin d’un secret pour signer",
     "webhook-secret-short": "Utilisez au moins {least} caractères",
@@ -81,6 +84,9 @@ export const settingsProblems = dictionary(
     "choose-answer": "Choose an answer",
     "choose-interval": "Choose how often",
     "amount-out-of-range": "Enter an amount from {least} to {most}",
+    "action-name-invisible":
+      "The name has a character that cannot be seen, such as a no-break space: Google and Microsoft would not recognise it. Type it on the keyboard.",
+    "action-name-twice": "Two stages cannot have the same name: each is an action of its own",
     "not-a-currency": "Enter the three letters of a currency, like CAD",
     "webhook-secret-missing": "A webhook needs a secret to sign with",
     "webhook-secret-short": "Use at least {least} characters",

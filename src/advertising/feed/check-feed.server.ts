@@ -1,49 +1,53 @@
-import { parse } from "csv-parse/sync";
 import { FRESHEST_MS, OLDEST_CLICK_MS } from "#src/advertising/google-ads.ts";
 import type { FeedProblem } from "./feed-problems.ts";
+import {
+  foundIn,
+  isAmount,
+  isConversionName,
+  isCurrency,
+  isHash,
+  readRows,
+  refusedWhole,
+  repeatedRows,
+  type Checked,
+  type CheckedRow,
+} from "./checked-file.server.ts";
 
-const LONGEST_NAME = 100;
-const MOST_PROBLEMS = 50;
 const MARKS = ["Google Click ID", "GBRAID", "WBRAID"] as const;
 const HASHED = ["Email", "Phone Number"] as const;
 const NEEDED = [...MARKS, ...HASHED, "Conversion Name", "Conversion Time", "Conversion Value", "Order ID"];
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
+const ORDER_TWICE = {
+  code: "order-id-twice" as const,
+  keyOf: (row: CheckedRow) => `${row["Conversion Name"]}\n${row["Order ID"]}`,
+};
 const CONSENTS = ["", "Granted", "Denied"];
 
-type Row = Record<string, string>;
-type Checked = { rows: number; isPlaceholder: boolean; problems: FeedProblem[] };
-
-/** What Google would refuse of a file, by its published rules; rows are counted from 1, without the header. */
+/** What Google would refuse of a file, by its published rules. */
 export function checkFeed(text: string, now: Date): Checked {
-  const [header = [], ...lines] = parse(text, { relaxColumnCount: true, skipEmptyLines: true });
-  if (header[0]?.startsWith("Parameters:")) return refusedWhole({ row: 0, code: "parameters-row" });
-  const missing = NEEDED.filter((name) => !header.includes(name));
-  if (missing.length > 0)
-    return refusedWhole({ row: 0, code: "column-missing", values: { column: missing.join(", ") } });
-  if (lines.length === 0) return refusedWhole({ row: 0, code: "no-rows" });
-  const rows = lines.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
+  const read = readRows(text, NEEDED);
+  if ("problem" in read) return refusedWhole(read.problem);
+  const { rows } = read;
+  if (read.parameters !== undefined) return refusedWhole({ row: 0, code: "parameters-row" });
   if (rows.length === 1 && rows[0]?.["Google Click ID"] === "TEST")
     return { rows: 0, isPlaceholder: true, problems: [] };
-  const problems = [...rows.flatMap((row, at) => problemsOf(row, now, at + 1)), ...repeatedOrders(rows)];
-  return { rows: rows.length, isPlaceholder: false, problems: problems.slice(0, MOST_PROBLEMS) };
+  return foundIn(rows, [
+    ...rows.flatMap((row, at) => problemsOf(row, now, at + 1)),
+    ...repeatedRows(rows, ORDER_TWICE),
+  ]);
 }
 
-function refusedWhole(problem: FeedProblem): Checked {
-  return { rows: 0, isPlaceholder: false, problems: [problem] };
-}
-
-function problemsOf(row: Row, now: Date, number: number): FeedProblem[] {
+function problemsOf(row: CheckedRow, now: Date, number: number): FeedProblem[] {
   const marks = MARKS.filter((name) => row[name]);
   const hashes = HASHED.filter((name) => row[name]);
-  const name = row["Conversion Name"] ?? "";
   const codes: [boolean, FeedProblem["code"]][] = [
-    [name === "" || name.length > LONGEST_NAME, "conversion-name"],
+    [!isConversionName(row["Conversion Name"] ?? ""), "conversion-name"],
     [marks.length === 0 && hashes.length === 0, "nothing-to-match"],
     [marks.length > 1, "several-click-ids"],
     [Boolean(row["GBRAID"] || row["WBRAID"]) && hashes.length > 0, "braid-with-hash"],
-    [hashes.some((column) => !/^[0-9a-f]{64}$/.test(row[column] ?? "")), "not-a-hash"],
-    [!/^\d+(?:\.\d+)?$/.test(row["Conversion Value"] ?? ""), "value"],
-    [!/^[A-Z]{3}$/.test(row["Conversion Currency"] ?? ""), "currency"],
+    [hashes.some((column) => !isHash(row[column] ?? "")), "not-a-hash"],
+    [!isAmount(row["Conversion Value"] ?? ""), "value"],
+    [!isCurrency(row["Conversion Currency"] ?? ""), "currency"],
     [!CONSENTS.includes(row["Ad User Data"] ?? "") || !CONSENTS.includes(row["Ad Personalization"] ?? ""), "consent"],
     [row["Order ID"] === "", "no-order-id"],
   ];
@@ -58,15 +62,4 @@ function timeProblem(text: string, now: Date): FeedProblem["code"] | undefined {
   if (age < 0) return "time-ahead";
   // A won job is reported on its day; its click may be as old as the window of clicks.
   return age > OLDEST_CLICK_MS + FRESHEST_MS ? "time-too-old" : undefined;
-}
-
-function repeatedOrders(rows: Row[]): FeedProblem[] {
-  const seen = new Set<string>();
-  const problems: FeedProblem[] = [];
-  for (const [at, row] of rows.entries()) {
-    const order = `${row["Conversion Name"]}\n${row["Order ID"]}`;
-    if (seen.has(order)) problems.push({ row: at + 1, code: "order-id-twice" });
-    seen.add(order);
-  }
-  return problems;
 }

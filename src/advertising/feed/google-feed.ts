@@ -1,15 +1,22 @@
-import type { Stage } from "#src/advertising/google-ads.ts";
+import { stages } from "#src/advertising/google-ads.ts";
 
-/** One file for each conversion action, as Google asks. */
-export const feedActions = ["request", "qualified", "won"] as const satisfies Stage[];
+/** One for each conversion action, as Google asks, and the corrections of won jobs. */
+export const feedFiles = [...stages, "adjustments"] as const;
+export type FeedFile = (typeof feedFiles)[number];
 
 export const FEED_USER = "google-ads";
 
 /** Of our own test, which is no fetch by Google. */
 export const FEED_TEST_AGENT = "Vitrine feed test";
 
-export function feedPath(action: Stage): string {
-  return `/feeds/google-ads/${action}.csv`;
+export function feedPath(file: FeedFile): string {
+  return `/feeds/google-ads/${file}.csv`;
 }
 
-export type FeedFetch = { action: Stage; fetched_at: string; row_count: number; address: string; user_agent: string };
+export type FeedFetch = {
+  action: FeedFile;
+  fetched_at: string;
+  row_count: number;
+  address: string;
+  user_agent: string;
+};

@@ -28,6 +28,7 @@ import { estimates } from "./026-estimates.ts";
 import { consents } from "./027-consents.ts";
 import { feedFetches } from "./028-feed-fetches.ts";
 import { privacyBook } from "./029-privacy-book.ts";
+import { adjustments } from "./030-adjustments.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "027-consents": consents,
   "028-feed-fetches": feedFetches,
   "029-privacy-book": privacyBook,
+  "030-adjustments": adjustments,
 };

@@ -1,6 +1,7 @@
 import { serve } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { checkAdjustments } from "#src/advertising/adjustments/check-adjustments.server.ts";
 import { checkFeed } from "#src/advertising/feed/check-feed.server.ts";
 import { testFeed } from "#src/advertising/feed/test-feed.server.ts";
 import { changeStatus } from "#src/leads/work/change-lead.server.ts";
@@ -107,7 +108,8 @@ test("an empty feed has a row that matches nothing, each fetch is kept, and two 
   let clock = now;
   await using testApp = await openTestApp({ now: () => clock });
   const { fetchFeed } = await turnOn(testApp);
-  expect(checkFeed(await fetchFeed("won"), now)).toEqual({ rows: 0, isPlaceholder: true, problems: [] });
+  const placeholder = { rows: 0, isPlaceholder: true, problems: [] };
+  expect(checkFeed(await fetchFeed("won"), now)).toEqual(placeholder);
   const owner = await testApp.signedIn();
   const { fetches } = (await (await owner.request("/api/admin/google-feed")).json()) as { fetches: object[] };
   expect(fetches).toEqual([expect.objectContaining({ action: "won", row_count: 0, fetched_at: now.toISOString() })]);
@@ -116,7 +118,7 @@ test("an empty feed has a row that matches nothing, each fetch is kept, and two 
   expect((await check()).state).toBe("fine");
   clock = new Date(now.getTime() + 49 * 3_600_000);
   expect(await check()).toEqual({ state: "trouble", trouble: { kind: "feed", hours: 49 } });
-  await fetchFeed("request");
+  expect(checkAdjustments(await fetchFeed("adjustments"), now)).toEqual(placeholder);
   expect((await check()).state).toBe("fine");
 });
 
@@ -133,9 +135,9 @@ test("the owner tests the whole through the public address, and another answer i
   const own = await listenOn(createServer(app).fetch);
   const moved = await listenOn(() => new Response("", { status: 301, headers: { Location: own } }));
 
-  expect(await testAt(own)).toEqual([[], [], []]);
-  expect(await testAt(moved)).toEqual([301, 301, 301]);
-  expect(await testAt("http://127.0.0.1:1")).toEqual(["silent", "silent", "silent"]);
+  expect(await testAt(own)).toEqual([[], [], [], []]);
+  expect(await testAt(moved)).toEqual([301, 301, 301, 301]);
+  expect(await testAt("http://127.0.0.1:1")).toEqual(Array(4).fill("silent"));
   expect(await (await owner.request("/api/admin/google-feed")).json()).toMatchObject({ fetches: [] });
 });
 

@@ -1,10 +1,11 @@
 import { Hono, type Context } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import type { App } from "#src/app.ts";
+import { adjustmentsFeed } from "#src/advertising/adjustments/adjustments-file.server.ts";
 import { recordFetch } from "#src/advertising/feed/feed-fetches.server.ts";
 import { isFeedLogin, loadFeedPassword } from "#src/advertising/feed/feed-password.server.ts";
 import { googleFeed } from "#src/advertising/feed/google-feed.server.ts";
-import { FEED_TEST_AGENT, feedActions } from "#src/advertising/feed/google-feed.ts";
+import { FEED_TEST_AGENT, feedFiles } from "#src/advertising/feed/google-feed.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
@@ -19,7 +20,7 @@ const CHALLENGE = { ...PRIVATE, "WWW-Authenticate": 'Basic realm="Google Ads fee
 export function googleFeeds(app: App): Hono {
   return new Hono().get("/google-ads/:name", async (c) => {
     const [, name] = NAME.exec(c.req.param("name")) ?? [];
-    const action = feedActions.find((known) => known === name);
+    const action = feedFiles.find((known) => known === name);
     const password = action && (await loadFeedPassword(app));
     if (!action || password === undefined) return problem(c, 404, { code: "not-found", headers: PRIVATE });
     const refused = await refuseStranger(app, c, password);
@@ -28,7 +29,11 @@ export function googleFeeds(app: App): Hono {
     const onEnd = async (row_count: number) => {
       if (by.user_agent !== FEED_TEST_AGENT) await recordFetch(app.db, { action, row_count, ...by });
     };
-    return c.body(await streamText(googleFeed(app.db, { action, onEnd }, app.now())), 200, {
+    const text =
+      action === "adjustments"
+        ? adjustmentsFeed(app.db, { onEnd }, app.now())
+        : googleFeed(app.db, { action, onEnd }, app.now());
+    return c.body(await streamText(text), 200, {
       ...PRIVATE,
       "Content-Type": "text/csv; charset=utf-8",
     });

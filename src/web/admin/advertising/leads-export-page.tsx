@@ -9,6 +9,7 @@ import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
 import { GoogleFeedCard } from "./feed/google-feed-card.tsx";
+import { MicrosoftCard } from "./microsoft-card.tsx";
 import { OtherFiles } from "./other-files.tsx";
 import { exportPageWords, groupWords } from "./words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -66,6 +67,7 @@ export function LeadsExportPage() {
       </Card>
       <OtherFiles counts={tracked.data} onSaved={refetch} />
       <GoogleFeedCard />
+      <MicrosoftCard leads={tracked.data?.microsoft_leads} onSaved={refetch} />
     </AdminPage>
   );
 }

@@ -1,18 +1,25 @@
-import type { GoogleCounts } from "#src/advertising/lead-counts.server.ts";
+import type { ReactNode } from "react";
 import { locales } from "#src/i18n/language.ts";
-import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
+import { ExportAdjustmentsButton, ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { exportPageWords } from "./words.ts";
+import { Guide } from "./guide.tsx";
+import type { TrackedLeads } from "./use-tracked-leads.ts";
+import { fileWords } from "./file-words.ts";
 
-/** Beside the file that the page is for. */
-export function OtherFiles({ counts, onSaved }: { counts: GoogleCounts | undefined; onSaved: () => void }) {
+type Props = { counts: TrackedLeads | undefined; onSaved: () => void };
+
+const LOOK = "max-sm:shrink max-sm:grow max-sm:whitespace-normal";
+
+/** For Google, beside the file that the page is for. */
+export function OtherFiles({ counts, onSaved }: Props) {
   const language = useLanguage();
-  const t = exportPageWords[language];
+  const t = fileWords[language];
   const number = (leads: number | undefined) => leads?.toLocaleString(locales[language]) ?? "–";
   const files = [
     { which: "ready", label: t.downloadReady(number(counts?.ready_leads)), text: t.readyText },
+    { which: "qualified", label: t.downloadQualified, text: t.qualifiedText },
     {
       which: "won",
       label: t.downloadWon(number(counts?.won_leads)),
@@ -25,17 +32,28 @@ export function OtherFiles({ counts, onSaved }: { counts: GoogleCounts | undefin
       <h2 className="px-4 pt-4 text-lg xl:px-6">{t.others}</h2>
       <ul className="grid divide-y divide-line">
         {files.map(({ which, label, text }) => (
-          <li key={which} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 xl:px-6">
-            <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-muted">{text}</p>
-            <ExportGoogleButton
-              which={which}
-              label={label}
-              className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
-              onSaved={onSaved}
-            />
-          </li>
+          <FileLine key={which} text={text}>
+            <ExportGoogleButton which={which} label={label} className={LOOK} onSaved={onSaved} />
+          </FileLine>
         ))}
+        <FileLine text={t.adjustmentsText}>
+          <ExportAdjustmentsButton
+            label={t.downloadAdjustments(number(counts?.adjustments))}
+            className={LOOK}
+            onSaved={onSaved}
+          />
+          <Guide title={t.adjustmentsGuide} steps={t.adjustmentsSteps.split("\n")} className="basis-full" />
+        </FileLine>
       </ul>
     </Card>
+  );
+}
+
+export function FileLine({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 xl:px-6">
+      <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-muted">{text}</p>
+      {children}
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, type Query } from "@tanstack/react-query";
 import type { GoogleCounts } from "#src/advertising/lead-counts.server.ts";
 import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
+import type { OtherCounts } from "#src/web/api/admin/leads/export-leads.ts";
 import type { TrackedLead } from "#src/advertising/tracked-leads.server.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
@@ -16,7 +17,8 @@ export type TrackedLeads = {
   total_leads: number;
   tracked_leads: number;
   leads: TrackedLead[];
-} & GoogleCounts;
+} & GoogleCounts &
+  OtherCounts;
 
 const SHOWN = 10;
 const SHOWN_OF_GROUP = 100;

@@ -43,13 +43,16 @@ function sentenceOf(activity: Activity, language: Language, services: readonly S
     case "lead-step":
       return t.step(activity.name, stepWords(activity, language));
     case "google-file":
-      return activity.dialect === "legacy" ? t.legacyFile : t.googleFile;
+      return t[fileNames.find((name) => name === `${activity.dialect}File`) ?? "googleFile"];
     case "mail-trouble":
       return troubleWords(activity, language);
     default:
       return auditWords[language][activity.kind](activity.subject);
   }
 }
+
+/** By dialect. */
+const fileNames = ["legacyFile", "adjustmentsFile", "microsoftFile"] as const;
 
 type LeadStep = { status: LeadStatus; wonCents: number | null };
 

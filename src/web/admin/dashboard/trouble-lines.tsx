@@ -1,16 +1,23 @@
+import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { sayTrouble } from "#src/self-test/say-trouble.ts";
 import type { TroubleKind } from "#src/self-test/trouble.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { dictionary } from "#src/i18n/dictionary.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
+
+const lineWords = dictionary({ openLead: "Voir la demande" }, { openLead: "See the lead" });
 
 /** They have a place of their own. */
 const SHOWN_ELSEWHERE: TroubleKind[] = ["self-test", "mails"];
 
 export function TroubleLines() {
   const language = useLanguage();
+  const t = useWords(lineWords);
   const { data = [] } = useQuery({ ...apiQuery(api.troubles), refetchOnMount: "always" });
   const shown = data.filter(({ trouble }) => !SHOWN_ELSEWHERE.includes(trouble.kind));
   return shown.map(({ id, trouble }) => {
@@ -25,6 +32,14 @@ export function TroubleLines() {
               {sentence}
             </p>
           ))}
+          {trouble.kind === "adjustment" && (
+            <Link
+              href={leadPath(trouble.leadId)}
+              className="text-sm font-semibold text-water underline underline-offset-4"
+            >
+              {t.openLead}
+            </Link>
+          )}
         </div>
       </Card>
     );

@@ -64,6 +64,8 @@ export const activityWords = dictionary(
     step: (name: string, step: string) => `${name} : ${step}`,
     googleFile: "Fichier Google Ads exporté",
     legacyFile: "Fichier Google Ads exporté (ancien format)",
+    adjustmentsFile: "Corrections pour Google Ads exportées",
+    microsoftFile: "Fichier Microsoft Advertising exporté",
     mailNotSetUp: (mails: string) => `${mails} en attente : l’envoi de courriels n’est pas configuré`,
     mailStopped: (mails: string, count: number, reason: string) =>
       `${mails} ${count < 2 ? "abandonné" : "abandonnés"} : ${reason}`,
@@ -75,6 +77,8 @@ export const activityWords = dictionary(
     step: (name, step) => `${name}: ${step}`,
     googleFile: "Google Ads file exported",
     legacyFile: "Google Ads file exported (legacy)",
+    adjustmentsFile: "Google Ads corrections exported",
+    microsoftFile: "Microsoft Advertising file exported",
     mailNotSetUp: (mails) => `${mails} waiting: mail is not set up`,
     mailStopped: (mails, _, reason) => `${mails} stopped: ${reason}`,
     mailWaiting: (mails, reason) => `${mails} waiting for another try: ${reason}`,

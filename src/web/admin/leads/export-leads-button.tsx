@@ -1,3 +1,4 @@
+import type { Stage } from "#src/advertising/google-ads.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
@@ -27,11 +28,34 @@ export function ExportSheetButton({ filters, ...props }: Props & { filters: URLS
 }
 
 /** As Google Ads imports them: the leads that Google brought, or others by `which`. */
-export function ExportGoogleButton({ which = "", ...props }: Props & { which?: "" | "all" | "ready" | "won" }) {
+export function ExportGoogleButton({
+  which = "",
+  ...props
+}: Props & { which?: "" | "all" | "ready" | "qualified" | "won" }) {
   const leadsFile = useLeadsFile();
-  const queries = { "": "", all: "?all=true", ready: "?ready=true", won: "?stage=won" };
+  const queries = {
+    ...{ "": "", all: "?all=true", ready: "?ready=true" },
+    ...{ qualified: "?stage=qualified", won: "?stage=won" },
+  };
   const path = `/api/admin/export-leads${queries[which]}`;
   return <SaveButton file={() => leadsFile(path, "google-ads-offline-conversions")} {...props} />;
+}
+
+/** What Google is to take back or restate. */
+export function ExportAdjustmentsButton(props: Props) {
+  const leadsFile = useLeadsFile();
+  return (
+    <SaveButton
+      file={() => leadsFile("/api/admin/export-adjustments", "google-ads-conversion-adjustments")}
+      {...props}
+    />
+  );
+}
+
+export function ExportMicrosoftButton({ stage, ...props }: Props & { stage: Stage }) {
+  const leadsFile = useLeadsFile();
+  const path = `/api/admin/export-microsoft?stage=${stage}`;
+  return <SaveButton file={() => leadsFile(path, "microsoft-ads-offline-conversions")} {...props} />;
 }
 
 function useLeadsFile() {

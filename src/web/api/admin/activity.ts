@@ -64,6 +64,9 @@ async function troubles(app: App, limit: number): Promise<Activity[]> {
 
 /** `files` tells of a file for Google Ads. */
 async function events(app: App, limit: number): Promise<Activity[]> {
-  const { events: newest } = await listEvents(app.db, { limit, without: [...signInKinds, "google-file-exported"] });
+  const { events: newest } = await listEvents(app.db, {
+    limit,
+    without: [...signInKinds, "google-file-exported", "microsoft-file-exported"],
+  });
   return newest.map(({ id, kind, subject, happened_at }) => ({ id, kind, subject, happened_at }));
 }

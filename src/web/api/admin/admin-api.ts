@@ -16,6 +16,7 @@ import { contentIdeasApi } from "./content-ideas.ts";
 import { dataRightsApi } from "#src/web/api/admin/leads/data-rights.ts";
 import { deliverabilityApi } from "#src/web/api/admin/delivery/deliverability.ts";
 import { draftDrawingsApi } from "#src/web/api/admin/site/draft-drawings.ts";
+import { exportAdFilesApi } from "#src/web/api/admin/leads/export-ad-files.ts";
 import { exportLeadsApi } from "#src/web/api/admin/leads/export-leads.ts";
 import { googleFeedApi } from "./google-feed.ts";
 import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
@@ -47,6 +48,7 @@ export function adminApi(app: App) {
     .route("/", sessionApi(app))
     .route("/", leadsApi(app))
     .route("/", exportLeadsApi(app))
+    .route("/", exportAdFilesApi(app))
     .route("/", googleFeedApi(app))
     .route("/", trafficLogsApi(app))
     .route("/", settingsApi(app))

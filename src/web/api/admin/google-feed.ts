@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { latestFetches } from "#src/advertising/feed/feed-fetches.server.ts";
 import { feedSince, makeFeedPassword, turnFeedOff } from "#src/advertising/feed/feed-password.server.ts";
-import { FEED_USER, feedActions, feedPath } from "#src/advertising/feed/google-feed.ts";
+import { FEED_USER, feedFiles, feedPath } from "#src/advertising/feed/google-feed.ts";
 import { testFeed } from "#src/advertising/feed/test-feed.server.ts";
 import { loadConversion } from "#src/advertising/conversion-stages.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
@@ -16,8 +16,8 @@ export function googleFeedApi(app: App) {
   return new Hono()
     .get("/google-feed", async (c) => {
       const files = await Promise.all(
-        feedActions.map(async (action) => {
-          const { name } = await loadConversion(app.db, action);
+        feedFiles.map(async (action) => {
+          const { name } = await loadConversion(app.db, action === "adjustments" ? "won" : action);
           return { action, name, address: deps.siteUrl + feedPath(action) };
         }),
       );

@@ -1,4 +1,4 @@
-import type { Stage } from "#src/advertising/google-ads.ts";
+import type { FeedFile } from "#src/advertising/feed/google-feed.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
 
 export const feedWords = dictionary(
@@ -88,7 +88,7 @@ export const feedWords = dictionary(
   },
 );
 
-export const stageWords = dictionary<Record<Stage, string>>(
-  { request: "Demandes", qualified: "Demandes sérieuses", won: "Contrats gagnés" },
-  { request: "Requests", qualified: "Qualified leads", won: "Won jobs" },
+export const stageWords = dictionary<Record<FeedFile, string>>(
+  { request: "Demandes", qualified: "Demandes sérieuses", won: "Contrats gagnés", adjustments: "Corrections" },
+  { request: "Requests", qualified: "Qualified leads", won: "Won jobs", adjustments: "Corrections" },
 );

@@ -14,6 +14,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { Guide } from "#src/web/admin/advertising/guide.tsx";
 import { FeedTest } from "./feed-test.tsx";
 import { feedWords, stageWords } from "./feed-words.ts";
 
@@ -42,7 +43,11 @@ export function GoogleFeedCard() {
           </>
         )}
       </QueryState>
-      <Guide />
+      <Guide
+        title={t.guide}
+        steps={[t.openConversions, t.chooseImport, t.nameAction, t.connect, t.mapColumns, t.comeBack]}
+        className="border-t border-line pt-4"
+      />
     </Card>
   );
 }
@@ -151,19 +156,5 @@ function Fetches({ fetches }: Pick<Feed, "fetches">) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Guide() {
-  const t = useWords(feedWords);
-  return (
-    <details className="border-t border-line pt-4">
-      <summary className="cursor-pointer font-semibold">{t.guide}</summary>
-      <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 text-sm">
-        {[t.openConversions, t.chooseImport, t.nameAction, t.connect, t.mapColumns, t.comeBack].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </details>
   );
 }

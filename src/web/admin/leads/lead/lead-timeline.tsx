@@ -10,6 +10,7 @@ import {
   MessageSquareQuote,
   Repeat,
   StickyNote,
+  TriangleAlert,
   Workflow,
   type LucideIcon,
 } from "lucide-react";
@@ -96,6 +97,7 @@ const eventIcons: Record<LeadEvent["kind"], LucideIcon> = {
   appointment: CalendarDays,
   consent: MailCheck,
   review: MessageSquareQuote,
+  "adjustment-missed": TriangleAlert,
 };
 
 function OtherRequest({ other: { id, name, same, service, service_requested, status, box } }: { other: OtherLead }) {
@@ -143,6 +145,7 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
     if (event.kind === "consent") return t[`consent.${event.act}`];
     if (event.kind === "review") return t[`review.${event.act}`];
+    if (event.kind === "adjustment-missed") return t[`missed.${event.change}`];
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(shownAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);

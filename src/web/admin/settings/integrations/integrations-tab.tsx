@@ -99,7 +99,7 @@ function Google({ form }: { form: UseFormReturn<IntegrationsValues> }) {
         placeholder={stageNames.won}
       />
       <Pair>
-        <FormChoice form={form} name="adUserData" label={t.adUserData} hint={t.consentHint} options={answers} />
+        <FormChoice form={form} name="adUserData" label={t.adUserData} hint={t.userDataHint} options={answers} />
         <FormChoice
           form={form}
           name="adPersonalization"

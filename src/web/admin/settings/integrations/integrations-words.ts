@@ -25,7 +25,8 @@ export const integrationsWords = dictionary(
     googleAnalyticsHint:
       "Google compte les visiteurs qui acceptent et qui font quelque chose sur la page. Ceux qui ne font que regarder sont dans Statistiques.",
     conversionName: "Nom de la conversion",
-    conversionNameHint: "Comme elle s’appelle dans Google Ads, à la lettre près.",
+    conversionNameHint:
+      "Comme elle s’appelle dans Google Ads et Microsoft Advertising, à la lettre près; 100 caractères au plus.",
     qualifiedName: "Nom de la conversion «\u00a0demande sérieuse\u00a0»",
     qualifiedFrom: "Une demande est sérieuse à partir de",
     qualifiedContacted: "Client rejoint",
@@ -37,6 +38,8 @@ export const integrationsWords = dictionary(
     adUserData: "Consentement aux données publicitaires",
     adPersonalization: "Consentement à la personnalisation",
     consentHint: "La colonne du fichier pour Google Ads.",
+    userDataHint:
+      "La colonne du fichier pour Google Ads. Si c’est accordé, le fichier pour Microsoft Advertising a aussi les courriels et les téléphones, hachés.",
     consentOpen: "Non précisé",
     consentGranted: "Accordé",
     consentDenied: "Refusé",
@@ -119,7 +122,8 @@ export const integrationsWords = dictionary(
     googleAnalyticsHint:
       "Google counts visitors who accept and who do something on the page. Those who only look are in Analytics.",
     conversionName: "Conversion Name",
-    conversionNameHint: "As it is called in Google Ads, to the letter.",
+    conversionNameHint:
+      "As it is called in Google Ads and Microsoft Advertising, to the letter; 100 characters at most.",
     qualifiedName: "Qualified Lead Conversion Name",
     qualifiedFrom: "A lead is qualified once it is",
     qualifiedContacted: "Contacted",
@@ -131,6 +135,8 @@ export const integrationsWords = dictionary(
     adUserData: "Consent to Ad User Data",
     adPersonalization: "Consent to Ad Personalization",
     consentHint: "The column of the file for Google Ads.",
+    userDataHint:
+      "The column of the file for Google Ads. When granted, the file for Microsoft Advertising has emails and phone numbers too, hashed.",
     consentOpen: "Left open",
     consentGranted: "Granted",
     consentDenied: "Denied",

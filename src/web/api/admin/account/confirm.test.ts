@@ -18,6 +18,8 @@ const email = "marie@exemple.test";
 const guardedCalls: [string, string, object?][] = [
   ["GET", "export-leads"],
   ["GET", "export-leads?format=legacy"],
+  ["GET", "export-adjustments"],
+  ["GET", "export-microsoft"],
   ["GET", "export%2Dleads"],
   ["GET", "export-all-leads"],
   ["GET", "traffic-logs/export?format=simple"],

@@ -1,7 +1,9 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { googleAdsName } from "#src/advertising/google-ads.ts";
+import { countAdjustments } from "#src/advertising/adjustments/adjustments-file.server.ts";
+import { countForMicrosoft } from "#src/advertising/microsoft/microsoft-ads-file.server.ts";
+import { googleAdsName, stages } from "#src/advertising/google-ads.ts";
 import { countGoogleLeads, countTracked } from "#src/advertising/lead-counts.server.ts";
 import { googleAdsFile } from "#src/advertising/google-ads-file.server.ts";
 import { googleGroups, type GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
@@ -15,7 +17,7 @@ const ExportQuery = v.object({
   format: v.optional(v.picklist(["csv", "json", "legacy"], code("must-be", { options: "csv, json or legacy" })), "csv"),
   ready: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
   all: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
-  stage: v.optional(v.picklist(["request", "won"], code("must-be", { options: "request or won" })), "request"),
+  stage: v.optional(v.picklist(stages, code("must-be-one-of", { options: stages.join(", ") })), "request"),
   /** How many leads the JSON lists, the newest; its totals count all. */
   limit: v.optional(queryLimit(1000)),
   /** Which leads the JSON lists, of those that Google brought; without it every tracked one. */
@@ -44,6 +46,12 @@ function asksForJson(c: Context): boolean {
   return c.req.query("format") === "json";
 }
 
+export type OtherCounts = { adjustments: number; microsoft_leads: number };
+
+async function countOtherFiles({ db, now }: App): Promise<OtherCounts> {
+  return { adjustments: await countAdjustments(db, now()), microsoft_leads: await countForMicrosoft(db, now()) };
+}
+
 type Listed = { group: GoogleGroup | undefined; most: number | undefined };
 
 async function sendJson(app: App, c: Context, listed: Listed) {
@@ -54,7 +62,11 @@ async function sendJson(app: App, c: Context, listed: Listed) {
 }
 
 async function* asJson(app: App, listed: Listed) {
-  const totals = JSON.stringify({ ...(await countTracked(app.db)), ...(await countGoogleLeads(app.db, app.now())) });
+  const totals = JSON.stringify({
+    ...(await countTracked(app.db)),
+    ...(await countGoogleLeads(app.db, app.now())),
+    ...(await countOtherFiles(app)),
+  });
   yield `${totals.slice(0, -1)},"leads":[`;
   let comma = "";
   for await (const leads of trackedLeads(app.db, app.now(), listed)) {
