@@ -26,7 +26,12 @@ async function newestIn(db: Db, box: "inbox" | "quarantine", limit: number): Pro
 export type NewestExport = { id: string; dialect: string; exported_at: string };
 
 export function newestExports(db: Db, limit: number): Promise<NewestExport[]> {
-  return db.selectFrom("lead_exports").select(["id", "dialect", "exported_at"]).orderBy("id", "desc").limit(limit).execute();
+  return db
+    .selectFrom("lead_exports")
+    .select(["id", "dialect", "exported_at"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 export type NewestStep = {
