@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import type { BackUp } from "./backups/nightly-backups.server.ts";
+import type { OffSiteWork } from "./backups/off-site/when-due.server.ts";
 import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
@@ -36,6 +37,7 @@ export type App = {
   /** `wake` saves up to two seconds: the outbox polls by itself. */
   outbox: Pick<Outbox, "wake">;
   backUp: BackUp;
+  offSite: OffSiteWork;
   /** Absent without METRICS_TOKEN. */
   metrics?: Metrics | undefined;
   /** The page of a customer's quote, and its PDF. */

@@ -2,6 +2,7 @@ import { withPhotos } from "#src/quotes/quote-photos.server.ts";
 import { siteHost, siteUrl, type App } from "./app.ts";
 import { backupsFolder } from "./backups/kept-backups.server.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
+import { offSiteApart } from "./backups/off-site/when-due.server.ts";
 import { createDataDir, databaseLocation, openSiteDb, type DatabaseLocation, type Db } from "./db/db.server.ts";
 import { removeAbandoned } from "./db/restore.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
@@ -59,7 +60,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   const settings = followSettings({ db, place, log, shownVersion }, pages);
   const app = await assembleApp({
     ...{ env, db, now, log, inRequest, secretKey, outbox },
-    backUp: backUpApart,
+    ...{ backUp: backUpApart, offSite: offSiteApart },
     pages: { ...pages, prerender: settings.prerender },
     adminShell: build.adminShell,
     files: build.files,
@@ -98,7 +99,7 @@ async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: (
 
 /** What differs between the program and a test. */
 type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey"> &
-  Pick<App, "outbox" | "backUp" | "pages" | "adminShell" | "files" | "ask"> &
+  Pick<App, "outbox" | "backUp" | "offSite" | "pages" | "adminShell" | "files" | "ask"> &
   Pick<SiteBuild, "quotePage">;
 
 export async function assembleApp({ quotePage, ...given }: Given): Promise<App> {

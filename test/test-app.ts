@@ -2,6 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { App } from "#src/app.ts";
+import { rehearseRestore } from "#src/backups/off-site/rehearse-restore.server.ts";
+import { sendNewest } from "#src/backups/off-site/send-backup.server.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { withPhotos } from "#src/leads/photos/illustrate-mails.server.ts";
@@ -54,6 +56,10 @@ export async function openTestApp({
       const file = backupFile(env.DATA_DIR, now());
       await writeBackup(db, { file, filesBeside: true }, now());
       return file;
+    },
+    offSite: {
+      send: () => sendNewest({ db, env, now, secretKey }),
+      rehearse: () => rehearseRestore({ db, env, now, secretKey }),
     },
     pages: blankPages,
     adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: `style-src 'nonce-${NONCE}'` },

@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import type { Env } from "#src/env.ts";
 import type { Db } from "#src/db/db.server.ts";
@@ -8,6 +5,7 @@ import { loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { businessTime } from "#src/clock/business-time.server.ts";
 import { removeAbandoned } from "#src/db/restore.server.ts";
+import { runApart } from "./run-apart.server.ts";
 import { backupsFolder, keepNewest, newestBackup } from "./kept-backups.server.ts";
 
 const QUIET_HOUR = 3;
@@ -37,11 +35,4 @@ async function isBackupDue(dataDir: string, { now, timeZone }: { now: Date; time
 }
 
 /** In its own process: a large database takes a minute, and node:sqlite blocks the event loop. */
-export const backUpApart: BackUp = async () => {
-  const program = fileURLToPath(new URL("../command-line/main.ts", import.meta.url));
-  const child = spawn(process.execPath, [program, "backup", "--files-beside"], { stdio: ["ignore", "pipe", "pipe"] });
-  const ended = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
-  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new Error(complained.trim() || `the backup ended with ${code}`);
-  return said.trim();
-};
+export const backUpApart: BackUp = () => runApart(["backup", "--files-beside"]);

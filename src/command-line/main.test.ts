@@ -32,6 +32,8 @@ const commands = [
   "set-password",
   "backup",
   "restore",
+  "send-backup",
+  "rehearse-restore",
   "copy-database",
   "demo-data",
   "doctor",

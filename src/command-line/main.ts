@@ -8,6 +8,7 @@ import { exportLeadsCommand } from "./export-leads.server.ts";
 import { importLeadsCommand } from "./import-leads.server.ts";
 import { giveToOwner } from "./give-to-owner.server.ts";
 import { readSettings } from "./open-database.server.ts";
+import { rehearseRestoreCommand, sendBackupCommand } from "./send-backup.server.ts";
 import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
@@ -23,6 +24,8 @@ const commandLine = new Command("npm run admin --")
   .addCommand(setPasswordCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
+  .addCommand(sendBackupCommand())
+  .addCommand(rehearseRestoreCommand())
   .addCommand(copyDatabaseCommand())
   .addCommand(demoDataCommand())
   .addCommand(doctorCommand())

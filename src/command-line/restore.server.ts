@@ -1,9 +1,14 @@
 import { Command } from "commander";
 import { backupFile } from "#src/db/backup.server.ts";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { identityIn } from "#src/backups/off-site/encryption.server.ts";
+import { storeProblems } from "#src/backups/off-site/store-problems.ts";
+import { StoreFailure } from "#src/backups/off-site/store.ts";
+import { ENDING, unpackHere } from "#src/backups/off-site/unpack-backup.server.ts";
 import { databaseLocation } from "#src/db/db.server.ts";
 import { BadBackup, verifyBackup, type BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
+import { say } from "#src/i18n/dictionary.ts";
 import { isDamaged, sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { eraseAgain } from "#src/privacy/erasures.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
@@ -21,18 +26,42 @@ export function restoreCommand() {
   return new Command("restore")
     .description("Put a backup in the place of everything in the database, after checking all of it.")
     .argument("<file>", "a file that backup wrote, on this database engine or the other")
+    .option("--key <file>", "the recovery key, for a file that ends in .age: the file that Settings gave, or the key")
     .addHelpText(
       "after",
-      "\nWhat it replaces is kept as a backup of its own; a SQLite file that cannot be read, as site.db.damaged-<time>:\n" +
+      "\nAn encrypted copy from another machine is restored with its folder files and secret.key.age beside it.\n" +
+        "What it replaces is kept as a backup of its own; a SQLite file that cannot be read, as site.db.damaged-<time>:\n" +
         "stop the site before such a restore. A secret key in the backup takes the place of secret.key in the\n" +
         "data folder, which is kept beside it. Restart the site afterwards.",
     )
     .action(restoreFrom);
 }
 
-async function restoreFrom(file: string) {
+async function restoreFrom(file: string, { key }: { key?: string }) {
+  if (!file.endsWith(ENDING)) return restorePlain(file);
+  if (key === undefined) throw new Error(`${file} is encrypted: name the file with the recovery key, --key FILE`);
+  await restoreSealed(file, readIdentity(key));
+}
+
+/** Decrypted into a folder that goes away again. */
+async function restoreSealed(file: string, identity: string) {
+  await using unpacked = await unpackHere(file, { identity, dataDir: readSettings().DATA_DIR }).catch(
+    (error: unknown) => {
+      throw error instanceof StoreFailure ? new Error(say(storeProblems, error.reason, "en")) : error;
+    },
+  );
+  await restorePlain(unpacked.file, unpacked.secretKey);
+}
+
+function readIdentity(key: string): string {
+  const identity = identityIn(existsSync(key) ? readFileSync(key, "utf8") : key);
+  if (identity === undefined) throw new Error(`${key} holds no recovery key: it begins with AGE-SECRET-KEY-1`);
+  return identity;
+}
+
+async function restorePlain(file: string, keyBeside?: Buffer) {
   try {
-    await restoreInPlace(file, { isAside: false });
+    await restoreInPlace(file, { isAside: false, keyBeside });
   } catch (error) {
     const place = databaseLocation(readSettings());
     if (place.kind !== "sqlite" || !isDamaged(error)) throw refusal(file, error);
@@ -42,7 +71,7 @@ async function restoreFrom(file: string) {
     console.log(`The present database cannot be read: ${sayInOneLine(error)}`);
     console.log(`It is moved aside, to ${moveAside(place.file, new Date())}`);
     console.log("Delete that file when nothing more is to be had from it: it holds customers’ names and messages.");
-    await restoreInPlace(file, { isAside: true });
+    await restoreInPlace(file, { isAside: true, keyBeside });
   }
 }
 
@@ -57,13 +86,19 @@ function moveAside(file: string, now: Date): string {
   return aside;
 }
 
-async function restoreInPlace(file: string, { isAside }: { isAside: boolean }) {
+type HowToRestore = { isAside: boolean; keyBeside: Buffer | undefined };
+
+async function restoreInPlace(file: string, { isAside, keyBeside }: HowToRestore) {
   await using opened = await openDatabase();
   const keepIn = backupFile(opened.env.DATA_DIR, opened.now(), "before-restore");
   const ownKey = loadSecretKey(opened.env);
   const restored = await restore(
     opened.db,
-    { file, keepIn, eraseAgain: (trx, backupKey) => eraseAgain(trx, backupKey ? [ownKey, backupKey] : [ownKey]) },
+    {
+      file,
+      keepIn,
+      eraseAgain: (trx, backupKey = keyBeside) => eraseAgain(trx, backupKey ? [ownKey, backupKey] : [ownKey]),
+    },
     opened.now(),
   );
   if (!restored.ok) throw new BadBackup(restored.problem);
@@ -72,7 +107,8 @@ async function restoreInPlace(file: string, { isAside }: { isAside: boolean }) {
   else console.log(`What was there before is in ${keepIn}`);
   if (restored.doubtfulMails > 0)
     console.log(`${restored.doubtfulMails} mails may have left since the backup: see them in the back office.`);
-  if (restored.secretKey) printKey(placeSecretKey(opened.env, restored.secretKey, opened.now()));
+  const secretKey = restored.secretKey ?? keyBeside;
+  if (secretKey) printKey(placeSecretKey(opened.env, secretKey, opened.now()));
   console.log(
     "Everybody has to sign in again. Password, second factor, recovery codes and API tokens are the backup's:",
   );

@@ -45,6 +45,22 @@ export async function hasFilesBeside(file: string): Promise<boolean> {
   return false;
 }
 
+/** The names of the files beside it, without reading them; verified like the rest. */
+export async function contentsOf(file: string): Promise<{ header: BackupHeader; beside: string[] }> {
+  const beside = new Set<string>();
+  try {
+    const lines = verifiedLines(file);
+    const first = await lines.next();
+    const header = v.parse(Header, JSON.parse(first.value ?? ""));
+    for await (const line of lines)
+      for (const value of Object.values(v.parse(RowLine, JSON.parse(line)).row))
+        if (typeof value === "object" && value !== null && "beside" in value) beside.add(value.beside);
+    return { header, beside: [...beside] };
+  } catch (error) {
+    throw error instanceof BadBackup ? error : new BadBackup("damaged", error);
+  }
+}
+
 /** Throws a BadBackup, having read all of it. */
 export async function verifyBackup(file: string): Promise<void> {
   const { pages } = await openBackup(file);

@@ -5,7 +5,7 @@ import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { knowsSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
-import { emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
+import { countRows, emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import type { Schema } from "./schema.ts";
 import { tableNames } from "./tables.ts";
 import { settleWaitingMails } from "./waiting-mails.server.ts";
@@ -70,8 +70,24 @@ async function restoreThrough(stageFile: string, db: Db, { file, eraseAgain, ...
   return { rows: loaded.rows, doubtfulMails, ...(secretKey && { secretKey }) };
 }
 
+/** Into a new database file that nobody uses; the rows of each table that are in it then. Throws a BadBackup. */
+export async function restoreAside(file: string, stageFile: string): Promise<Record<string, number>> {
+  await using stage = openDb({ kind: "sqlite", file: stageFile });
+  const { tables } = await fill(stage, file);
+  const counts = await countRows(stage, tables);
+  await migrate(stage);
+  return counts;
+}
+
 /** Verifies the whole file and migrates an older schema before anything is replaced. */
 async function loadInto(stage: Db, file: string): Promise<{ rows: number; secretKey?: string | undefined }> {
+  const filled = await fill(stage, file);
+  await migrate(stage);
+  return filled;
+}
+
+/** With the schema that the backup was made with. */
+async function fill(stage: Db, file: string) {
   const { header, pages } = await openBackup(file);
   if (!knowsSchema(header.schema)) throw new BadBackup("newer");
   await migrate(stage, header.schema);
@@ -82,8 +98,7 @@ async function loadInto(stage: Db, file: string): Promise<{ rows: number; secret
       count += rows.length;
     }
   });
-  await migrate(stage);
-  return { rows: count, secretKey: header.secretKey };
+  return { rows: count, tables: Object.keys(header.rows), secretKey: header.secretKey };
 }
 
 type Replacement = { keepIn: string; now: Date; eraseAgain: (trx: Db) => Promise<void> | undefined };

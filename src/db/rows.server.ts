@@ -43,9 +43,9 @@ export async function insertRows(db: Db, table: string, rows: Row[]): Promise<vo
       .execute();
 }
 
-export async function countRows(db: Db): Promise<Record<string, number>> {
+export async function countRows(db: Db, tables: string[] = tableNames): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of tableNames) {
+  for (const table of tables) {
     const { rows } = await sql<{ rows: number | string }>`select count(*) as rows from ${sql.table(table)}`.execute(db);
     counts[table] = Number(rows[0]?.rows);
   }

@@ -1,6 +1,9 @@
 import { PostgresAdapter, sql } from "kysely";
 import { newestBackup } from "#src/backups/kept-backups.server.ts";
+import { isReady, loadOffSite, loadOutcomes } from "#src/backups/off-site/off-site-settings.server.ts";
+import { storeProblems } from "#src/backups/off-site/store-problems.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { say } from "#src/i18n/dictionary.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
 
@@ -38,6 +41,19 @@ export async function checkBackups(dataDir: string, now: Date): Promise<Finding>
   const says = `the last one is of ${newest.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   if (days > 2) return toMend("Backups", `${says}: npm run admin -- backup, and leave BACKUPS_KEPT above 0`);
   return fine("Backups", `${says}; keep copies on another machine, with the secret key`);
+}
+
+export async function checkCopies(db: Db): Promise<Finding> {
+  const { sent, failed, rehearsed } = await loadOutcomes(db);
+  if (!isReady(await loadOffSite(db)))
+    return toNote("Copies elsewhere", "there are none: the back office sends them, Settings → Security → Backups");
+  if (failed) return toMend("Copies elsewhere", say(storeProblems, failed.reason, "en"));
+  if (rehearsed?.reason) return toMend("Copies elsewhere", say(storeProblems, rehearsed.reason, "en"));
+  const tried = rehearsed ? `, a trial restore succeeded on ${rehearsed.at.slice(0, 10)}` : "";
+  return fine(
+    "Copies elsewhere",
+    sent ? `the last one is of ${sent.takenAt.slice(0, 10)}${tried}` : "set up, none sent yet",
+  );
 }
 
 export async function checkSpool(folder: string): Promise<Finding> {

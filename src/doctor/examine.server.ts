@@ -5,7 +5,7 @@ import type { Env } from "#src/env.ts";
 import { explainFailure, sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { checkBusiness } from "./business.server.ts";
 import { checkDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
-import { checkBackups, checkDatabase, checkSpool } from "./database.server.ts";
+import { checkBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
 import { toMend, toNote, type Finding } from "./finding.ts";
 import { checkFront } from "./front.server.ts";
 import { checkMail } from "./mail.server.ts";
@@ -44,6 +44,7 @@ async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }
   const withDatabase: [string, () => Promise<Finding>][] = [
     ["Secret key", () => checkSecretKey({ db, secretKey: loadSecretKey() })],
     ["Business", () => checkBusiness(db, siteUrl)],
+    ["Copies elsewhere", () => checkCopies(db)],
     ["Mail", () => checkMail({ db, env, secretKey: loadSecretKey() })],
   ];
   for (const [about, check] of withDatabase)

@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import type { Logger } from "pino";
+import { loadOffSite } from "#src/backups/off-site/off-site-settings.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
@@ -18,6 +19,8 @@ const names: Record<Exclude<SecretName, "pushKey" | "quoteLink" | "calendarFeed"
   turnstileSecretKey: "the Turnstile key",
   webhookSecret: "the webhook’s secret",
   authenticatorKey: "the second factor",
+  storeSecret: "the key of the copies’ store",
+  copiesKey: "the server’s key of the copies",
 };
 
 type Deps = { db: Db; secretKey: Buffer };
@@ -64,6 +67,7 @@ function fingerprintOf(secretKey: Buffer): string {
 async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string | undefined>> {
   const email = await loadSetting<EmailSettings>(db, "email");
   const integrations = await loadSetting<IntegrationSettings>(db, "integrations");
+  const copies = await loadOffSite(db);
   const factor = await db
     .selectFrom("second_factors")
     .select("sealed_key")
@@ -76,5 +80,7 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
     turnstileSecretKey: integrations?.turnstileSecretKey,
     webhookSecret: integrations?.webhookSecret,
     authenticatorKey: factor?.sealed_key,
+    storeSecret: copies.secretAccessKey,
+    copiesKey: copies.serverKey,
   };
 }

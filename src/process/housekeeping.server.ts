@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { remindOfAppointments } from "#src/appointments/messages/reminders.server.ts";
 import { publishDueArticles } from "#src/articles/publish-articles.server.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
+import { rehearseWhenDue, sendWhenDue } from "#src/backups/off-site/when-due.server.ts";
 import { sweepFetches } from "#src/advertising/feed/feed-fetches.server.ts";
 import { sweepRateLimits } from "#src/db/rate-limits.server.ts";
 import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
@@ -35,6 +36,8 @@ export function startHousekeeping(app: App): Jobs {
     { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
     { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
+    { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
+    { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
   ]);
 }
 

@@ -10,6 +10,8 @@ const troubles: Trouble[] = [
   { kind: "mails", mails: 12, reason: { ...verbatim("421"), gaveUp: true } },
   { kind: "webhooks", events: 3, reason: { code: "answered", values: { host: "hooks.example", status: 500 } } },
   { kind: "backups", days: 3 },
+  { kind: "off-site", days: 3, reason: { code: "bucket-missing", values: { host: "store.example" } } },
+  { kind: "rehearsal", reason: { code: "counts-differ", values: { table: "leads", found: 1, expected: 2 } } },
   { kind: "disk", megabytes: 120 },
 ];
 

@@ -38,6 +38,17 @@ export const alertWords = dictionary(
     backupsOver: "Les copies de sauvegarde se font de nouveau",
     backupsOverText: "Toutes les données viennent d’être copiées.",
 
+    offSite: "Aucune copie de sauvegarde ailleurs depuis {days} jours",
+    offSiteText:
+      "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sécurité, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête :",
+    offSiteOver: "Les copies de sauvegarde partent de nouveau ailleurs",
+    offSiteOverText: "La dernière copie y est arrivée, chiffrée.",
+    rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
+    rehearsalText:
+      "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sécurité. Voici ce qui s’est passé :",
+    rehearsalOver: "La restauration d’essai réussit de nouveau",
+    rehearsalOverText: "La dernière sauvegarde a donné tout ce qui avait été copié.",
+
     feed: "Google n’a pas lu vos conversions depuis {hours} heures",
     feedText:
       "Google Ads lit d’habitude le fichier des conversions une fois par jour. Sans lui, vos annonces n’apprennent pas quels clics rapportent. Ouvrez «\u00a0Exportation des demandes\u00a0» et testez le fichier, puis regardez l’état de la source de données dans Google Ads.",
@@ -94,6 +105,17 @@ export const alertWords = dictionary(
       "The site copies all its data every night, but no copy has succeeded for {days} days. Without a recent one, a broken server would cost you requests. Whoever looks after the server should check the disk space, and who may write in the folder “backups” of the data.",
     backupsOver: "Backups are made again",
     backupsOverText: "All data has just been copied.",
+
+    offSite: "No backup has been sent elsewhere for {days} days",
+    offSiteText:
+      "The nightly copies do not leave the server any more. If it burned or were stolen, the requests of {days} days would be lost. Check Settings, Security, “Copies elsewhere”. This is what stops them:",
+    offSiteOver: "Backups are sent elsewhere again",
+    offSiteOverText: "The last copy has arrived there, encrypted.",
+    rehearsal: "The last backup could not be restored in a trial",
+    rehearsalText:
+      "Every week the site restores its last backup into a temporary database and compares what is in it. This time the trial failed. Your live data is not touched, but do not count on that backup. Make a new one in Settings, Security. This is what happened:",
+    rehearsalOver: "The trial restore succeeds again",
+    rehearsalOverText: "The last backup has given all that was copied.",
 
     feed: "Google has not fetched your conversions for {hours} hours",
     feedText:

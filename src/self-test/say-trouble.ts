@@ -1,6 +1,7 @@
+import { storeProblems } from "#src/backups/off-site/store-problems.ts";
 import { sayReason } from "#src/notifications/delivery-words.ts";
 import type { Language } from "#src/i18n/language.ts";
-import { fillIn } from "#src/i18n/dictionary.ts";
+import { fillIn, say } from "#src/i18n/dictionary.ts";
 import { alertWords, type AlertWords } from "./alert-words.ts";
 import { selfTestWords } from "./self-test-words.ts";
 import type { News, Trouble } from "./trouble.ts";
@@ -49,6 +50,13 @@ function badNews(trouble: Trouble, words: AlertWords, language: Language): Words
       const days = String(trouble.days);
       return { title: fillIn(words.backups, { days }), sentences: [fillIn(words.backupsText, { days })] };
     }
+    case "off-site": {
+      const days = String(trouble.days);
+      const sentences = [fillIn(words.offSiteText, { days }), say(storeProblems, trouble.reason, language)];
+      return { title: fillIn(words.offSite, { days }), sentences };
+    }
+    case "rehearsal":
+      return { title: words.rehearsal, sentences: [words.rehearsalText, say(storeProblems, trouble.reason, language)] };
     case "disk":
       return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(trouble.megabytes) })] };
   }
@@ -72,6 +80,10 @@ function goodNews({ kind }: Trouble, words: AlertWords): Words {
       return { title: words.retract, sentences: [] };
     case "backups":
       return { title: words.backupsOver, sentences: [words.backupsOverText] };
+    case "off-site":
+      return { title: words.offSiteOver, sentences: [words.offSiteOverText] };
+    case "rehearsal":
+      return { title: words.rehearsalOver, sentences: [words.rehearsalOverText] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
   }

@@ -9,6 +9,7 @@ import { loadSetting, loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { failedStep } from "./self-test.ts";
+import { checkOffSite, checkRehearsal } from "./off-site-checks.server.ts";
 import { checkBackups, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
 import { selfTestState } from "./self-test-results.server.ts";
 import type { CheckResult, WatchedKind } from "./trouble.ts";
@@ -31,6 +32,8 @@ export const troubleChecks: Record<WatchedKind, (deps: Deps) => Promise<CheckRes
   webhooks: checkWebhooks,
   feed: checkFeed,
   backups: checkBackups,
+  "off-site": checkOffSite,
+  rehearsal: checkRehearsal,
   disk: checkDisk,
 };
 

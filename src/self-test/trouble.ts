@@ -1,3 +1,4 @@
+import type { StoreReason } from "#src/backups/off-site/store.ts";
 import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { FailedStep } from "./self-test.ts";
 
@@ -13,6 +14,10 @@ export type Trouble =
   /** A job is no longer as Google knows it, and Google corrects it no more. */
   | { kind: "adjustment"; leadId: string; change: "retract" | "restate" }
   | { kind: "backups"; days: number }
+  /** None has arrived elsewhere for that long; the last attempt's reason. */
+  | { kind: "off-site"; days: number; reason: StoreReason }
+  /** A trial restore did not give what was backed up. */
+  | { kind: "rehearsal"; reason: StoreReason }
   | { kind: "disk"; megabytes: number };
 
 export type TroubleKind = Trouble["kind"];

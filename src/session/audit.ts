@@ -10,7 +10,7 @@ export const auditKinds = [
     "leads-imported",
     "traffic-exported",
   ] as const),
-  "backup-downloaded" as const,
+  ...(["backup-downloaded", "recovery-key-made"] as const),
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),
   ...(["push-device-added", "push-device-removed"] as const),

@@ -175,7 +175,7 @@ function firstBlank(settings: IntegrationSettings, keys: (keyof IntegrationSetti
 }
 
 /** Events hold personal data: unencrypted only to this machine. */
-function isSecureOrOwn(value: string): boolean {
+export function isSecureOrOwn(value: string): boolean {
   const url = URL.parse(value);
   if (url?.protocol !== "http:") return url?.protocol === "https:";
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);

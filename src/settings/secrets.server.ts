@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 export type SecretName =
   | ("smtpPassword" | "resendApiKey" | "recaptchaSecretKey" | "turnstileSecretKey")
-  | ("webhookSecret" | "authenticatorKey" | "pushKey" | "quoteLink" | "calendarFeed" | "googleFeed");
+  | ("webhookSecret" | "authenticatorKey" | "pushKey" | "quoteLink" | "calendarFeed" | "googleFeed")
+  | ("storeSecret" | "copiesKey");
 
 const MARK = "sealed.1.";
 const IV_BYTES = 12;

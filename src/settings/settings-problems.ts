@@ -53,6 +53,11 @@ export const settingsProblems = dictionary(
     "choose-country": "Choisissez un pays",
     "choose-time-zone": "Choisissez un fuseau horaire",
     "not-a-country-code": "Entrez un indicatif de pays, comme 1 ou 33",
+    "needed-for-copies": "Les copies en ont besoin",
+    "store-address-with-path": "Entrez l’adresse sans chemin, comme https://s3.ca-central-1.amazonaws.com",
+    "not-a-bucket-name": "Le nom d’un compartiment n’a que des lettres, des chiffres, des points et des tirets",
+    "not-a-folder":
+      "Un dossier n’a que des lettres, des chiffres, des espaces, des points et des tirets, comme copies/site",
     "tax-unclear": "«\u00A0{entry}\u00A0» n’est pas compris. Écrivez par exemple TPS / GST 5 % 123456789 RT0001",
   },
   {
@@ -105,6 +110,10 @@ export const settingsProblems = dictionary(
     "choose-country": "Choose a country",
     "choose-time-zone": "Choose a time zone",
     "not-a-country-code": "Enter a country code, like 1 or 33",
+    "needed-for-copies": "Copies need this",
+    "store-address-with-path": "Enter the address without a path, like https://s3.ca-central-1.amazonaws.com",
+    "not-a-bucket-name": "The name of a bucket has letters, digits, dots and dashes alone",
+    "not-a-folder": "A folder has letters, digits, spaces, dots and dashes alone, like copies/site",
     "tax-unclear": "“{entry}” is not understood. Write for example TPS / GST 5 % 123456789 RT0001",
   },
 );

@@ -21,6 +21,7 @@ export const auditWords = dictionary<Record<AuditKind, (subject: string) => stri
     "leads-exported": (file) => `Demandes exportées : ${file}`,
     "traffic-exported": (file) => `Visites exportées : ${file}`,
     "backup-downloaded": (file) => `Sauvegarde téléchargée : ${file}`,
+    "recovery-key-made": () => "Clé de récupération des copies créée",
     "idea-approved": (headline) => `Contenu approuvé : ${headline}`,
     "idea-rejected": (headline) => `Contenu refusé : ${headline}`,
     "idea-reopened": (headline) => `Contenu remis en attente : ${headline}`,
@@ -81,6 +82,7 @@ export const auditWords = dictionary<Record<AuditKind, (subject: string) => stri
     "leads-exported": (file) => `Leads exported: ${file}`,
     "traffic-exported": (file) => `Traffic exported: ${file}`,
     "backup-downloaded": (file) => `Backup downloaded: ${file}`,
+    "recovery-key-made": () => "Recovery key of the copies made",
     "idea-approved": (headline) => `Content approved: ${headline}`,
     "idea-rejected": (headline) => `Content rejected: ${headline}`,
     "idea-reopened": (headline) => `Content reset to pending: ${headline}`,
@@ -131,6 +133,7 @@ const frenchTabs = new Map([
   ["integrations", "intégrations"],
   ["privacy", "confidentialité"],
   ["reply templates", "modèles de réponse"],
+  ["off-site", "copies ailleurs"],
 ]);
 
 function frenchTab(tab: string): string {

@@ -31,7 +31,7 @@ export const setUpWords = dictionary(
       "Pour être avisé de chaque demande et accuser réception au client. Enregistrez le serveur, envoyez-vous un courriel d’essai, puis vérifiez le domaine.",
     notificationsText: "Un avis sur cet appareil à chaque nouvelle demande.",
     backupsText:
-      "Une copie est faite chaque nuit. Gardez-en une ailleurs de temps en temps, avec le fichier secret.key du dossier de données : sans lui, les mots de passe enregistrés ne se lisent plus.",
+      "Une copie est faite chaque nuit. Dans Paramètres, Sécurité, «\u00A0Copies ailleurs\u00A0» l’envoie, chiffrée, sur une autre machine. Sinon, gardez-en une ailleurs de temps en temps, avec le fichier secret.key du dossier de données : sans lui, les mots de passe enregistrés ne se lisent plus.",
     publishText: "Regardez le site tel que vos visiteurs le verront, puis publiez-le.",
     saveAndGoOn: "Enregistrer et continuer",
     goOn: "Continuer",
@@ -120,7 +120,7 @@ export const setUpWords = dictionary(
       "To be told of each request, and to acknowledge it to the customer. Save the server, send yourself a test, then check the domain.",
     notificationsText: "A notice on this device for each new request.",
     backupsText:
-      "A copy is made every night. Keep one elsewhere from time to time, with the file secret.key of the data folder: without it, stored passwords cannot be read.",
+      "A copy is made every night. In Settings, Security, “Copies elsewhere” sends it to another machine, encrypted. Otherwise keep one elsewhere from time to time, with the file secret.key of the data folder: without it, stored passwords cannot be read.",
     publishText: "Look at the site as your visitors will see it, then publish it.",
     saveAndGoOn: "Save and continue",
     goOn: "Continue",

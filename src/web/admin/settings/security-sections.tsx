@@ -4,6 +4,7 @@ import { DataRequests } from "./privacy/data-requests.tsx";
 import { RetentionForm } from "./privacy/retention-form.tsx";
 import { AuditLog } from "./security/audit-log.tsx";
 import { Backups } from "./security/backups.tsx";
+import { OffSite } from "./security/off-site/off-site.tsx";
 import { OpenSessions } from "./security/open-sessions.tsx";
 import { securitySectionsWords } from "./security/security-words.ts";
 
@@ -20,6 +21,7 @@ export function SecuritySections() {
       </SettingsSection>
       <SettingsSection id="backups" title={t.backups}>
         <Backups />
+        <OffSite />
       </SettingsSection>
       <SettingsSection id="audit" title={t.audit}>
         <AuditLog />

@@ -3,7 +3,15 @@ import { openTestApp } from "#test/test-app.ts";
 import { adminApi } from "./admin-api.ts";
 
 /** Whatever takes data away, or changes a setting. */
-const GUARDED = [/export/, /download/, /erase/, /^GET \/backups\/./, /^PUT \/settings\//];
+const GUARDED = [
+  /export/,
+  /download/,
+  /erase/,
+  /^GET \/backups\/./,
+  /^PUT \/settings\//,
+  /^PUT \/off-site/,
+  /^POST \/off-site\/key/,
+];
 
 test("every export, erasure, download and saving of settings asks for a fresh password", async () => {
   await using testApp = await openTestApp();

@@ -24,6 +24,7 @@ import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
 import { pipelineApi } from "#src/web/api/admin/leads/pipeline.ts";
+import { offSiteApi } from "./off-site.ts";
 import { quotesApi } from "#src/web/api/admin/leads/quotes.ts";
 import { picturesApi } from "#src/web/api/admin/site/pictures.ts";
 import { pushApi } from "#src/web/api/admin/delivery/push.ts";
@@ -75,6 +76,7 @@ export function adminApi(app: App) {
     .route("/", picturesApi(app))
     .route("/", pushApi(app))
     .route("/", backupsApi(app))
+    .route("/", offSiteApi(app))
     .route("/", siteApi(app))
     .route("/", addressesApi(app))
     .route("/", draftDrawingsApi(app))

@@ -16,7 +16,7 @@ export const accountWords = dictionary(
     unknownDevice: "Appareil inconnu",
     backups: "Une copie chaque nuit",
     backupsIntro:
-      "Toute la base de données; ce que vous téléchargez est complet, images comprises. Gardez-en une copie sur un autre appareil, avec le fichier secret.key du dossier de données\u00a0: sans lui, les mots de passe conservés sont illisibles.",
+      "Toute la base de données; ce que vous téléchargez est complet, images comprises. Gardez-en une copie sur une autre machine\u00a0: avec «\u00a0Copies ailleurs\u00a0», ou à la main avec le fichier secret.key du dossier de données, sans lequel les mots de passe conservés sont illisibles.",
     noBackups: "Aucune sauvegarde pour l’instant. La première se fera cette nuit, ou tout de suite ci-dessous.",
     backupsNotLoaded: "Impossible de charger les sauvegardes.",
     backUpNow: "Sauvegarder maintenant",
@@ -51,7 +51,7 @@ export const accountWords = dictionary(
     unknownDevice: "Unknown device",
     backups: "A copy every night",
     backupsIntro:
-      "Everything in the database; what you download is whole, pictures included. Keep a copy on another machine, with the file secret.key of the data folder: stored passwords cannot be read without it.",
+      "Everything in the database; what you download is whole, pictures included. Keep a copy on another machine: with “Copies elsewhere”, or by hand with the file secret.key of the data folder, without which stored passwords cannot be read.",
     noBackups: "No backup yet. The first is made tonight, or at once below.",
     backupsNotLoaded: "The backups could not be loaded.",
     backUpNow: "Back up now",

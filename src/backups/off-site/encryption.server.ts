@@ -1,0 +1,45 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { Readable } from "node:stream";
+
+/* The age format (age-encryption.org): its own tool opens these files too. */
+export type KeyPair = { identity: string; recipient: string };
+
+const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m;
+
+export async function makeKeyPair(): Promise<KeyPair> {
+  // Of the kinds of keys, the one that every version of age reads.
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** The line with the key, in a file with comments too. */
+export function identityIn(text: string): string | undefined {
+  return IDENTITY.exec(text.trim())?.[0];
+}
+
+/** Each of the recipients can open it. */
+export async function encrypted(plain: Readable, recipients: string[]): Promise<Readable> {
+  return Readable.from(await encrypter(recipients).encrypt(webStream(plain)));
+}
+
+export function encryptedBytes(plain: Uint8Array | string, recipients: string[]): Promise<Uint8Array> {
+  return encrypter(recipients).encrypt(plain);
+}
+
+/** Fails for another key, and while being read for altered text. */
+export async function decrypted(cipher: Readable, identity: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return Readable.from(await decrypter.decrypt(webStream(cipher)));
+}
+
+function encrypter(recipients: string[]): Encrypter {
+  const made = new Encrypter();
+  for (const recipient of recipients) made.addRecipient(recipient);
+  return made;
+}
+
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  // Streams of bytes here; Node's type of the same class knows no content.
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
+import { code, secret, text, type SecretState } from "#src/settings/form-rules.ts";
+import { isSecureOrOwn } from "#src/settings/integrations.ts";
+import type { SettingsCode } from "#src/settings/settings-problems.ts";
+import type { StoreReason } from "./store.ts";
+
+export const copyPlaces = ["none", "s3"] as const;
+
+const line = (most: number) => v.pipe(text(most), v.regex(/^\S*$/, code("key-with-spaces")));
+
+/** Where copies go. The names are those of the form's fields. */
+const OffSiteForm = v.object({
+  copyTo: v.picklist(copyPlaces, code("choose-answer")),
+  storeAddress: v.pipe(
+    text(500),
+    v.check((value) => value === "" || isSecureOrOwn(value), code("not-a-web-address")),
+    v.check((value) => value === "" || URL.parse(value)?.pathname === "/", code("store-address-with-path")),
+  ),
+  storeRegion: v.pipe(
+    line(60),
+    v.transform((region) => region || "us-east-1"),
+  ),
+  bucket: v.pipe(line(100), v.regex(/^[\w.-]*$/, code("not-a-bucket-name"))),
+  accessKeyId: line(200),
+  secretAccessKey: secret(500),
+  copyFolder: v.pipe(
+    text(200),
+    v.transform((folder) => folder.replace(/^\/+|\/+$/g, "")),
+    v.check(
+      (folder) => /^[\w. /-]*$/.test(folder) && !/(^|\/)\.{0,2}(\/|$)/.test(folder.replace(/^$/, "x")),
+      code("not-a-folder"),
+    ),
+  ),
+});
+
+export type OffSiteValues = v.InferOutput<typeof OffSiteForm>;
+type Secret = "secretAccessKey";
+
+/** As stored: secrets are encrypted. `serverKey` opens the copies for the trial restore; the owner's key is nowhere here. */
+export type OffSiteSettings = Omit<OffSiteValues, Secret> & {
+  secretAccessKey?: string | undefined;
+  ownerRecipient?: string;
+  serverRecipient?: string;
+  serverKey?: string;
+  keyMadeAt?: string;
+  /** When copies were turned on. */
+  since?: string | undefined;
+};
+
+export type ShownOffSite = Omit<OffSiteValues, Secret> & { secretAccessKey: SecretState };
+
+export type SentBackup = { name: string; takenAt: string; at: string; bytes: number; rows: Record<string, number> };
+export type FailedSending = { at: string; reason: StoreReason };
+/** Without a reason it went well. */
+export type Rehearsal = { at: string; name: string; isOffSite: boolean; rows: number; reason?: StoreReason };
+
+export type OffSiteView = {
+  values: ShownOffSite;
+  keyMadeAt: string | null;
+  sent: SentBackup | null;
+  failed: FailedSending | null;
+  rehearsed: Rehearsal | null;
+};
+
+export const noCopies: OffSiteSettings = {
+  ...{ copyTo: "none", storeAddress: "", storeRegion: "us-east-1", bucket: "", accessKeyId: "", copyFolder: "" },
+};
+
+export function parseOffSite(input: unknown): Parsed<OffSiteValues, SettingsCode> {
+  return parseForm(OffSiteForm, input);
+}
+
+const NEEDED = { none: [], s3: ["storeAddress", "bucket", "accessKeyId", "secretAccessKey"] } as const;
+
+export function missingIn(settings: OffSiteSettings): Problem<SettingsCode> | undefined {
+  const field = NEEDED[settings.copyTo].find((name) => !settings[name]);
+  return field && { field, code: "needed-for-copies" };
+}

@@ -1,0 +1,38 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+/** `error` and `text` are verbatim from another machine. */
+export const storeProblems = dictionary(
+  {
+    "store-silent": "{host} ne répond pas\u00A0: {error}",
+    "store-refused": "{host} refuse la clé d’accès ou le mot de passe\u00A0: {text}",
+    "bucket-missing": "{host} ne connaît pas ce compartiment (bucket).",
+    "store-answered": "{host} a répondu\u00A0: {text}",
+    "store-secret-unreadable":
+      "Le secret conservé ne peut être lu avec la clé secrète de ce serveur. Enregistrez-le de nouveau.",
+    "not-configured": "La copie ailleurs n’est pas configurée.",
+    "nothing-to-send": "Aucune sauvegarde n’a encore été faite ici.",
+    "nothing-to-restore": "Aucune sauvegarde ne s’y trouve.",
+    "sending-broke": "L’envoi a échoué\u00A0: {error}",
+    "file-missing": "Un fichier que la sauvegarde nomme manque\u00A0: {name}",
+    "file-damaged": "Un fichier est endommagé, ou a été chiffré avec une autre clé\u00A0: {name}",
+    "counts-differ": "Après la restauration d’essai, {table} contient {found} lignes au lieu de {expected}.",
+    "rehearsal-broke": "La restauration d’essai a échoué\u00A0: {error}",
+  },
+  {
+    "store-silent": "{host} does not answer: {error}",
+    "store-refused": "{host} refuses the access key or the password: {text}",
+    "bucket-missing": "{host} knows no such bucket.",
+    "store-answered": "{host} answered: {text}",
+    "store-secret-unreadable": "The stored secret cannot be read with this server’s secret key. Save it again.",
+    "not-configured": "Copies elsewhere are not set up.",
+    "nothing-to-send": "No backup was made here yet.",
+    "nothing-to-restore": "There is no backup there.",
+    "sending-broke": "The sending failed: {error}",
+    "file-missing": "A file that the backup names is missing: {name}",
+    "file-damaged": "A file is damaged, or was encrypted with another key: {name}",
+    "counts-differ": "After the trial restore, {table} has {found} rows instead of {expected}.",
+    "rehearsal-broke": "The trial restore failed: {error}",
+  },
+);
+
+export type StoreCode = keyof typeof storeProblems.fr;

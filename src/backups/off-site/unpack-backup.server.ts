@@ -1,0 +1,70 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { backupsFolder } from "#src/backups/kept-backups.server.ts";
+import { contentsOf } from "#src/db/read-backup.server.ts";
+import { decrypted } from "./encryption.server.ts";
+import { StoreFailure } from "./store.ts";
+
+export const ENDING = ".age";
+export const SECRET_KEY = "secret.key";
+
+export type Sealed = { get: (name: string) => Promise<Readable>; identity: string };
+
+/** Decrypted into `folder`, as if it had been made there; which files beside it are there already is asked first. */
+export async function unpackBackup(
+  sealed: Sealed,
+  { name, folder, hasBeside }: { name: string; folder: string; hasBeside: (file: string) => Promise<boolean> },
+): Promise<string> {
+  const file = join(folder, name);
+  await unpack(sealed, name, file);
+  const { beside } = await contentsOf(file);
+  await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
+  for (const hash of beside)
+    if (!(await hasBeside(hash))) await unpack(sealed, `files/${hash}`, join(folder, "files", hash));
+  return file;
+}
+
+/** A copy that was fetched by whatever means, with `files` and the secret key beside it. Gone again when disposed of. */
+export async function unpackHere(sealedFile: string, { identity, dataDir }: { identity: string; dataDir: string }) {
+  const from = dirname(sealedFile);
+  const backups = backupsFolder(dataDir);
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(join(backups, "restore-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const get = async (name: string) => {
+    const path = join(from, name);
+    if (!existsSync(path)) throw new StoreFailure({ code: "file-missing", values: { name: path } });
+    return createReadStream(path);
+  };
+  try {
+    const name = basename(sealedFile).slice(0, -ENDING.length);
+    const file = await unpackBackup({ get, identity }, { name, folder, hasBeside: async () => false });
+    const keyFile = join(folder, SECRET_KEY);
+    const hasKey = existsSync(join(from, SECRET_KEY + ENDING));
+    if (hasKey) await unpack({ get, identity }, SECRET_KEY, keyFile);
+    const secretKey = hasKey ? Buffer.from(readFileSync(keyFile, "utf8"), "base64") : undefined;
+    return { file, secretKey, [Symbol.asyncDispose]: async () => remove() };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function unpack({ get, identity }: Sealed, name: string, file: string): Promise<void> {
+  if (existsSync(file)) return;
+  const cipher = await get(`${name}${ENDING}`);
+  try {
+    await pipeline(await decrypted(cipher, identity), createWriteStream(file, { mode: 0o600 }));
+  } catch (error) {
+    if (isOfTheSystem(error)) throw error;
+    throw new StoreFailure({ code: "file-damaged", values: { name } }, error);
+  }
+}
+
+/** A full disk, a lost connection; what the decryption throws has no code. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof StoreFailure || (error instanceof Error && "code" in error);
+}

@@ -1,0 +1,70 @@
+import type { OffSiteView } from "#src/backups/off-site/off-site.ts";
+import { storeProblems } from "#src/backups/off-site/store-problems.ts";
+import { say } from "#src/i18n/dictionary.ts";
+import { locales } from "#src/i18n/language.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { offSiteWords } from "./off-site-words.ts";
+import { useRehearseNow, useSendNow } from "./use-off-site.ts";
+
+/** What was sent, and whether it can be restored. The trial restore is made without a store too. */
+export function CopiesSent({ view }: { view: OffSiteView }) {
+  const t = useWords(offSiteWords);
+  const send = useSendNow();
+  const rehearse = useRehearseNow();
+  const isSending = view.values.copyTo !== "none" && view.keyMadeAt !== null;
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <div role="status" className="grid gap-3">
+        {isSending && <Sent {...view} />}
+        <Rehearsed {...view} />
+      </div>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        {isSending && (
+          <BusyButton busy={send.isPending} busyLabel={t.sending} onClick={() => send.mutate()}>
+            {t.sendNow}
+          </BusyButton>
+        )}
+        <BusyButton busy={rehearse.isPending} busyLabel={t.rehearsing} onClick={() => rehearse.mutate()}>
+          {t.rehearseNow}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ sent, failed }: OffSiteView) {
+  const t = useWords(offSiteWords);
+  const language = useLanguage();
+  const at = sent && new Date(sent.at);
+  const megabytes = ((sent?.bytes ?? 0) / 1e6).toLocaleString(locales[language], { maximumSignificantDigits: 2 });
+  return (
+    <>
+      {failed && (
+        <Failed>
+          {t.sendingFailed} {say(storeProblems, failed.reason, language)}
+        </Failed>
+      )}
+      <p className={at ? "" : "text-muted"}>
+        {at ? t.lastSent(shownDay(at, language), shownTime(at, language), megabytes) : t.noneSent}
+      </p>
+    </>
+  );
+}
+
+function Rehearsed({ rehearsed }: OffSiteView) {
+  const t = useWords(offSiteWords);
+  const language = useLanguage();
+  if (!rehearsed) return <p className="text-muted">{t.notRehearsed}</p>;
+  const day = shownDay(new Date(rehearsed.at), language);
+  if (!rehearsed.reason)
+    return <Succeeded>{t.rehearsed(day, rehearsed.rows.toLocaleString(locales[language]))}</Succeeded>;
+  return (
+    <Failed>
+      {t.rehearsalFailed(day)} {say(storeProblems, rehearsed.reason, language)}
+    </Failed>
+  );
+}

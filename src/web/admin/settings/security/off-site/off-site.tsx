@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OffSiteView } from "#src/backups/off-site/off-site.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { CopiesSent } from "./copies-sent.tsx";
+import { offSiteWords } from "./off-site-words.ts";
+import { PlaceForm } from "./place-form.tsx";
+import { RecoveryKey } from "./recovery-key.tsx";
+import { offSiteQuery } from "./use-off-site.ts";
+
+export function OffSite() {
+  // Copies are sent at night too: fetched again on every mount.
+  const view = useQuery({ ...offSiteQuery, staleTime: 0 });
+  const t = useWords(offSiteWords);
+  return (
+    <SettingsGroup title={t.title} intro={t.intro}>
+      <QueryState query={view} failed={t.notLoaded}>
+        {(loaded) => <Loaded view={loaded} />}
+      </QueryState>
+    </SettingsGroup>
+  );
+}
+
+function Loaded({ view }: { view: OffSiteView }) {
+  const isOn = view.values.copyTo !== "none";
+  return (
+    <>
+      <PlaceForm shown={view.values} />
+      {isOn && <RecoveryKey madeAt={view.keyMadeAt} />}
+      <CopiesSent view={view} />
+    </>
+  );
+}

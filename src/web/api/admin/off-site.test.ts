@@ -1,0 +1,114 @@
+import { mkdtempSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sendWhenDue, rehearseWhenDue } from "#src/backups/off-site/when-due.server.ts";
+import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
+import { alertOfTroubles } from "#src/self-test/alerts.server.ts";
+import { openS3Double } from "#test/s3-double.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+async function openSite() {
+  const double = await openS3Double();
+  const clock = { ahead: 0 };
+  const variables = { DATA_DIR: mkdtempSync(join(tmpdir(), "off-site-")), SMTP_URL: "smtp://127.0.0.1:1" };
+  const testApp = await openTestApp({ variables, now: () => new Date(Date.now() + clock.ahead) });
+  const owner = await testApp.signedIn();
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = double.place;
+  const place = {
+    ...{ copyTo: "s3", storeAddress: endpoint, storeRegion: region, bucket, accessKeyId, secretAccessKey },
+    copyFolder: "/copies/",
+  };
+  return {
+    ...{ testApp, double, owner, clock, place },
+    save: (changes: object) => owner.send("PUT", "/api/admin/off-site", { ...place, ...changes }),
+    post: async (what: string) => (await owner.send("POST", `/api/admin/off-site/${what}`, {})).json(),
+    async night() {
+      const [file, taken] = [await testApp.app.backUp(), testApp.app.now()];
+      utimesSync(file, taken, taken);
+    },
+    view: async () => (await owner.request("/api/admin/off-site")).json(),
+    [Symbol.asyncDispose]: async () => {
+      await testApp[Symbol.asyncDispose]();
+      await double[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("the owner says where copies go, gets a key once, tries and sends", async () => {
+  await using site = await openSite();
+  expect(await site.view()).toMatchObject({ values: { copyTo: "none" }, keyMadeAt: null, sent: null });
+  const saved = await (await site.save({})).json();
+  expect(saved.values).toMatchObject({ copyTo: "s3", copyFolder: "copies", secretAccessKey: { isSet: true } });
+  expect(await site.post("test")).toEqual({ reason: null });
+  expect(await site.post("send")).toMatchObject({ failed: { reason: { code: "not-configured" } } });
+
+  const { sheet } = await site.post("key");
+  expect(sheet).toMatch(/\nAGE-SECRET-KEY-1[A-Z0-9]+\n$/);
+  await site.testApp.app.backUp();
+  expect(await site.post("send")).toMatchObject({ failed: null, sent: { rows: { owners: 1 } } });
+  expect(await site.post("rehearse")).toMatchObject({ rehearsed: { isOffSite: true, rows: expect.any(Number) } });
+  const { value } = await site.testApp.db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", "off-site")
+    .executeTakeFirstOrThrow();
+  expect(value + JSON.stringify(await site.view())).not.toMatch(/AGE-SECRET-KEY|a secret of the store/);
+});
+
+test("what is missing or wrong is named, and a secret stays with its store", async () => {
+  await using site = await openSite();
+  const problems = async (changes: object) => {
+    const { errors } = await (await site.save(changes)).json();
+    return errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+  };
+
+  expect(await problems({ bucket: "" })).toEqual(["bucket needed-for-copies"]);
+  expect(await problems({ storeAddress: "http://store.example" })).toEqual(["storeAddress not-a-web-address"]);
+  expect(await problems({ storeAddress: "https://store.example/my" })).toEqual([
+    "storeAddress store-address-with-path",
+  ]);
+  for (const copyFolder of ["../x", "a/./b", "a//b", "é"])
+    expect(await problems({ copyFolder })).toEqual(["copyFolder not-a-folder"]);
+  expect((await site.save({})).status).toBe(200);
+  expect((await site.save({ secretAccessKey: "" })).status).toBe(200);
+  expect(await problems({ secretAccessKey: "", storeAddress: "https://another.example" })).toEqual([
+    "secretAccessKey needed-for-copies",
+  ]);
+  expect((await site.testApp.request("/api/admin/off-site")).status).toBe(401);
+  await site.save({ bucket: "unknown" });
+  expect(await site.post("test")).toMatchObject({ reason: { code: "bucket-missing" } });
+});
+
+test("the copy of a night is sent once, and days without one are told to the owner", async () => {
+  await using site = await openSite();
+  const { app, db } = site.testApp;
+  const sentTo = () => site.double.puts.filter((name) => name.endsWith(".gz.age")).length;
+  await site.save({});
+  await site.post("key");
+  await site.night();
+  await sendWhenDue(app);
+  await sendWhenDue(app);
+  await rehearseWhenDue(app);
+  expect(sentTo()).toBe(1);
+  const { rehearsed } = await site.view();
+  await rehearseWhenDue(app);
+  expect((await site.view()).rehearsed).toEqual(rehearsed);
+
+  site.double.state.isFull = true;
+  site.clock.ahead = 3 * DAY_MS;
+  await site.night();
+  await expect(sendWhenDue(app)).rejects.toThrow("QuotaExceeded");
+  await sendWhenDue(app);
+  const subjects = async () => {
+    await alertOfTroubles({ ...app, siteUrl: "https://site.example" });
+    const mails = await db.selectFrom("mails").select(["subject", "text"]).where("kind", "=", "owner-alert").execute();
+    return mails.map(({ subject }) => subject);
+  };
+  expect(await subjects()).toContain("No backup has been sent elsewhere for 3 days");
+
+  site.double.state.isFull = false;
+  site.clock.ahead += HOUR_MS;
+  await sendWhenDue(app);
+  expect(await subjects()).toContain("Solved: Backups are sent elsewhere again");
+});

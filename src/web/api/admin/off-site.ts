@@ -1,0 +1,69 @@
+import { Hono, type Context } from "hono";
+import { siteHost, type App } from "#src/app.ts";
+import {
+  loadOffSite,
+  makeRecoveryKey,
+  openStore,
+  saveOffSite,
+  viewOffSite,
+} from "#src/backups/off-site/off-site-settings.server.ts";
+import { parseOffSite } from "#src/backups/off-site/off-site.ts";
+import { recoverySheet } from "#src/backups/off-site/recovery-sheet.ts";
+import { StoreFailure, type StoreReason } from "#src/backups/off-site/store.ts";
+import { tryStore } from "#src/backups/off-site/try-store.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const MOST_BYTES = 8_192;
+
+/** Only the answer to POST …/key holds the key. */
+export function offSiteApi(app: App) {
+  const { db, secretKey } = app;
+  let sending: Promise<unknown> | undefined;
+  const sendOnce = () => (sending ??= app.offSite.send().finally(() => (sending = undefined)));
+  const show = async (c: Context) => c.json(await viewOffSite(db));
+  return new Hono()
+    .get("/off-site", async (c) => c.json(await viewOffSite(db)))
+    .put("/off-site", stepUp(app), limitBody(MOST_BYTES), json(parseOffSite), async (c) => {
+      const refused = await saveOffSite({ db, secretKey }, c.req.valid("json"), app.now());
+      if (refused) return problem(c, 422, { errors: [refused] });
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "off-site" });
+      return c.json(await viewOffSite(db));
+    })
+    .post("/off-site/key", stepUp(app), async (c) => {
+      const key = await makeRecoveryKey({ db, secretKey }, app.now());
+      await recordAuditEvent(app, c, { kind: "recovery-key-made" });
+      const settings = await loadOffSite(db);
+      return c.json({ sheet: recoverySheet({ key, site: siteHost(app.env), settings, now: app.now() }) }, 201);
+    })
+    .post("/off-site/test", async (c) => {
+      const reason = await reasonWhy(async () => tryStore(openStore(await loadOffSite(db), secretKey)));
+      return c.json({ reason: reason ?? null });
+    })
+    .post("/off-site/send", async (c) => {
+      await recorded(app, sendOnce);
+      return show(c);
+    })
+    .post("/off-site/rehearse", async (c) => {
+      await recorded(app, app.offSite.rehearse);
+      return show(c);
+    });
+}
+
+async function reasonWhy(work: () => Promise<void>): Promise<StoreReason | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof StoreFailure) return error.reason;
+    throw error;
+  }
+}
+
+/** What went wrong is in the database, and shown from there. */
+async function recorded({ log }: App, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => log.warn({ err: error }, "a copy elsewhere went wrong"));
+}
