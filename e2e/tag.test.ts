@@ -90,8 +90,8 @@ test("calls, the first touch of the form and changes of page are counted without
   const counted = () => reports.filter(({ kind }) => kind !== "vital");
   await expect.poll(() => counted().length).toBe(3);
   expect(counted()).toMatchObject([
-    { path: "/", kind: "phone-click" },
-    { path: "/", kind: "form-start" },
+    { path: "/", kind: "click", to: expect.stringMatching(/^tel:/) },
+    { path: "/", kind: "form-start", arrival: "/?utm_source=", referrer: "" },
     { path: "/terms", kind: "page-view", referrer: expect.stringMatching(/\/$/) },
   ]);
 });

@@ -106,6 +106,8 @@ export type LeadsTable = {
   /** Of what was on the page of the form, in `shown_texts`; empty for a lead that came another way. */
   notice_hash: Defaulted<string>;
   policy_hash: Defaulted<string>;
+  /** What the visitor sent the request with; empty when it is not known. */
+  device: Defaulted<string>;
 };
 
 export type LeadNotesTable = {

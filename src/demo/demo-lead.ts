@@ -28,6 +28,7 @@ export function demoLead(chance: Chance, { names, texts }: DemoSite, now: Date):
     verdict_reasons: "[]",
     idempotency_key: null,
     submitted_at: momentInPastYear(chance, now).toISOString(),
+    device: chance.happens(0.62) ? "phone" : chance.oneOf(["computer", "computer", "tablet"]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "#src/i18n/language.ts";
+import { arrivalOf } from "#src/leads/arrival.ts";
 import { homePage, type Pages } from "#src/site/pages.ts";
 import { eventNames, type SeenEvent, type SeenRequest } from "#src/traffic/visit.ts";
 import { demoLanguage, type Chance } from "./chance.ts";
@@ -20,8 +21,25 @@ export function demoVisitor(chance: Chance, pages: Pages, at: number): (SeenRequ
     seen.push(last);
   }
   for (const name of eventNames)
-    if (chance.happens(name === "form-start" ? 0.2 : 0.05)) seen.push(eventAfter(last, { kind: "event", name }));
+    if (chance.happens(shares[name])) seen.push(eventAfter(last, demoEvent(chance, name, opened)));
   return seen;
+}
+
+const shares = {
+  "phone-click": 0.05,
+  "text-click": 0.015,
+  "email-click": 0.01,
+  "outside-click": 0.03,
+  "form-start": 0.2,
+};
+
+function demoEvent(chance: Chance, name: (typeof eventNames)[number], { url, referrer }: SeenRequest): Happening {
+  const [landing = "/", query] = url.split("?");
+  if (name === "outside-click")
+    return { kind: "event", name, host: chance.oneOf(["facebook.com", "instagram.com", "maps.google.com"]) };
+  if (name !== "form-start") return { kind: "event", name };
+  const tracking = Object.fromEntries(new URLSearchParams(query));
+  return { kind: "event", name, arrival: arrivalOf({ tracking, referrer, landingPage: landing }) };
 }
 
 type Opening = Visitor & { at: number };
@@ -96,7 +114,7 @@ function vitalsOf(chance: Chance, page: SeenRequest): SeenEvent[] {
 }
 
 type Happening =
-  | Pick<Extract<SeenEvent, { kind: "event" }>, "kind" | "name">
+  | Pick<Extract<SeenEvent, { kind: "event" }>, "kind" | "name" | "host" | "arrival">
   | Pick<Extract<SeenEvent, { kind: "vital" }>, "kind" | "name" | "value">;
 
 function eventAfter({ at, url, address, userAgent }: SeenRequest, happening: Happening): SeenEvent {

@@ -36,6 +36,13 @@ export function arrivalSource(parameters: Parameters, referrer = "", siteHost = 
   return { kind: "direct", label: "", medium };
 }
 
+/** Of the arrival that brought a request, or a form that was begun, for counting. */
+export function arrivalOf({ tracking, referrer, landingPage }: Arrived, siteHost = "") {
+  return { source: arrivalSource(tracking, referrer, siteHost).label, landing: landingPath(landingPage) };
+}
+
+type Arrived = { tracking: Parameters; referrer: string; landingPage: string };
+
 /** Lower case without `www.`; empty for what is no address. */
 export function hostOf(address: string): string {
   return bare(URL.parse(address)?.host ?? "");

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { compareTotals, type DayCounts, type Totals, type TrafficAnalytics } from "./analytics.ts";
+import type { Measure } from "./daily-counts.ts";
 import { daysIn, periodBefore, splitByMonth, type Period } from "./period.ts";
 
 /** From daily and monthly totals, not from the log: a year costs little more than a month. */
@@ -46,12 +47,13 @@ async function countsByDay(db: Db, period: Period): Promise<DayCounts[]> {
   }));
 }
 
-async function totalsIn(db: Db, period: Period): Promise<Totals> {
+/** Of all measures, or of those that are named. */
+export async function totalsIn(db: Db, period: Period, measures?: Measure[]): Promise<Totals> {
   const totals: Totals = new Map();
   const { months, days } = splitByMonth(period);
-  if (months) addUp(totals, await monthlySums(db, months));
+  if (months) addUp(totals, await monthlySums(db, months, measures));
   for (const end of days) {
-    addUp(totals, await dailySums(db, end));
+    addUp(totals, await dailySums(db, end, measures));
     await yieldToEventLoop();
   }
   return totals;
@@ -59,9 +61,10 @@ async function totalsIn(db: Db, period: Period): Promise<Totals> {
 
 type Sum = { measure: string; label: string; count: number | string | bigint };
 
-function monthlySums(db: Db, { from, to }: Period): Promise<Sum[]> {
+function monthlySums(db: Db, { from, to }: Period, measures?: Measure[]): Promise<Sum[]> {
   return db
     .selectFrom("traffic_months")
+    .$if(measures !== undefined, (sums) => sums.where("measure", "in", measures ?? []))
     .where("month", ">=", from)
     .where("month", "<=", to)
     .select(({ fn }) => ["measure", "label", fn.sum("count").as("count")])
@@ -69,9 +72,10 @@ function monthlySums(db: Db, { from, to }: Period): Promise<Sum[]> {
     .execute();
 }
 
-function dailySums(db: Db, { from, to }: Period): Promise<Sum[]> {
+function dailySums(db: Db, { from, to }: Period, measures?: Measure[]): Promise<Sum[]> {
   return db
     .selectFrom("traffic_days")
+    .$if(measures !== undefined, (sums) => sums.where("measure", "in", measures ?? []))
     .where("day", ">=", from)
     .where("day", "<=", to)
     .select(({ fn }) => ["measure", "label", fn.sum("count").as("count")])

@@ -31,6 +31,7 @@ export async function withKnownLabels(
   counts: Map<string, DayCount>,
   { labels }: DailyCeilings,
 ): Promise<Map<string, DayCount>> {
+  if (counts.size === 0) return counts;
   const known = await labelsByMeasure(db, new Set([...counts.values()].map(({ day }) => day)));
   const bounded = new Map<string, DayCount>();
   for (const count of counts.values()) {

@@ -1,5 +1,6 @@
 import type { VisitEventsTable, VisitsTable } from "#src/db/schema.ts";
 import { businessDay } from "#src/clock/business-day.ts";
+import type { Arrival } from "./visit.ts";
 
 export type DayCount = { day: string; measure: Measure; label: string; count: number };
 export type MonthCount = Omit<DayCount, "day"> & { month: string };
@@ -7,12 +8,39 @@ export type MonthCount = Omit<DayCount, "day"> & { month: string };
 /** Cannot collide: sources are lower case and pages begin with a slash. */
 export const OTHER = "Other";
 
-/** Labels: human or bot for requests, a path for pages, `purpose/name` for bots, two digits for vitals. */
+/**
+ * Labels: human or bot for requests, a path for pages, `purpose/name` for bots, two digits for vitals, `name path` and
+ * `name device` for clicks, a host for outside links.
+ */
 export type Measure =
   | ("requests" | "views" | "visitors" | "page" | "source" | "language" | "device" | "bot" | "event")
+  | (typeof arrivalMeasures | typeof begunMeasures)[Dimension]
+  | ("click-page" | "click-device" | "outside")
   | `vital-${string}`;
 
-type Batch = { visits: VisitsTable[]; events: VisitEventsTable[]; newVisitors: { day: string }[]; timeZone: string };
+export const dimensions = ["source", "landing", "device", "language"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** Of each visit from elsewhere; labels as of the dimension, a path for `landing`. */
+export const arrivalMeasures = {
+  source: "source",
+  landing: "landing",
+  device: "arrival-device",
+  language: "arrival-language",
+} as const satisfies Record<Dimension, string>;
+
+/** Of each person who began the form, once a day. */
+export const begunMeasures = {
+  source: "begun-source",
+  landing: "begun-landing",
+  device: "begun-device",
+  language: "begun-language",
+} as const satisfies Record<Dimension, string>;
+
+/** An event as it is stored, and what is only counted of it. */
+export type CountedEvent = { row: VisitEventsTable; host?: string | undefined; arrival?: Arrival | undefined };
+
+type Batch = { visits: VisitsTable[]; events: CountedEvent[]; newVisitors: { day: string }[]; timeZone: string };
 
 export function countsOf({ visits, events, newVisitors, timeZone }: Batch): Map<string, DayCount> {
   const counts = new Map<string, DayCount>();
@@ -24,11 +52,7 @@ export function countsOf({ visits, events, newVisitors, timeZone }: Batch): Map<
   };
   for (const visit of visits) countVisit(visit, businessDay(new Date(visit.seen_at), timeZone), add);
   for (const { day } of newVisitors) add(day, "visitors");
-  for (const { happened_at, kind, name, value } of events) {
-    const day = businessDay(new Date(happened_at), timeZone);
-    if (kind === "vital") add(day, `vital-${name}`, twoDigits(value ?? 0));
-    else add(day, "event", name);
-  }
+  for (const event of events) countEvent(event, businessDay(new Date(event.row.happened_at), timeZone), add);
   return counts;
 }
 
@@ -52,7 +76,26 @@ function countVisit(visit: VisitsTable, day: string, add: Add): void {
   add(day, "page", visit.path);
   add(day, "language", visit.language);
   if (visit.device) add(day, "device", visit.device);
-  if (visit.source !== null) add(day, "source", visit.source);
+  if (visit.source === null) return;
+  add(day, arrivalMeasures.source, visit.source);
+  add(day, arrivalMeasures.landing, visit.path);
+  add(day, arrivalMeasures.device, visit.device ?? "");
+  add(day, arrivalMeasures.language, visit.language);
+}
+
+function countEvent({ row, host, arrival }: CountedEvent, day: string, add: Add): void {
+  const { kind, name, value, path, device, language } = row;
+  if (kind === "vital") return add(day, `vital-${name}`, twoDigits(value ?? 0));
+  add(day, "event", name);
+  if (name === "form-start") {
+    add(day, begunMeasures.source, arrival?.source ?? "");
+    add(day, begunMeasures.landing, arrival?.landing || path);
+    add(day, begunMeasures.device, device);
+    return add(day, begunMeasures.language, language);
+  }
+  add(day, "click-page", `${name} ${path}`);
+  add(day, "click-device", `${name} ${device}`);
+  if (host) add(day, "outside", host);
 }
 
 /** Exact enough for a 75th percentile, with few rows. */

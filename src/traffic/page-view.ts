@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import type { TrafficCode } from "./traffic-problems.ts";
-import { eventNames, vitalNames } from "./visit.ts";
+import { vitalNames } from "./visit.ts";
 
 const code: Coded<TrafficCode> = codedMessage;
 
@@ -17,7 +17,10 @@ const PageView = v.variant(
   "kind",
   [
     v.object({ kind: v.literal("page-view"), path, referrer: v.optional(address, "") }),
-    v.object({ kind: v.picklist(eventNames), path }),
+    v.object({ kind: v.literal("click"), path, to: address }),
+    // Of pages that were opened before a click said where it led.
+    v.object({ kind: v.literal("phone-click"), path }),
+    v.object({ kind: v.literal("form-start"), path, arrival: v.optional(path), referrer: v.optional(address, "") }),
     v.object({
       kind: v.literal("vital"),
       path,
@@ -29,7 +32,7 @@ const PageView = v.variant(
       ),
     }),
   ],
-  code("must-be", { options: "page-view, phone-click, form-start or vital" }),
+  code("must-be", { options: "page-view, click, form-start or vital" }),
 );
 
 export type PageView = v.InferOutput<typeof PageView>;

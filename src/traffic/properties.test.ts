@@ -20,13 +20,15 @@ const day = fc.oneof(
 );
 
 test("a page view is refused, or has one of our paths on one line, which parses to itself", () => {
-  const kind = fc.constantFrom("page-view", "phone-click", "form-start", "vital");
+  const kind = fc.constantFrom("page-view", "click", "form-start", "vital");
   const name = fc.constantFrom("LCP", "INP");
   holdsFor(
     inputOf({
       kind,
       path: mostly(fc.constantFrom("/", "/en?utm_source=a"), url),
       referrer: anyText,
+      to: anyText,
+      arrival: mostly(url),
       name,
       value: mostly(fc.nat()),
     }),

@@ -37,7 +37,7 @@ async function sweepTable(db: Db, table: "visits" | "visit_events", firstKept: s
 }
 
 /** A UUIDv7 begins with its time in milliseconds, so ids sort by time. */
-function firstIdOf(moment: Date): string {
+export function firstIdOf(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

@@ -1,6 +1,9 @@
 import type { Language } from "#src/i18n/language.ts";
 import type { Bot } from "./bots.ts";
 
+/** `landing` is a path. */
+export type Arrival = { source: string; landing: string };
+
 export type SeenRequest = {
   kind: "page" | "route-change";
   at: number;
@@ -14,7 +17,8 @@ export type SeenRequest = {
   userAgent: string;
 };
 
-export const eventNames = ["phone-click", "form-start"] as const;
+export const clickNames = ["phone-click", "text-click", "email-click", "outside-click"] as const;
+export const eventNames = [...clickNames, "form-start"] as const;
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 
 export type SeenEvent = {
@@ -23,7 +27,14 @@ export type SeenEvent = {
   address: string;
   userAgent: string;
 } & (
-  | { kind: "event"; name: (typeof eventNames)[number] }
+  | {
+      kind: "event";
+      name: (typeof eventNames)[number];
+      /** What an outside link leads to. */
+      host?: string;
+      /** Of whoever began the form: where this visit came from, as a lead's. */
+      arrival?: Arrival;
+    }
   /** Milliseconds; CLS has no unit. */
   | { kind: "vital"; name: (typeof vitalNames)[number]; value: number }
 );

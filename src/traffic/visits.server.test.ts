@@ -129,6 +129,10 @@ testOnBothEngines("totals are daily counts that every batch adds to", async (pla
     "2026-11-20 device computer": 2,
     "2026-11-20 device phone": 1,
     "2026-11-20 source": 2,
+    "2026-11-20 landing /": 2,
+    "2026-11-20 arrival-device computer": 1,
+    "2026-11-20 arrival-device phone": 1,
+    "2026-11-20 arrival-language fr": 2,
   });
 });
 
@@ -153,6 +157,8 @@ testOnBothEngines("clicks, started forms and vitals of people are counted, those
   );
   expect(await daily(db)).toEqual({
     "2026-11-20 event phone-click": 1,
+    "2026-11-20 click-page phone-click /": 1,
+    "2026-11-20 click-device phone-click computer": 1,
     "2026-11-20 vital-LCP 1100": 1,
     "2026-11-20 vital-CLS 0.042": 1,
   });

@@ -12,11 +12,11 @@ import type {
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { botBehind } from "./bots.ts";
-import { byMonth, countsOf, type DayCount } from "./daily-counts.ts";
+import { byMonth, countsOf, type CountedEvent, type DayCount } from "./daily-counts.ts";
 import { DAILY_CEILINGS, roomOn, withKnownLabels, type DailyCeilings } from "./daily-ceilings.server.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
 import { trafficSource } from "./source.ts";
-import { deviceOf, type SeenEvent, type SeenRequest } from "./visit.ts";
+import { deviceOf, type eventNames, type SeenEvent, type SeenRequest } from "./visit.ts";
 
 export type LogOptions = {
   secretKey: Buffer;
@@ -35,19 +35,21 @@ export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], opt
   const markKey = hkdfSync("sha256", options.secretKey, "", "visitor-mark", 32);
   const context = { ...options, markKey: Buffer.from(markKey), pages: await loadPages(db) };
   const visits: VisitsTable[] = [];
-  const events: VisitEventsTable[] = [];
+  const happened: CountedEvent[] = [];
   for (const one of seen) {
     if (isRequest(one)) visits.push(parseVisit(one, context));
-    else if (!botBehind(one.userAgent, "/")) events.push(parseEvent(one, context));
+    else if (!botBehind(one.userAgent, "/")) happened.push(parseEvent(one, context));
   }
   const dayOf = dayIn(options.timeZone);
   return db.transaction().execute(async (trx) => {
-    const room = await roomOn(trx, new Set([...visits.map(dayOf), ...events.map(dayOf)]), ceilings);
+    const days = new Set([...visits.map(dayOf), ...happened.map(({ row }) => dayOf(row))]);
+    const room = await roomOn(trx, days, ceilings);
     const logged = visits.filter((visit) => takeRoom(room, dayOf(visit)));
-    const loggedEvents = events.filter((event) => takeRoom(room, dayOf(event)));
+    const newVisitors = await countNewVisitors(trx, logged, dayOf);
+    const events = await withoutRepeats(trx, happened, dayOf);
+    const loggedEvents = events.flatMap(({ row }) => (takeRoom(room, dayOf(row)) ? [row] : []));
     if (logged.length > 0) await trx.insertInto("visits").values(logged).execute();
     if (loggedEvents.length > 0) await trx.insertInto("visit_events").values(loggedEvents).execute();
-    const newVisitors = await countNewVisitors(trx, logged, dayOf);
     await addCounts(
       trx,
       await withKnownLabels(trx, countsOf({ visits, events, newVisitors, timeZone: options.timeZone }), ceilings),
@@ -105,7 +107,18 @@ function parseVisit(seen: SeenRequest, options: Context): VisitsTable {
   };
 }
 
-function parseEvent(seen: SeenEvent, options: Context): VisitEventsTable {
+function parseEvent(seen: SeenEvent, options: Context): CountedEvent {
+  const row = eventRow(seen, options);
+  if (seen.kind !== "event") return { row };
+  const { host, arrival } = seen;
+  return {
+    row,
+    host: host && sanitized(host),
+    arrival: arrival && { source: sanitized(arrival.source), landing: pathIn(arrival.landing) },
+  };
+}
+
+function eventRow(seen: SeenEvent, options: Context): VisitEventsTable {
   const path = pathIn(seen.url);
   const { page, language } = options.pages.at(path);
   return {
@@ -148,6 +161,29 @@ async function countNewVisitors(db: Db, visits: VisitsTable[], dayOf: DayOf): Pr
     const day = dayOf(visit);
     if (!is_bot) people.set(`${day} ${visitor}`, { day, visitor });
   }
+  return insertNew(db, people);
+}
+
+/** One who begins the form on two pages, or posts it again, has begun once that day. */
+async function withoutRepeats(db: Db, events: CountedEvent[], dayOf: DayOf): Promise<CountedEvent[]> {
+  const keyOf = ({ row }: CountedEvent) => `${dayOf(row)} ${FORM_MARK}${row.visitor}`;
+  const begun = new Map<string, CountedEvent>();
+  for (const event of events)
+    if (event.row.name === FORM_START && !begun.has(keyOf(event))) begun.set(keyOf(event), event);
+  const people = [...begun].map(([key, { row }]) => {
+    return [key, { day: dayOf(row), visitor: FORM_MARK + row.visitor }] as const;
+  });
+  const first = new Set((await insertNew(db, new Map(people))).map(({ day, visitor }) => `${day} ${visitor}`));
+  return events.filter(
+    (event) => event.row.name !== FORM_START || (first.has(keyOf(event)) && begun.get(keyOf(event)) === event),
+  );
+}
+
+const FORM_START = "form-start" satisfies (typeof eventNames)[number];
+/** No visitor's pseudonym begins so. */
+const FORM_MARK = "form:";
+
+async function insertNew(db: Db, people: Map<string, DailyVisitorsTable>): Promise<DailyVisitorsTable[]> {
   if (people.size === 0) return [];
   return db
     .insertInto("daily_visitors")

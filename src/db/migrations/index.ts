@@ -29,6 +29,7 @@ import { consents } from "./027-consents.ts";
 import { feedFetches } from "./028-feed-fetches.ts";
 import { privacyBook } from "./029-privacy-book.ts";
 import { adjustments } from "./030-adjustments.ts";
+import { funnel } from "./031-funnel.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   "028-feed-fetches": feedFetches,
   "029-privacy-book": privacyBook,
   "030-adjustments": adjustments,
+  "031-funnel": funnel,
 };

@@ -4,7 +4,7 @@ import type { Language } from "#src/i18n/language.ts";
 import type { BotProof } from "#src/leads/screening/bot-check.ts";
 import { useBotProof, type ProofUse } from "#src/leads/screening/bot-proofs.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
-import { arrivalSource, landingPath } from "#src/leads/arrival.ts";
+import { arrivalOf } from "#src/leads/arrival.ts";
 import { enqueueLeadMessages, isAcknowledged } from "#src/leads/messages/lead-messages.server.ts";
 import { estimateOf, estimateText } from "#src/leads/estimate.ts";
 import { searchText } from "#src/leads/lead-search.ts";
@@ -25,6 +25,8 @@ export type Received = {
   unchecked?: boolean;
   idempotencyKey?: string | undefined;
   siteUrl: string;
+  /** `phone`, `tablet` or `computer`; absent where it is not known. */
+  device?: string | undefined;
 };
 
 export type Stored = { kind: "stored"; id: string } | { kind: "replayed" };
@@ -73,7 +75,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
       id: received.id,
       ...columnsOf(names, received.request),
       estimate: estimateText(estimateOf(content.services, received.request.estimate)),
-      ...arrivalColumns(received.request, received.siteUrl),
+      ...arrivalColumns(received),
       ...personKeys(received.request),
       box,
       verdict_reasons: JSON.stringify(reasons),
@@ -134,15 +136,9 @@ function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
   };
 }
 
-/** Of the arrival that brought the request, for counting. */
-function arrivalColumns(
-  { tracking, referrer, landingPage }: Pick<ContactRequest, "tracking" | "referrer" | "landingPage">,
-  siteUrl: string,
-) {
-  return {
-    source_label: arrivalSource(tracking, referrer, URL.parse(siteUrl)?.host).label,
-    landing_path: landingPath(landingPage),
-  };
+function arrivalColumns({ request, siteUrl, device = "" }: Received) {
+  const { source, landing } = arrivalOf(request, URL.parse(siteUrl)?.host);
+  return { source_label: source, landing_path: landing, device };
 }
 
 function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {

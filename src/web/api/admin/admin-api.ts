@@ -18,6 +18,7 @@ import { deliverabilityApi } from "#src/web/api/admin/delivery/deliverability.ts
 import { draftDrawingsApi } from "#src/web/api/admin/site/draft-drawings.ts";
 import { exportAdFilesApi } from "#src/web/api/admin/leads/export-ad-files.ts";
 import { exportLeadsApi } from "#src/web/api/admin/leads/export-leads.ts";
+import { funnelApi } from "./funnel.ts";
 import { googleFeedApi } from "./google-feed.ts";
 import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
@@ -61,6 +62,7 @@ export function adminApi(app: App) {
     .route("/", contentIdeasApi(app))
     .route("/", articlesApi(app))
     .route("/", analyticsApi(app))
+    .route("/", funnelApi(app))
     .route("/", activityApi(app))
     .route("/", mailsApi(app))
     .route("/", toAnswerApi(app))

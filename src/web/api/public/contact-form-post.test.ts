@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openPages } from "#src/site/pages.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
+import { iphone } from "#test/a-visit.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 
 const OURS = "http://localhost:3000";
@@ -37,6 +38,31 @@ test("a plain form becomes a lead and leads to the thank-you page", async () => 
   expect(response.status).toBe(303);
   expect(response.headers.get("Location")).toBe("/thank-you");
   expect(await listLeads(testApp.db)).toMatchObject([{ name: "Zoé & fils", message: "un\ndeux", language: "fr" }]);
+});
+
+test("whoever posts the form without a script has begun it, once", async () => {
+  await using testApp = await openTestApp();
+  const referrer = { Referer: `${OURS}/brossard?gclid=Cj0`, "User-Agent": iphone };
+  await submit(testApp, aForm(), referrer);
+  await submit(testApp, aForm({ email: "other@example.com" }), referrer);
+  await testApp.app.visits.flush();
+  const counted = await testApp.db
+    .selectFrom("traffic_days")
+    .select(["measure", "label", "count"])
+    .where("measure", "like", "begun-%")
+    .orderBy("measure")
+    .execute();
+
+  expect(counted).toEqual([
+    { measure: "begun-device", label: "phone", count: 1 },
+    { measure: "begun-landing", label: "/brossard", count: 1 },
+    { measure: "begun-language", label: "fr", count: 1 },
+    { measure: "begun-source", label: "google-ads", count: 1 },
+  ]);
+  expect(await testApp.db.selectFrom("leads").select("device").execute()).toEqual([
+    { device: "phone" },
+    { device: "phone" },
+  ]);
 });
 
 test("an English form leads to the English page, with the campaign in its address", async () => {

@@ -11,6 +11,7 @@ import { hasForm, homePage, thankYouPage, type PageAddress, type Pages } from "#
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
+import { deviceFrom, recordFormBegun } from "./form-begun.ts";
 import { setPhotoCookie } from "./photo-cookie.ts";
 import { serviceNamed } from "#src/leads/service.ts";
 import { trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
@@ -36,9 +37,10 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const check = { kind: "none" as const, doubts: await doubtsAbout(app, c, address) };
   const verdict = screen({ form, request: read.values, check }, app.now());
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
-  const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true });
+  const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true, device: deviceFrom(c) });
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
+  if (verdict.box !== "spam") recordFormBegun(app, c, read.values);
   setPhotoCookie(app, c, received.id);
   const pages = app.pages.pages();
   const thanks = pages.pathOf(thankYouPage, languageOf(pages, form["language"]));

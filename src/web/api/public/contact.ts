@@ -10,6 +10,7 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem, type FieldProblem } from "#src/web/http/problem.ts";
 import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
 import { FORM_TYPE, refuseTooLong, takeForm } from "./contact-form-post.ts";
+import { deviceFrom, recordFormBegun } from "./form-begun.ts";
 import { takeSelfTest } from "./self-test-request.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -47,11 +48,10 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const verdict = screen({ form: body.json, request: read.values, check }, app.now());
   if ("refused" in verdict) return problem(c, 403, { code: `bot-check-${verdict.refused}` });
   const proof = "proof" in check ? check.proof : undefined;
-  return answer(
-    app,
-    c,
-    await app.intake.receive({ request: read.values, verdict, proof, idempotencyKey, siteUrl: siteUrl(app.env) }),
-  );
+  const sender = { siteUrl: siteUrl(app.env), device: deviceFrom(c) };
+  const received = await app.intake.receive({ request: read.values, verdict, proof, idempotencyKey, ...sender });
+  if (received.kind === "stored" && verdict.box !== "spam") recordFormBegun(app, c, read.values);
+  return answer(app, c, received);
 }
 
 /** The names under which visitors reach us; without a `SITE_URL` the one they used is believed. */

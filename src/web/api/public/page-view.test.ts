@@ -27,19 +27,33 @@ test("a change of page in the browser is logged like a visit, without a cookie",
   ]);
 });
 
-test("clicks on the phone number, begun forms and vitals are kept beside the visits", async () => {
+test("clicks that leave the site, begun forms and vitals are kept beside the visits", async () => {
   await using testApp = await openTestApp();
-  await tell(testApp, { kind: "phone-click", path: "/" });
-  await tell(testApp, { kind: "form-start", path: "/en" });
+  await tell(testApp, { kind: "click", path: "/", to: "tel:+14505550199" });
+  await tell(testApp, { kind: "click", path: "/", to: "https://www.facebook.com/someone?secret" });
+  await tell(testApp, { kind: "click", path: "/", to: "http://localhost:3000/en" });
+  await tell(testApp, { kind: "click", path: "/", to: "javascript:alert(1)" });
+  await tell(testApp, { kind: "form-start", path: "/en", arrival: "/?gclid=1&utm_source=", referrer: "" });
   await tell(testApp, { kind: "vital", path: "/", name: "INP", value: 48 });
   await testApp.app.visits.flush();
 
   expect(await testApp.db.selectFrom("visit_events").select(["name", "path", "value"]).orderBy("id").execute()).toEqual([
     { name: "phone-click", path: "/", value: null },
+    { name: "outside-click", path: "/", value: null },
     { name: "form-start", path: "/en", value: null },
     { name: "INP", path: "/", value: 48 },
   ]);
   expect((await listVisits(testApp.db, { limit: 9 })).visits).toEqual([]);
+  const counted = await testApp.db
+    .selectFrom("traffic_days")
+    .select(["measure", "label"])
+    .where("measure", "in", ["outside", "begun-source"])
+    .orderBy("measure")
+    .execute();
+  expect(counted).toEqual([
+    { measure: "begun-source", label: "google-ads" },
+    { measure: "outside", label: "facebook.com" },
+  ]);
 });
 
 test("what is not understood is refused with the field that is wrong", async () => {

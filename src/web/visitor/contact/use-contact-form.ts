@@ -5,9 +5,16 @@ import type { Announced } from "#src/web/visitor/photos/form-photos.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { keepDraft, restoreDraft } from "./draft.ts";
+import { reportFormBegun } from "#src/web/visitor/measuring/visit-reports.ts";
 import { useContactProblems } from "./use-contact-problems.ts";
 import { useContactOutcome, useContactClient, type Outcome } from "./use-contact-client.ts";
-import { addTracking, bodyOf } from "./form-tracking.ts";
+import { addTracking, bodyOf, visitTracking } from "./form-tracking.ts";
+
+/** Typed before the script was there. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return ["name", "phone", "email", "message"].some((name) => typed.get(name));
+}
 
 export function useContactForm(initial: Problem[] | undefined) {
   const { language } = useTranslation();
@@ -20,9 +27,15 @@ export function useContactForm(initial: Problem[] | undefined) {
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
+  function prepare() {
+    reportFormBegun(visitTracking());
+    sending.prepare();
+  }
+
   const hydrated = useEffectEvent((element: HTMLFormElement) => {
     // A focus event before hydration is not handled.
-    if (element.contains(document.activeElement)) sending.prepare();
+    if (element.contains(document.activeElement)) prepare();
+    else if (isFilledIn(element)) reportFormBegun(visitTracking());
   });
 
   useLayoutEffect(restoreDraft, []);
@@ -73,7 +86,7 @@ export function useContactForm(initial: Problem[] | undefined) {
   }
 
   return {
-    ...{ form, announced, providerPlace, problems, isSending, hasFailed, submit, prepare: sending.prepare },
+    ...{ form, announced, providerPlace, problems, isSending, hasFailed, submit, prepare },
     validateField: (event: FormEvent<HTMLFormElement>) => void validateField(event),
   };
 }

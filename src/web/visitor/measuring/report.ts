@@ -1,7 +1,8 @@
 /** The body of `POST /api/page-view`. A CLS has no unit, the other vitals are milliseconds. */
 type Report = { path: string } & (
   | { kind: "page-view"; referrer: string }
-  | { kind: "phone-click" | "form-start" }
+  | { kind: "click"; to: string }
+  | { kind: "form-start"; arrival: string; referrer: string }
   | { kind: "vital"; name: string; value: number }
 );
 

@@ -1,8 +1,27 @@
+import { landingPath } from "#src/leads/arrival.ts";
+import { clickIds } from "#src/leads/tracking-parameters.ts";
+import type { Tracking } from "./stored-tracking.ts";
 import { here, isMeasured, send } from "./report.ts";
 
 /** For a change of page without a document: the server counts documents itself. */
 export function reportPageView(path: string, referrer: string): void {
   send({ path, kind: "page-view", referrer });
+}
+
+let hasBegun = false;
+
+/** Once a document, with where the visit came from as a request would say it. */
+export function reportFormBegun({ landingPage = "/", referrer = "", ...parameters }: Tracking): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  send({ path: here(), kind: "form-start", arrival: landingPath(landingPage) + shortQuery(parameters), referrer });
+}
+
+/** What names the source: of a click its network alone. */
+function shortQuery(parameters: Tracking): string {
+  const clicks = clickIds.flatMap((name) => (parameters[name] ? [[name, "1"]] : []));
+  const campaign = (parameters.utm_source ?? "").slice(0, 40);
+  return `?${new URLSearchParams([...clicks, ["utm_source", campaign]])}`;
 }
 
 /** For a sample of visits. They belong to the document's first page; some are final only when the visitor leaves. */

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { momentsOf } from "#src/clock/business-time.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { clickTotals } from "#src/traffic/click-totals.server.ts";
+import { dimensions } from "#src/traffic/daily-counts.ts";
+import { leadsBehind } from "#src/traffic/funnel/funnel-leads.server.ts";
+import { loadFunnel, rowsOf } from "#src/traffic/funnel/funnel.server.ts";
+import { leadSteps } from "#src/traffic/funnel/funnel.ts";
+import { peopleOnline } from "#src/traffic/now-online.server.ts";
+import { parsePeriod } from "#src/traffic/period.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { code, query, queryLimit } from "#src/web/http/validate.ts";
+
+const days = { from: v.optional(v.string()), to: v.optional(v.string()) };
+
+const LeadsQuery = v.object({
+  ...days,
+  step: v.picklist(leadSteps, code("must-be-one-of", { options: leadSteps.join(", ") })),
+  by: v.optional(v.picklist(dimensions, code("must-be-one-of", { options: dimensions.join(", ") }))),
+  label: v.optional(v.pipe(v.string(), v.maxLength(500, code("must-be-shorter", { most: 500 })))),
+  limit: v.optional(queryLimit(1000), "50"),
+});
+
+/** From the visit to the won job, the clicks that lead away, and who is on the site now. */
+export function funnelApi(app: App) {
+  const periodIn = (asked: { from?: string; to?: string }) =>
+    parsePeriod(asked, app.now(), app.pages.facts().business.timeZone);
+  return new Hono()
+    .get("/analytics/funnel", query(v.object(days)), async (c) => {
+      const read = periodIn(c.req.valid("query"));
+      if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
+      const { timeZone } = app.pages.facts().business;
+      return c.json({
+        period: read.values,
+        funnel: await loadFunnel(app.db, read.values, timeZone),
+        clicks: await clickTotals(app.db, read.values),
+      });
+    })
+    .get("/analytics/funnel/leads", query(LeadsQuery), async (c) => {
+      const { step, by, label, limit, ...asked } = c.req.valid("query");
+      const read = periodIn(asked);
+      if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
+      const stretch = momentsOf(read.values, app.pages.facts().business.timeZone);
+      const rowOf = rowsOf((await loadPublished(app.db)).pages);
+      return c.json(await leadsBehind(app.db, stretch, { step, dimension: by, label, limit, rowOf }));
+    })
+    .get("/analytics/online", async (c) => c.json(await peopleOnline(app.db, app.now())));
+}
