@@ -42,6 +42,7 @@ const pages: Record<RouteName, Page> = {
     default: (await import("./calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,
   })),
   analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
+  funnel: lazy(async () => ({ default: (await import("./analytics/funnel/funnel-page.tsx")).FunnelPage })),
   logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
   settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),
   setUp: lazy(async () => ({ default: (await import("./set-up/set-up-page.tsx")).SetUpPage })),

@@ -4,6 +4,7 @@ import type { Compared } from "#src/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AnalyticsTabs } from "./analytics-tabs.tsx";
 import { ArrivalTables } from "./arrival-tables.tsx";
 import { AnalyticsDetails } from "./analytics-details.tsx";
 import { parseChoice, choiceText } from "./period-choice.ts";
@@ -30,6 +31,7 @@ export function AnalyticsPage() {
   const analytics = useAnalytics(choice.period);
   return (
     <AdminPage title={t.title} intro={analytics.data ? comparedWords(analytics.data, language) : t.intro}>
+      <AnalyticsTabs current="overview" period={wanted} />
       <PeriodPicker
         choice={choice}
         onPreset={(days) => setWanted(days === 30 ? "" : String(days))}

@@ -18,6 +18,7 @@ export const routes = [
   { name: "calendar", path: "/admin/calendar", inSidebar: true },
   { name: "calendarSettings", path: "/admin/calendar/settings" },
   { name: "analytics", path: "/admin/analytics", inSidebar: true },
+  { name: "funnel", path: "/admin/analytics/funnel" },
   { name: "logs", path: "/admin/logs", inSidebar: true },
   { name: "settings", path: "/admin/settings", inSidebar: true },
   { name: "setUp", path: SET_UP_PAGE },

@@ -1,0 +1,92 @@
+import { locales } from "#src/i18n/language.ts";
+import { leadSteps, steps, type FunnelCounts, type Step } from "#src/traffic/funnel/funnel.ts";
+import { shownShare } from "#src/web/admin/analytics/comparison.ts";
+import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { OpenNumber } from "./open-number.tsx";
+import type { Behind } from "./use-funnel.ts";
+import { funnelWords, stepWords } from "./words.ts";
+
+type Props = { total: FunnelCounts; onOpen: (number: Behind) => void };
+
+const cell = "py-3 align-top tabular-nums";
+
+/** A table whose rows have a bar: how many came as far, and how many stopped before. */
+export function StepsCard({ total, onOpen }: Props) {
+  const language = useLanguage();
+  const t = funnelWords[language];
+  const head = "py-1 pl-4 text-right font-semibold";
+  return (
+    <Card className="p-5">
+      <table className="w-full text-left" aria-label={t.title}>
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="w-full py-1 font-semibold">
+              {t.step}
+            </th>
+            <th scope="col" className={head}>
+              {t.count}
+            </th>
+            <th scope="col" className={`${head} max-sm:sr-only`}>
+              {t.ofBefore}
+            </th>
+            <th scope="col" className={head}>
+              {t.left}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {steps.map((step) => (
+            <StepRow key={step} step={step} total={total} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2 border-t border-line pt-4">
+        <span className="text-xl font-extrabold tabular-nums">{shownDollars(total.wonCents, language)}</span>
+        <span className="text-muted">{t.wonCents}</span>
+      </p>
+      <p className="mt-2 max-w-prose text-sm text-muted">{t.counting}</p>
+    </Card>
+  );
+}
+
+function StepRow({ step, total, onOpen }: Props & { step: Step }) {
+  const language = useLanguage();
+  const t = funnelWords[language];
+  const shown = (count: number) => count.toLocaleString(locales[language]);
+  const next = steps[steps.indexOf(step) + 1];
+  const before = steps[steps.indexOf(step) - 1];
+  const left = next && total[step] - total[next];
+  const leftShare = left === undefined ? undefined : shownShare(left, total[step], language);
+  const leadStep = leadSteps.find((known) => known === step);
+  const most = Math.max(1, ...steps.map((one) => total[one]));
+  return (
+    <tr>
+      <th scope="row" className={`${cell} font-semibold`}>
+        {stepWords[language][step]}
+        <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="mt-1.5 block h-2 w-full">
+          <rect width="100" height="8" className="fill-mist" />
+          <rect width={(total[step] / most) * 100} height="8" className="fill-water" />
+        </svg>
+      </th>
+      <td className={`${cell} pl-4 text-right text-lg font-extrabold`}>
+        {leadStep && total[step] > 0 ? (
+          <OpenNumber
+            count={shown(total[step])}
+            label={t.open(shown(total[step]), stepWords[language][step])}
+            onOpen={() => onOpen({ step: leadStep })}
+          />
+        ) : (
+          shown(total[step])
+        )}
+      </td>
+      <td className={`${cell} pl-4 text-right text-muted max-sm:sr-only`}>
+        {(before && shownShare(total[step], total[before], language)) ?? "–"}
+      </td>
+      <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
+        {left !== undefined && left >= 0 && leftShare ? t.leftHere(shown(left), leftShare) : "–"}
+      </td>
+    </tr>
+  );
+}

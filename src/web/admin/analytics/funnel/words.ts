@@ -1,0 +1,158 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+import type { ClickName } from "#src/traffic/click-totals.server.ts";
+import type { Dimension } from "#src/traffic/daily-counts.ts";
+import type { Step } from "#src/traffic/funnel/funnel.ts";
+
+export const tabWords = dictionary(
+  { label: "Statistiques", overview: "Vue d’ensemble", funnel: "Parcours" },
+  { label: "Analytics", overview: "Overview", funnel: "From visit to job" },
+);
+
+export const stepWords = dictionary<Record<Step, string>>(
+  {
+    visits: "Visites",
+    begun: "Formulaires commencés",
+    requests: "Demandes",
+    quoted: "En soumission",
+    won: "Gagnées",
+  },
+  { visits: "Visits", begun: "Forms begun", requests: "Requests", quoted: "Quoted", won: "Won" },
+);
+
+export const dimensionWords = dictionary<Record<Dimension, string>>(
+  { source: "Source", landing: "Page d’arrivée", device: "Appareil", language: "Langue" },
+  { source: "Source", landing: "Landing page", device: "Device", language: "Language" },
+);
+
+export const clickWords = dictionary<Record<ClickName, string>>(
+  { "phone-click": "Appel", "text-click": "Texto", "email-click": "Courriel", "outside-click": "Autre site" },
+  { "phone-click": "Call", "text-click": "Text", "email-click": "Email", "outside-click": "Other site" },
+);
+
+export const funnelWords = dictionary(
+  {
+    title: "De la visite au contrat",
+    intro: "Où les visiteurs s’arrêtent en chemin.",
+    failed: "Le chemin des visites n’a pas pu être chargé.",
+    loading: "Chargement…",
+    step: "Étape",
+    count: "Nombre",
+    ofBefore: "De l’étape précédente",
+    left: "Arrêtés là",
+    leftHere: (count: string, share: string) => `${count} (${share})`,
+    by: "Selon",
+    byTitle: (dimension: string) => `Étapes par ${dimension}`,
+    others: "Tous les autres",
+    unknown: "Inconnu",
+    wonCents: "Montant gagné",
+    open: (count: string, step: string) => `${count}, voir : ${step}`,
+    openOf: (count: string, step: string, of: string) => `${count}, voir : ${step}, ${of}`,
+    counting:
+      "Une visite compte quand elle vient d’ailleurs que du site; un formulaire, une fois par personne et par jour. Les demandes sont celles de la période, avec ce qu’elles sont devenues depuis. Les robots ne sont pas comptés.",
+    nothing: "Rien pour l’instant",
+  },
+  {
+    title: "From visit to job",
+    intro: "Where visitors stop on the way.",
+    failed: "The way of the visits could not be loaded.",
+    loading: "Loading…",
+    step: "Step",
+    count: "Count",
+    ofBefore: "Of the step before",
+    left: "Stopped here",
+    leftHere: (count, share) => `${count} (${share})`,
+    by: "By",
+    byTitle: (dimension) => `Steps by ${dimension}`,
+    others: "All others",
+    unknown: "Unknown",
+    wonCents: "Amount won",
+    open: (count, step) => `${count}, show: ${step}`,
+    openOf: (count, step, of) => `${count}, show: ${step}, ${of}`,
+    counting:
+      "A visit counts when it comes from outside the site; a form once per person and day. Requests are those of the period, with what has become of them since. Bots are not counted.",
+    nothing: "Nothing yet",
+  },
+);
+
+export const behindWords = dictionary(
+  {
+    title: (step: string) => `Derrière le nombre : ${step}`,
+    titleOf: (step: string, of: string) => `Derrière le nombre : ${step}, ${of}`,
+    close: "Fermer la liste",
+    more: "En afficher plus",
+    shown: (shown: string, total: string) => `${shown} sur ${total}, les plus récentes d’abord.`,
+    failed: "Les demandes n’ont pas pu être chargées.",
+    none: "Aucune demande.",
+    person: "Demande",
+    status: "État",
+    received: "Reçue",
+  },
+  {
+    title: (step) => `Behind the number: ${step}`,
+    titleOf: (step, of) => `Behind the number: ${step}, ${of}`,
+    close: "Close the list",
+    more: "Show more",
+    shown: (shown, total) => `${shown} of ${total}, newest first.`,
+    failed: "The requests could not be loaded.",
+    none: "No requests.",
+    person: "Request",
+    status: "Status",
+    received: "Received",
+  },
+);
+
+export const onlineWords = dictionary(
+  {
+    title: "Sur le site en ce moment",
+    people: (count: string, isOne: boolean) => (isOne ? "1 personne" : `${count} personnes`),
+    nobody: "Personne dans les cinq dernières minutes.",
+    who: "Vu dans les cinq dernières minutes. Mis à jour toutes les 15 secondes.",
+    pages: "Pages, la dernière d’abord",
+    from: "Source",
+    device: "Appareil et langue",
+    since: "Arrivée",
+    begun: "Remplit le formulaire",
+    longAgo: "Inconnue",
+    failed: "Les visiteurs du moment n’ont pas pu être chargés.",
+  },
+  {
+    title: "On the site now",
+    people: (count, isOne) => (isOne ? "1 person" : `${count} people`),
+    nobody: "Nobody in the last five minutes.",
+    who: "Seen in the last five minutes. Updated every 15 seconds.",
+    pages: "Pages, latest first",
+    from: "Source",
+    device: "Device and language",
+    since: "Arrived",
+    begun: "Has begun the form",
+    longAgo: "Unknown",
+    failed: "The visitors of the moment could not be loaded.",
+  },
+);
+
+export const clicksWords = dictionary(
+  {
+    title: "Clics vers l’extérieur",
+    intro: "Appels, textos, courriels et liens vers d’autres sites, comptés par le site lui-même.",
+    page: "Page",
+    device: "Appareil",
+    site: "Site",
+    clicks: "Clics",
+    byPage: "Clics par page",
+    byDevice: "Clics par appareil",
+    bySite: "Clics vers d’autres sites",
+    none: "Aucun clic dans cette période.",
+  },
+  {
+    title: "Clicks that lead away",
+    intro: "Calls, text messages, emails and links to other sites, counted by the site itself.",
+    page: "Page",
+    device: "Device",
+    site: "Site",
+    clicks: "Clicks",
+    byPage: "Clicks by page",
+    byDevice: "Clicks by device",
+    bySite: "Clicks to other sites",
+    none: "No clicks in this period.",
+  },
+);
