@@ -162,6 +162,7 @@ const blankPages: PageCache = {
   articles: () => [],
   pages: () => openPages(outlineOf(examplePack().content)),
   services: () => serviceChoices(examplePack().content),
+  shownHashes: (language) => ({ notice: `notice-${language}`, policy: `policy-${language}` }),
   redirect: () => undefined,
   lastChanged: () => new Map(),
   version: () => "",

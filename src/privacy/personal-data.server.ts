@@ -20,6 +20,7 @@ import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
 import { forgetViewsOf } from "#src/leads/views/lead-views.server.ts";
 import { recordErasure } from "./erasures.server.ts";
+import { loadShownTexts, type ShownText } from "./proof/shown-texts.server.ts";
 import { forgetRequestsOf, requestsOf } from "./requests/forget-people.server.ts";
 
 const AT_ONCE = 200;
@@ -37,6 +38,8 @@ export type PersonalData = {
   /** Without what finds the person again, which outlives the lead. */
   consents: Omit<Selectable<ConsentsTable>, "person_hash" | "phone_hash" | "link_hash">[];
   reviewRequests: Omit<Selectable<ReviewRequestsTable>, "link_hash">[];
+  /** What the pages said of personal data when the leads were sent. */
+  shownTexts: ShownText[];
   /** Without the keyed hash, which outlives them. */
   requests: Omit<Selectable<PeopleRequestsTable>, "person_hash">[];
 };
@@ -64,6 +67,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     appointments: await loadRowsAbout(db, "appointments", ids),
     consents: consents.map(({ person_hash, phone_hash, link_hash, ...consent }) => consent),
     reviewRequests: reviewRequests.map(({ link_hash, ...request }) => request),
+    shownTexts: await loadTextsOf(db, leads),
     requests: (await requestsOf(db, person)).map(({ person_hash, ...request }) => request),
   };
 }
@@ -96,6 +100,14 @@ export async function erasePersonalData(
   await forgetViewsOf(db, person, now);
   await forgetWrites(db);
   return { leads: leads.length, mails: mails.length };
+}
+
+async function loadTextsOf(db: Db, leads: PersonalData["leads"]): Promise<ShownText[]> {
+  const texts = new Map<string, ShownText>();
+  for (const { notice_hash: notice, policy_hash: policy } of leads)
+    if (!texts.has(notice) || !texts.has(policy))
+      for (const text of await loadShownTexts(db, { notice, policy })) texts.set(text.hash, text);
+  return [...texts.values()];
 }
 
 function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {

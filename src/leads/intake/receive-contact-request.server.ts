@@ -11,6 +11,7 @@ import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { findFirstLead } from "./repeats.server.ts";
+import type { ShownHashes } from "./shown-hashes.ts";
 import { serviceNamed } from "#src/leads/service.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
@@ -27,6 +28,8 @@ export type Received = {
   siteUrl: string;
   /** `phone`, `tablet` or `computer`; absent where it is not known. */
   device?: string | undefined;
+  /** Absent in a file of before there were any. */
+  shown?: ShownHashes;
 };
 
 export type Stored = { kind: "stored"; id: string } | { kind: "replayed" };
@@ -80,6 +83,8 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
       box,
       verdict_reasons: JSON.stringify(reasons),
       repeat_of: box === "spam" ? null : await findFirstLead(db, newRequestOf(received, now)),
+      notice_hash: received.shown?.notice ?? "",
+      policy_hash: received.shown?.policy ?? "",
       idempotency_key: received.idempotencyKey ?? null,
       submitted_at: now.toISOString(),
     })

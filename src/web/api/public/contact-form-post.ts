@@ -37,7 +37,10 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const check = { kind: "none" as const, doubts: await doubtsAbout(app, c, address) };
   const verdict = screen({ form, request: read.values, check }, app.now());
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
-  const received = await app.intake.receive({ request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true, device: deviceFrom(c) });
+  // Such a form does not say which version of the site it is of.
+  const shown = app.pages.shownHashes(languageOf(app.pages.pages(), form["language"]));
+  const asked = { request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true, device: deviceFrom(c), shown };
+  const received = await app.intake.receive(asked);
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
   if (verdict.box !== "spam") recordFormBegun(app, c, read.values);

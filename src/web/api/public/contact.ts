@@ -9,7 +9,8 @@ import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem, type FieldProblem } from "#src/web/http/problem.ts";
 import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
-import { FORM_TYPE, refuseTooLong, takeForm } from "./contact-form-post.ts";
+import type { ShownHashes } from "#src/leads/intake/shown-hashes.ts";
+import { FORM_TYPE, languageOf, refuseTooLong, takeForm } from "./contact-form-post.ts";
 import { deviceFrom, recordFormBegun } from "./form-begun.ts";
 import { takeSelfTest } from "./self-test-request.ts";
 
@@ -48,10 +49,17 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const verdict = screen({ form: body.json, request: read.values, check }, app.now());
   if ("refused" in verdict) return problem(c, 403, { code: `bot-check-${verdict.refused}` });
   const proof = "proof" in check ? check.proof : undefined;
-  const sender = { siteUrl: siteUrl(app.env), device: deviceFrom(c) };
+  const sender = { siteUrl: siteUrl(app.env), device: deviceFrom(c), shown: shownTo(app, body.json) };
   const received = await app.intake.receive({ request: read.values, verdict, proof, idempotencyKey, ...sender });
   if (received.kind === "stored" && verdict.box !== "spam") recordFormBegun(app, c, read.values);
   return answer(app, c, received);
+}
+
+/** By the version of the site that the browser has hydrated. */
+function shownTo({ pages }: App, form: unknown): ShownHashes {
+  const sent: Record<string, unknown> = { ...(typeof form === "object" ? form : {}) };
+  const language = typeof sent["language"] === "string" ? sent["language"] : undefined;
+  return pages.shownHashes(languageOf(pages.pages(), language), sent["shown"]);
 }
 
 /** The names under which visitors reach us; without a `SITE_URL` the one they used is believed. */

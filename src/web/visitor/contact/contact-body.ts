@@ -18,18 +18,24 @@ export type ContactBody = Record<ContactField, string> & {
   referrer: string;
   tracking: Record<string, string>;
   firstTouch?: Tracking | undefined;
+  /** The version of the site that the form is of; its server knows what that said of personal data. */
+  shown: string;
   /** JSON: what was answered where the service's price range is shown. */
   estimate: string;
 };
 
 export type Circumstances = {
+  shown: string;
   language: Language;
   startedAt: number;
   tracking: Tracking;
   firstTouch?: Tracking | undefined;
 };
 
-export function contactBody(form: FormData, { language, startedAt, tracking, firstTouch }: Circumstances): ContactBody {
+export function contactBody(
+  form: FormData,
+  { shown, language, startedAt, tracking, firstTouch }: Circumstances,
+): ContactBody {
   const { landingPage = "", referrer = "", ...parameters } = tracking;
   const text = (name: string) => {
     const value = form.get(name);
@@ -43,7 +49,7 @@ export function contactBody(form: FormData, { language, startedAt, tracking, fir
     message: text("message"),
     website: text("website"),
     estimate: text("estimate"),
-    ...{ language, startedAt, landingPage, referrer, firstTouch },
+    ...{ shown, language, startedAt, landingPage, referrer, firstTouch },
     tracking: { ...Object.fromEntries([...campaignLabels, "gclid"].map((name) => [name, ""])), ...parameters },
   };
 }

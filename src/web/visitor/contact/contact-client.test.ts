@@ -6,6 +6,7 @@ const aBody = (message = "Une entrée") => {
   const form = new FormData();
   form.set("message", message);
   return contactBody(form, {
+    shown: "/content/one",
     language: "fr",
     startedAt: 0,
     tracking: { gclid: "abc", fbclid: "f", landingPage: "/brossard" },
@@ -64,7 +65,7 @@ test("the body is that of the call, with empty parameters and the extra ones tha
 });
 
 test("the body says what brought the visitor first, when it was something else", () => {
-  const circumstances = { language: "fr" as const, startedAt: 0, tracking: {} };
+  const circumstances = { shown: "", language: "fr" as const, startedAt: 0, tracking: {} };
   const first = { utm_source: "flyer", landingPage: "/" };
   expect(contactBody(new FormData(), { ...circumstances, firstTouch: first }).firstTouch).toEqual(first);
   expect(JSON.stringify(contactBody(new FormData(), circumstances))).not.toContain("firstTouch");

@@ -20,9 +20,11 @@ export function addTracking({ formData }: FormDataEvent): void {
   if (first) formData.set("firstTouch", JSON.stringify(first));
 }
 
-export function bodyOf(form: HTMLFormElement, language: Language): ContactBody {
+type Shown = { language: Language; contentFolder: string };
+
+export function bodyOf(form: HTMLFormElement, { language, contentFolder }: Shown): ContactBody {
   return contactBody(new FormData(form), {
-    language,
+    ...{ language, shown: contentFolder },
     startedAt: Math.round(performance.timeOrigin),
     tracking: visitTracking(),
     firstTouch: firstTouch(sessionStorageIfAllowed()),

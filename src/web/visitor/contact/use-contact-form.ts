@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Form
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/i18n/problem.ts";
 import type { Announced } from "#src/web/visitor/photos/form-photos.tsx";
-import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { keepDraft, restoreDraft } from "./draft.ts";
 import { reportFormBegun } from "#src/web/visitor/measuring/visit-reports.ts";
@@ -17,7 +17,7 @@ function isFilledIn(form: HTMLFormElement): boolean {
 }
 
 export function useContactForm(initial: Problem[] | undefined) {
-  const { language } = useTranslation();
+  const site = useSite();
   const form = useRef<HTMLFormElement>(null);
   const announced: Announced = useRef(null);
   const providerPlace = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function useContactForm(initial: Problem[] | undefined) {
   }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const body = bodyOf(event.currentTarget, language);
+    const body = bodyOf(event.currentTarget, site);
     const element = event.currentTarget;
     // Without https a plain post: the bot check needs `crypto.subtle`.
     if (!isSecureContext) return;

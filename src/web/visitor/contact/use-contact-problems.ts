@@ -1,14 +1,14 @@
 import { useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/i18n/problem.ts";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./form-tracking.ts";
 
 /** Validates on submit, from then on at each change. */
 export function useContactProblems(form: RefObject<HTMLFormElement | null>, initial: Problem[] | undefined) {
-  const { language } = useTranslation();
-  const { services, otherService } = useSite().content;
+  const site = useSite();
+  const { services, otherService } = site.content;
   const labels = [...services.map(({ label }) => label), otherService];
   const [problems, setProblems] = useState(initial ?? []);
   const [isValidated, setIsValidated] = useState(initial !== undefined);
@@ -32,7 +32,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
   async function validateField(event: FormEvent<HTMLFormElement>) {
     const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!isValidated || !changed) return;
-    const all = await problemsOf(bodyOf(event.currentTarget, language), labels);
+    const all = await problemsOf(bodyOf(event.currentTarget, site), labels);
     const found = all.filter(({ field }) => field === changed);
     setProblems((before) => [...before.filter(({ field }) => field !== changed), ...found]);
   }

@@ -7,6 +7,9 @@ import type { Env } from "#src/env.ts";
 import { renderedVersion } from "#src/settings/follow-settings.server.ts";
 import { redirectFrom, type Redirect } from "#src/settings/redirects/redirects.ts";
 import { loadRedirects } from "#src/settings/redirects/redirects.server.ts";
+import type { Language } from "#src/i18n/language.ts";
+import type { ShownHashes, ShownWords } from "#src/leads/intake/shown-hashes.ts";
+import { hashOfWords, keepShownWords } from "#src/privacy/proof/shown-texts.server.ts";
 import { loadUploadedFiles } from "#src/media/uploaded-files.server.ts";
 import { focusVersion } from "#src/media/pictures.server.ts";
 import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";
@@ -19,6 +22,7 @@ import type { PageCache, Preview, WornBrand } from "./page-cache.ts";
 import { loadChanges, rememberChanges } from "./page-changes.server.ts";
 import { openShownSite, type ShownSite, type SiteSource } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
+import { shownWords } from "./shown-words.ts";
 import {
   CONTENT,
   openSiteVersion,
@@ -82,6 +86,10 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     articles: () => shown.version.site.articles ?? [],
     pages: () => shown.version.site.pages,
     services: () => shown.version.site.services,
+    shownHashes(language, folderName) {
+      const { hashes } = [shown, former].find(({ version }) => version.contentFolder === folderName) ?? shown;
+      return hashes.get(language) ?? { notice: "", policy: "" };
+    },
     redirect: (pathname) => redirectFrom(shown.redirects, pathname, shown.version.site.pages),
     lastChanged: () => shown.lastChanged,
     version: () => shown.stored,
@@ -116,6 +124,7 @@ type Shown = {
   stored: string;
   lastChanged: LastChanged;
   redirects: ReadonlyMap<string, string>;
+  hashes: ReadonlyMap<Language, ShownHashes>;
 };
 
 /** Another text as soon as something that pages show was saved or published. */
@@ -132,15 +141,35 @@ async function loadShown(deps: Deps, folder: string): Promise<Shown> {
   const source = { facts: await loadSiteFacts(deps), content, articles, uploaded };
   const redirects = await loadRedirects(deps.db);
   const version = openSiteVersion(source, deps);
+  const { words, hashes } = wordsOf(version.site);
+  // Pages are shown even from a database that takes no writes; a later render keeps the words.
+  await keepShownWords(deps.db, words, deps.now()).catch(() => {});
   const lastChanged = await loadChanges(deps.db, version.paths, deps.now());
   await keepSite(folder, { ...source, lastChanged, redirects });
-  return { version, paths: new Set(version.paths), stored, lastChanged, redirects: mapOf(redirects) };
+  return { version, paths: new Set(version.paths), stored, lastChanged, redirects: mapOf(redirects), hashes };
 }
 
 /** Without a version: the first look at the database then renders them again. */
 function openKept(deps: Deps, { lastChanged, redirects, ...source }: KeptSite): Shown {
   const version = openSiteVersion(source, deps);
-  return { version, paths: new Set(version.paths), stored: "", lastChanged, redirects: mapOf(redirects) };
+  return {
+    version,
+    paths: new Set(version.paths),
+    stored: "",
+    lastChanged,
+    redirects: mapOf(redirects),
+    hashes: wordsOf(version.site).hashes,
+  };
+}
+
+/** Of each language; a site that was kept had its words stored when it was loaded. */
+function wordsOf(site: ShownSite): { words: ShownWords[]; hashes: Map<Language, ShownHashes> } {
+  const found = site.pages.languages.map((language) => ({ language, pair: shownWords(site, language) }));
+  const hashes = found.map(({ language, pair: [notice, policy] }): [Language, ShownHashes] => [
+    language,
+    { notice: hashOfWords(notice.text), policy: hashOfWords(policy.text) },
+  ]);
+  return { words: found.flatMap(({ pair }) => pair), hashes: new Map(hashes) };
 }
 
 type Finishing = { shown: Shown; isCurrent: () => boolean };

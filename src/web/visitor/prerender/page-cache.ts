@@ -1,3 +1,5 @@
+import type { Language } from "#src/i18n/language.ts";
+import type { ShownHashes } from "#src/leads/intake/shown-hashes.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
@@ -49,6 +51,8 @@ export type PageCache = {
   pages(): Pages;
   /** As the form offers them. */
   services(): readonly ServiceChoice[];
+  /** Of what the pages of the version in `folder` say of personal data; of those in force where it is unknown. */
+  shownHashes(language: Language, folder?: unknown): ShownHashes;
   /** Where an address that is no page leads; undefined when nothing is known of it. */
   redirect(pathname: string): { to: string } | "gone" | undefined;
   lastChanged(): LastChanged;

@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import { consentsCsv } from "#src/consents/consents-csv.server.ts";
 import { parseGivenConsent, type GivenConsent } from "#src/consents/given-consent.ts";
 import { consentsOfLead, leaveAlone, recordExpressConsent, type LeftAlone } from "#src/privacy/leave-alone.server.ts";
+import { textsShownFor } from "#src/privacy/proof/shown-texts.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -14,6 +15,10 @@ const LARGEST = 16 * 1024;
 
 export function consentsApi(app: App) {
   return new Hono()
+    .get("/leads/:id/shown-texts", idParam, async (c) => {
+      const texts = await textsShownFor(app.db, c.req.param("id"));
+      return texts ? c.json({ texts }) : problem(c, 404, { code: "unknown-lead" });
+    })
     .get("/leads/:id/consents", idParam, (c) => show(app, c, c.req.param("id")))
     .post("/leads/:id/leave-alone", idParam, async (c) =>
       answer(app, c, { done: await leaveAlone(app, c.req.param("id"), app.now()), kind: "left-alone" }),

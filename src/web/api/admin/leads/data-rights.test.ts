@@ -44,6 +44,7 @@ test("everything about an email address or a phone number is found, however they
     appointments: [],
     consents: [],
     reviewRequests: [],
+    shownTexts: [],
     requests: [],
   });
 });

@@ -1,0 +1,29 @@
+import type { Language } from "#src/i18n/language.ts";
+import type { ShownWords } from "#src/leads/intake/shown-hashes.ts";
+import { placesOf } from "#src/site/business.ts";
+import { en } from "#src/site/en.ts";
+import { fr } from "#src/site/fr.ts";
+import { translate, type MessageKey } from "#src/site/messages.ts";
+import { privacyPage } from "#src/site/pages.ts";
+import type { ShownSite } from "./shown-site.ts";
+
+/** What the pages of a language say of personal data: at the form, as `SmallPrint` does, and in the policy. */
+export function shownWords(site: ShownSite, language: Language): [notice: ShownWords, policy: ShownWords] {
+  return [
+    { kind: "notice", language, text: noticeIn(site, language) },
+    { kind: "policy", language, text: policyIn(site, language) },
+  ];
+}
+
+function noticeIn({ facts }: ShownSite, language: Language): string {
+  const { business, botCheck } = facts;
+  const t = (key: MessageKey) => translate({ fr, en }[language], key, { ...placesOf(business), name: business.name });
+  return `${t("contact.privacy")} ${t("contact.privacy.link")}\n${t(`contact.captcha.${botCheck}`)}`;
+}
+
+function policyIn({ contentOf }: ShownSite, language: Language): string {
+  const { legal } = contentOf({ page: privacyPage, language });
+  if (!legal) return "";
+  const sections = legal.sections.map(({ heading, html }) => `<h2>${heading}</h2>${html}`);
+  return [`<h1>${legal.title}</h1>`, `<p>${legal.updated}</p>`, ...sections].join("\n");
+}
