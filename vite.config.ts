@@ -99,6 +99,9 @@ function withoutImport(code: string, runtime: Rolldown.OutputChunk): string {
 const bootstrapBuild = {
   outDir: "dist/bootstrap",
   target: "es2020",
+  // Every page carries it. Measured: 129 bytes less of the compressed home page than by Vite's own minifier.
+  minify: "terser" as const,
+  terserOptions: { ecma: 2020 as const, compress: { passes: 4 } },
   rolldownOptions: {
     input: "src/web/visitor/bootstrap.ts",
     output: { format: "iife" as const, entryFileNames: "bootstrap.js" },

@@ -28,7 +28,7 @@ test("an ad is remembered from page to page, in the other language and after a r
   await wake(page);
   await page.locator("a[href='/longueuil']").first().click();
   await page.waitForURL(/\/longueuil$/);
-  await page.locator("[data-language]:visible").first().click();
+  await page.locator("[data-act=language]:visible").first().click();
   await page.waitForURL(/\/en\/longueuil$/);
   await page.reload();
   await wake(page);
@@ -79,7 +79,7 @@ test.describe("without JavaScript", () => {
     await page.goto(AD);
     await page.locator("a[href='/longueuil']").first().click();
     await page.waitForURL(/\/longueuil\?.*gclid=Cj0-ad/);
-    await page.locator("[data-language]:visible").first().click();
+    await page.locator("[data-act=language]:visible").first().click();
     await page.waitForURL(/\/en\/longueuil\?.*gclid=Cj0-ad/);
     await page.reload();
     await ask(page, "No script");

@@ -74,7 +74,7 @@ testWithNewApp("the log has the same pages and people with the script and withou
     if (prepare === withoutScripts) await prepare(page);
     await page.goto("/?gclid=abc");
     if (prepare === wake) await prepare(page);
-    await page.locator("[data-language]").first().click();
+    await page.locator("[data-act=language]").first().click();
     await page.waitForURL(/\/en\?gclid=abc$/);
     await page.locator("footer a[href='/en/brossard']").click();
     await page.waitForURL(/\/en\/brossard/);
@@ -171,7 +171,7 @@ test.describe("before the script is there, on a phone", () => {
     await page.locator("[name=message]").fill("Deux étages");
     await page.locator("[name=service]").selectOption({ index: 2 });
     const before = await restingScroll(page);
-    await page.locator("[data-language]").first().tap();
+    await page.locator("[data-act=language]").first().tap();
     await expect(page).toHaveURL(/\/en\?gclid=abc$/);
     await expect(page.locator("[name=message]")).toHaveValue("Deux étages");
     await expect(page.locator("[name=service]")).toHaveValue("Gutter cleaning");
@@ -192,7 +192,7 @@ test.describe("before the script is there, on a phone", () => {
     await restingScroll(page);
     await page.locator("#testimonials").evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
     const before = await restingScroll(page);
-    await page.locator("[data-language]").first().tap();
+    await page.locator("[data-act=language]").first().tap();
     await expect(page).toHaveURL(/\/en$/);
     await page.waitForLoadState();
     expect(before).toBeGreaterThan(1000);

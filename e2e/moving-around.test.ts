@@ -82,7 +82,7 @@ test("a browser without the Navigation API loads documents, and the toggle still
   await open(page, "/brossard");
   expect(await page.evaluate(() => "navigation" in window)).toBe(false);
   await page.locator("[name=message]").fill("Deux étages");
-  await page.locator("[data-language]").filter({ visible: true }).first().click();
+  await page.locator("[data-act=language]").filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/en\/brossard$/);
   await expect(page.locator("[name=message]")).toHaveValue("Deux étages");
   const loaded = page.waitForRequest((request) => request.isNavigationRequest());
@@ -94,7 +94,7 @@ test("a browser without the Navigation API loads documents, and the toggle still
 test("a change of language keeps the scroll position, and the focus on the toggle", async ({ page }) => {
   await open(page, "/longueuil");
   await scrollDown(page, 500);
-  const toggle = page.locator("[data-language]").filter({ visible: true }).first();
+  const toggle = page.locator("[data-act=language]").filter({ visible: true }).first();
   await toggle.click();
   await expect(page).toHaveURL(/\/en\/longueuil$/);
   await expect(toggle).toBeFocused();
@@ -105,7 +105,7 @@ test("who has chosen English goes back to English pages", async ({ page }) => {
   await open(page, "/?gclid=abc");
   await page.locator("main a[href='/longueuil']").click();
   await page.waitForURL(/longueuil/);
-  await page.locator("[data-language]").click();
+  await page.locator("[data-act=language]").click();
   await page.waitForURL(/\/en\/longueuil/);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\?gclid=abc$/);

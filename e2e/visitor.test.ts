@@ -140,7 +140,7 @@ test("the language toggle keeps the page, the scroll and what is typed, and is r
   await page.locator("[name=message]").fill("Deux voitures de large");
   await expect(page.locator("[name=message]")).toBeInViewport();
   const before = await settledScroll(page);
-  await page.locator("[data-language]").filter({ visible: true }).first().click();
+  await page.locator("[data-act=language]").filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("[name=message]")).toHaveValue("Deux voitures de large");

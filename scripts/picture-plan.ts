@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type AvifOptions, type JpegOptions, type PngOptions } from "sharp";
+import type { MadePicture } from "#src/site/picture-files.ts";
 
 type Options = AvifOptions & JpegOptions & PngOptions;
 type Encoding = { extension: "avif" | "jpg" | "png"; options: Options };
@@ -13,7 +14,8 @@ export type PicturePlan = {
   width: number;
   height: number;
   widths: number[];
-  version: string;
+  version: number;
+  hash: string;
   fallback: Rule["fallback"];
   outputs: Output[];
 };
@@ -31,24 +33,26 @@ const RULES: Rule[] = [
   { start: "city-", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
 ];
 
-/** The version changes with the source's bytes and with its encoding. */
-export async function planPicture(url: URL): Promise<PicturePlan> {
+/** `made` is what stands in the manifest. The version grows with a change of the source's bytes or of its encoding. */
+export async function planPicture(url: URL, made: ReadonlyMap<string, MadePicture>): Promise<PicturePlan> {
   const name = basename(url.pathname, ".jpg");
   const rule = RULES.find(({ start, end = "" }) => name.startsWith(start) && name.endsWith(end));
   if (!rule) throw new Error(`No rule in scripts/picture-plan.ts says in which widths to make ${name}.jpg`);
   const source = await readFile(url);
   const { width, height } = (await sharp(source).metadata()).autoOrient;
   const encodings = encodingsOf(rule);
-  const version = versionOf(source, encodings);
+  const hash = hashOf(source, encodings);
+  const before = made.get(name);
+  const version = before?.hash === hash ? before.version : (before?.version ?? 0) + 1;
   const widths = [...new Set(rule.widths.map((one) => Math.min(one, width)))];
   const outputs = encodings.flatMap((encoding) =>
     widthsOf(encoding, widths).map((one) => ({
       ...encoding,
       width: one,
-      file: `${name}-${one}.${version}.${encoding.extension}`,
+      file: `${name}-${one}.v${version}.${encoding.extension}`,
     })),
   );
-  return { name, source, width, height, widths, version, fallback: rule.fallback, outputs };
+  return { name, source, width, height, widths, version, hash, fallback: rule.fallback, outputs };
 }
 
 /** JPEG is only the `src` for browsers without AVIF: one file. */
@@ -65,6 +69,6 @@ function encodingsOf(rule: Rule): Encoding[] {
   ];
 }
 
-function versionOf(source: Buffer, encodings: Encoding[]): string {
+function hashOf(source: Buffer, encodings: Encoding[]): string {
   return createHash("sha256").update(source).update(JSON.stringify(encodings)).digest("hex").slice(0, 8);
 }

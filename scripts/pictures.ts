@@ -14,7 +14,7 @@ const MANIFEST = new URL(`../packs/${pack}/pictures.json`, import.meta.url);
 const ROOT = new URL("../public/", import.meta.url);
 
 const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).toSorted();
-const plans = await Promise.all(files.map((file) => planPicture(new URL(file, SOURCES))));
+const plans = await Promise.all(files.map((file) => planPicture(new URL(file, SOURCES), openPack(pack).pictures)));
 await mkdir(OUTPUTS, { recursive: true });
 await removeStale(plans);
 await makeMissing(plans);
@@ -25,8 +25,8 @@ if (isExample) {
 }
 
 function madeOf(made: PicturePlan[]) {
-  const entries = made.map(({ name, width, height, widths, version, fallback }) => {
-    return [name, { width, height, widths, version, fallback }] as const;
+  const entries = made.map(({ name, width, height, widths, version, hash, fallback }) => {
+    return [name, { width, height, widths, version, hash, fallback }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -36,7 +36,7 @@ async function removeStale(wanted: PicturePlan[]) {
   const keep = new Set(wanted.flatMap((plan) => plan.outputs.map((output) => output.file)));
   const others = packNames.filter((name) => name !== pack).flatMap((name) => [...openPack(name).pictures]);
   const isOthers = (file: string) =>
-    others.some(([name, { version }]) => file.startsWith(`${name}-`) && file.includes(`.${version}.`));
+    others.some(([name, { version }]) => file.startsWith(`${name}-`) && file.includes(`.v${version}.`));
   const stale = (await readdir(OUTPUTS)).filter((file) => !keep.has(file) && !isOthers(file));
   await Promise.all(stale.map((file) => rm(new URL(file, OUTPUTS))));
   console.log(`${stale.length} stale files removed`);

@@ -40,14 +40,24 @@ export function fallbackPath(path: string): string {
   return path.replace(/\.webp$/, ".png");
 }
 
-/** Made by `npm run pictures` of a pack's picture; `version` is a hash. */
-export type MadePicture = { width: number; height: number; widths: number[]; version: string; fallback: string };
+/**
+ * Made by `npm run pictures` of a pack's picture. A file's name carries the `version`, which counts the changes of
+ * `hash`: pages name twenty files, and a count compresses to nothing where a hash cannot.
+ */
+export type MadePicture = {
+  width: number;
+  height: number;
+  widths: number[];
+  version: number;
+  hash: string;
+  fallback: string;
+};
 
 export function madePictureFiles(
   name: string,
   { width, height, widths, version, fallback }: MadePicture,
 ): PictureFiles {
-  const path = (wide: number, extension: string) => `/pictures/${name}-${wide}.${version}.${extension}`;
+  const path = (wide: number, extension: string) => `/pictures/${name}-${wide}.v${version}.${extension}`;
   return {
     width,
     height,

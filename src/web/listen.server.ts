@@ -74,6 +74,8 @@ function pageListener(app: App) {
       acceptEncoding: headerText(request, "accept-encoding"),
       ifNoneMatch: headerText(request, "if-none-match") || undefined,
     });
+    // HTTP/1.1 connections persist without a word, and a page must fit into a connection's first round trip.
+    if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("Connection");
     // A flat list: Node writes it faster than an object.
     response.writeHead(status, [...common, ...Object.entries(headers).flat()]).end(body);
     if (!isSelfTest(app, request.headers[SELF_TEST]))

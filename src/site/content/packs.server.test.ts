@@ -57,7 +57,7 @@ test.each(packNames)("the rich texts of the pack %s are what the sanitizer leave
 });
 
 test("a picture is found in whichever pack has it", () => {
-  const made = { width: 960, height: 540, widths: [560, 960], version: "00000000", fallback: "jpg" };
+  const made = { width: 960, height: 540, widths: [560, 960], version: 1, hash: "00000000", fallback: "jpg" };
   const { pictures } = openPack("house-painting");
   // A map in truth; no pack but the example has pictures.
   (pictures as Map<string, typeof made>).set("gallery-fence", made);

@@ -32,7 +32,7 @@ const PackFile = object({
 
 const MadePicture = object({
   ...{ width: number(), height: number() },
-  ...{ widths: array(number()), version: string(), fallback: string() },
+  ...{ widths: array(number()), version: number(), hash: string(), fallback: string() },
 });
 
 /** Written by `npm run pictures`. */

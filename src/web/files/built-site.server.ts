@@ -115,7 +115,7 @@ const types: Record<string, string> = {
 async function readStaticFile(path: string): Promise<StaticFile> {
   const body = await readFile(path);
   const type = types[extname(path)] ?? "application/octet-stream";
-  const file = { body, type, immutable: /[.-][\w-]{8}\.\w+$/.test(path) };
+  const file = { body, type, immutable: /([.-][\w-]{8}|\.v\d+)\.\w+$/.test(path) };
   if (!/^text|json|svg/.test(type)) return file;
   return { ...file, brotli: new Uint8Array((await readBuiltBrotli(path)) ?? (await compressQuickly(body))) };
 }

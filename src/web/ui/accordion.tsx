@@ -4,10 +4,10 @@ import { Icon } from "./icon.tsx";
 /** Items with the same `group` close each other; the open one can be closed. No script needed. */
 export function AccordionItem({ group, title, children }: { group: string; title: string; children: ReactNode }) {
   return (
-    <details name={group} className="group border-b border-line">
+    <details name={group} className="border-b border-line">
       <summary className="flex items-center justify-between gap-4 py-5 hover:text-water">
         <h3 className="text-lg">{title}</h3>
-        <Icon name="chevron" className="text-water group-open:rotate-180" />
+        <Icon name="chevron" className="text-water when-open:rotate-180" />
       </summary>
       <p className="pb-6 text-muted">{children}</p>
     </details>

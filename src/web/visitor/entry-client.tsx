@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { openPages } from "#src/site/pages.ts";
 import { keepDraft } from "./contact/draft.ts";
-import { loadContent, OutdatedPage, type SentContent } from "./site/content.ts";
+import { folderOfAddress, loadContent, OutdatedPage, type SentContent } from "./site/content.ts";
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
@@ -51,5 +51,7 @@ function entryOf({ referrer }: Document): { referrer: string; type: string | und
 }
 
 function parsePlace(): { path: string; contentFolder: string; form?: FormState } {
-  return JSON.parse(document.getElementById("place")?.textContent ?? "{}");
+  const place = document.getElementById("place");
+  const { path, form } = JSON.parse(place?.textContent ?? "{}");
+  return { path, contentFolder: folderOfAddress(place?.dataset["content"] ?? "", path), form };
 }

@@ -70,8 +70,7 @@ function controlProps({ id, hint, error }: FieldProps) {
   const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(" ");
   return {
     id,
-    className:
-      "block min-h-13 w-full rounded-field border border-edge bg-raised px-4 py-3 text-ink placeholder:text-muted aria-invalid:border-danger",
+    className: "field",
     // An explicit "false": some browsers report every empty required field as invalid.
     "aria-invalid": Boolean(error),
     "aria-describedby": described || undefined,

@@ -43,7 +43,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
 /** The rules come with the code that sends. Without them nothing is wrong: the server says what is. */
 async function problemsOf(body: ContactBody, labels: string[]): Promise<Problem[]> {
   try {
-    return (await import("./contact-client.ts")).problemsOf(body, labels);
+    return (await import("./form-code.ts")).problemsOf(body, labels);
   } catch {
     return [];
   }

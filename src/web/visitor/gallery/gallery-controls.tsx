@@ -20,9 +20,9 @@ export function GalleryControls({ index, count, go, goTo }: Props) {
             data-act="turn"
             data-to={dot}
             onClick={taken(() => goTo(dot))}
-            className="group grid size-10 place-items-center rounded-full"
+            className="grid size-10 place-items-center rounded-full"
           >
-            <span className="size-3 rounded-full border-6 border-edge group-aria-[current=true]:border-water group-aria-[current=true]:px-2.5" />
+            <span className="size-3 rounded-full border-6 border-edge when-current:border-water when-current:px-2.5" />
           </button>
         ))}
       </div>

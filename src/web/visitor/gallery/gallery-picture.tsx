@@ -34,7 +34,6 @@ export function GalleryPicture({
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {!avif && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
-          data-picture={fallback}
           src={fallback}
           width={width}
           height={height}

@@ -32,8 +32,8 @@ export function useGalleryLoading(root: RefObject<HTMLElement | null>, paths: st
 }
 
 function alreadyHere(root: Element): { shown: string[]; broken: string[] } {
-  const finished = [...root.querySelectorAll<HTMLImageElement>("img[data-picture]")].filter((image) => image.complete);
-  const pathOf = (image: HTMLImageElement) => image.dataset["picture"] ?? "";
+  const finished = [...root.querySelectorAll("img")].filter((image) => image.complete);
+  const pathOf = (image: HTMLImageElement) => image.getAttribute("src") ?? "";
   return {
     shown: finished.filter((image) => image.naturalWidth > 0).map(pathOf),
     broken: finished.filter((image) => image.naturalWidth === 0).map(pathOf),

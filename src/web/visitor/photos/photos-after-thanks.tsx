@@ -4,7 +4,7 @@ import { Button } from "#src/web/ui/button.tsx";
 import { useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { readPhotoSession } from "./photo-session.ts";
 
-type Loaded = typeof import("./open-photos.ts");
+type Loaded = typeof import("#src/web/visitor/contact/form-code.ts");
 type Shown = { box: NonNullable<Awaited<ReturnType<Loaded["openSentPhotos"]>>>; SentPhotos: Loaded["SentPhotos"] };
 
 /** A plain post until the code that shows progress is here, and where it never comes. */
@@ -15,7 +15,7 @@ export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
   useEffect(() => {
     if (!readPhotoSession()?.token) return;
     const load = async () => {
-      const { openSentPhotos, SentPhotos } = await import("./open-photos.ts");
+      const { openSentPhotos, SentPhotos } = await import("#src/web/visitor/contact/form-code.ts");
       const box = await openSentPhotos();
       box?.add([...(plain.current?.files ?? [])]);
       if (box) setShown({ box, SentPhotos });

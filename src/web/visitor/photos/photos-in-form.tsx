@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import type { Announced } from "./form-photos.tsx";
 
-type Loaded = typeof import("./open-photos.ts");
+type Loaded = typeof import("#src/web/visitor/contact/form-code.ts");
 type Shown = { box: NonNullable<Awaited<ReturnType<Loaded["openChosenPhotos"]>>>; FormPhotos: Loaded["FormPhotos"] };
 
 /** Nothing in the page that is sent; the code that chooses photos loads with the first focus in the form. */
@@ -16,7 +16,7 @@ export function PhotosInForm({ form, announced }: { form: RefObject<HTMLFormElem
     // Without a network the form is as it was, and the next focus tries again.
     const open = () => void (loading ??= load().catch(() => (loading = undefined)));
     async function load() {
-      const { openChosenPhotos, FormPhotos } = await import("./open-photos.ts");
+      const { openChosenPhotos, FormPhotos } = await import("#src/web/visitor/contact/form-code.ts");
       const box = await openChosenPhotos();
       if (box) setShown({ box, FormPhotos });
     }

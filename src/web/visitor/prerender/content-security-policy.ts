@@ -18,7 +18,6 @@ export function contentSecurityPolicy(assets: Assets, facts: Facts): string {
     ["img-src 'self' data: blob:", ...of("img")].join(" "),
     ["connect-src 'self'", ...of("connect")].join(" "),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
-    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,7 +1,5 @@
-import { pictureSources } from "#src/site/picture-files.ts";
 import type { SharePicture } from "#src/site/share-pictures.ts";
 import { structuredData } from "#src/site/structured-data.ts";
-import { heroPicturesOf, type HeroPictures } from "#src/web/visitor/site/hero-pictures.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { ShareHead } from "#src/web/visitor/site/share-head.tsx";
@@ -29,8 +27,7 @@ export type DocumentProps = {
 export function Document({ site, assets, share, form }: DocumentProps) {
   const { pages, page, language, facts, content, contentFolder } = site;
   const path = pages.pathOf(page, language);
-  const hydration = { path, contentFolder, form };
-  const heroPictures = page.kind === "thank-you" || page.kind === "not-found" ? undefined : heroPicturesOf(content);
+  const hydration = { path, form };
   const described = { ...facts, pages, page, language, content, title: pageWords(site).title };
   return (
     <html lang={language} data-alone={pages.languagesOf(page).length === 1 ? "" : undefined} suppressHydrationWarning>
@@ -44,7 +41,6 @@ export function Document({ site, assets, share, form }: DocumentProps) {
           <Inline tag="style" text={assets.css} />
         )}
         {assets.look && <Inline tag="style" text={assets.look} />}
-        {heroPictures && <HeroPreload pictures={heroPictures} />}
         <Icons version={assets.icons} />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#000000" />
@@ -73,24 +69,6 @@ function Icons({ version }: { version: string | undefined }) {
       <link rel="apple-touch-icon" href={`/apple-touch-icon.png${suffix}`} />
     </>
   );
-}
-
-function HeroPreload({ pictures }: { pictures: HeroPictures }) {
-  return Object.values(pictures).map(({ picture, sizes, media }) => {
-    const { avif } = pictureSources(picture.files, { sizes });
-    return (
-      <link
-        key={media}
-        rel="preload"
-        as="image"
-        type="image/avif"
-        imageSrcSet={avif}
-        imageSizes={sizes}
-        media={media}
-        fetchPriority="high"
-      />
-    );
-  });
 }
 
 function Inline({ tag: Tag, text }: { tag: "script" | "style"; text: string }) {

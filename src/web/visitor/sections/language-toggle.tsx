@@ -23,7 +23,6 @@ export function LanguageToggle() {
       href={pages.pathOf(twin, other)}
       hrefLang={other}
       lang={other}
-      data-language={other}
       data-act="language"
       aria-label={t("header.language.label")}
       onClick={toggle}

@@ -6,10 +6,10 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <details className="group md:hidden">
+    <details className="md:hidden">
       <summary aria-label={t("header.menu")} className="bar-button">
-        <Icon name="menu" className="group-open:hidden" />
-        <Icon name="close" className="hidden group-open:block" />
+        <Icon name="menu" className="when-open:hidden" />
+        <Icon name="close" className="hidden when-open:block" />
       </summary>
       <div className="menu-panel">{children}</div>
     </details>

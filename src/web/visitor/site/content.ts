@@ -14,6 +14,11 @@ export function contentAddress(folder: string, path: string): string {
   return `${folder}${path === "/" ? "/index" : path}.json`;
 }
 
+/** Undoes `contentAddress`. */
+export function folderOfAddress(address: string, path: string): string {
+  return address.slice(0, -contentAddress("", path).length);
+}
+
 /** Rejects without a network, and with `OutdatedPage`. */
 export async function loadContent(folder: string, path: string): Promise<SentContent> {
   const response = await fetch(contentAddress(folder, path), { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) });
