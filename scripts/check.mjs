@@ -7,6 +7,7 @@ const steps = {
   format: ["oxfmt", ["--check"]],
   "dead code": ["knip", []],
   packs: ["node", ["scripts/check-packs.ts"]],
+  "words of begun languages": ["node", ["scripts/words.ts"]],
   licences: ["node", ["scripts/licences.ts"]],
 };
 for (const [name, [command, args]] of Object.entries(steps)) {

@@ -76,6 +76,8 @@ const Environment = v.object({
 
 export type Env = v.InferOutput<typeof Environment>;
 
+export const variableNames = Object.keys(Environment.entries);
+
 /** One line per bad variable, ready for a person: `PORT must be …`. Empty variables count as absent. */
 export function readEnv(
   variables: Record<string, string | undefined> = process.env,

@@ -1,41 +1,15 @@
-import { Command } from "commander";
 import { explainFailure, sayInOneLine } from "#src/monitoring/explain-failure.ts";
-import { backupCommand } from "./backup.server.ts";
-import { copyDatabaseCommand } from "./copy-database.server.ts";
-import { demoDataCommand } from "./demo-data.server.ts";
-import { doctorCommand } from "./doctor.server.ts";
-import { exportLeadsCommand } from "./export-leads.server.ts";
-import { importLeadsCommand } from "./import-leads.server.ts";
+import { commandLine } from "./command-line.server.ts";
 import { giveToOwner } from "./give-to-owner.server.ts";
 import { readSettings } from "./open-database.server.ts";
-import { rehearseRestoreCommand, sendBackupCommand } from "./send-backup.server.ts";
-import { restoreCommand } from "./restore.server.ts";
-import { selfTestCommand } from "./self-test.server.ts";
-import { setPasswordCommand } from "./set-password.server.ts";
-import { setupCommand } from "./setup.server.ts";
-import { siteCommand } from "./site.server.ts";
 
 // Only this user may read the files that it writes.
 process.umask(0o077);
 
-const commandLine = new Command("npm run admin --")
-  .description("The owner's command line. It works beside the running site, on its database.")
-  .addCommand(setupCommand())
-  .addCommand(setPasswordCommand())
-  .addCommand(backupCommand())
-  .addCommand(restoreCommand())
-  .addCommand(sendBackupCommand())
-  .addCommand(rehearseRestoreCommand())
-  .addCommand(copyDatabaseCommand())
-  .addCommand(demoDataCommand())
-  .addCommand(doctorCommand())
-  .addCommand(exportLeadsCommand())
-  .addCommand(importLeadsCommand())
-  .addCommand(selfTestCommand())
-  .addCommand(siteCommand());
-
 try {
-  await commandLine.parseAsync().finally(() => giveToOwner(readSettings().DATA_DIR));
+  await commandLine()
+    .parseAsync()
+    .finally(() => giveToOwner(readSettings().DATA_DIR));
 } catch (error) {
   console.error(`error: ${explainFailure(error) ?? sayInOneLine(error)}`);
   process.exit(1);

@@ -13,13 +13,17 @@ type Same<Sentences> = {
     : string;
 };
 
-/** French is the source: a missing English sentence does not compile. */
+/** Of languages that are begun, by their code: shown nowhere yet, what is missing is counted. */
+type Begun<Sentences> = Record<string, Partial<Same<Sentences>>>;
+
+/** French is the source: a missing English sentence does not compile, one of a language that is begun does. */
 export function dictionary<Sentences extends Record<string, Sentence>>(
   fr: Sentences,
   en: Same<NoInfer<Sentences>>,
+  begun: Begun<NoInfer<Sentences>> = {},
 ): Dictionary<Same<Sentences>> {
   // The compiler cannot see through the mapped type.
-  return { fr: fr as unknown as Same<Sentences>, en };
+  return { ...begun, fr: fr as unknown as Same<Sentences>, en };
 }
 
 /** An unknown `{name}` stays as it is. */

@@ -1,0 +1,18 @@
+type NotRun = { document: string; because: string; begin: readonly string[] };
+
+/** Commands of documents that no test runs, by how they begin. Those of npm are checked against what exists. */
+export const notRun: readonly NotRun[] = [
+  { document: "CONTRIBUTING.md", because: "the repository is here already", begin: ["git clone", "cd vitrine"] },
+  { document: "docs/packs.md", because: "it would add a pack", begin: ["cp"] },
+  { document: "docs/connect.md", because: "the routes' own tests send what these send", begin: ["curl"] },
+  {
+    document: "docs/deploy/README.md",
+    because: "they change a machine; its table says what was tried by hand",
+    begin: ["cd", "sudo"],
+  },
+  {
+    document: "art/README.md",
+    because: "they need Blender, and minutes",
+    begin: ["blender", "cd", "convert", "export", "gcc"],
+  },
+];
