@@ -48,7 +48,7 @@ const headers = fc.record(
 /** Every route, mostly by its own method, with strange values for its parameters. */
 export function hostileCalls(routes: Route[], ids: string[] = []): fc.Arbitrary<HostileCall> {
   const query = fc.dictionary(
-    fc.constantFrom("limit", "format", "cursor", "q", "sort", "box", "from", "to", "before", "kind", "status", "email"),
+    fc.constantFrom("limit", "format", "cursor", "q", "sort", "box", "from", "to", "before", "kind", "status", "email", "since", "state"),
     nasty,
   );
   const endpoint = fc.record({
@@ -84,6 +84,7 @@ function fieldName() {
   return fc.constantFrom(
     ...["name", "phone", "email", "service", "message", "tracking", "username", "password", "code", "status"],
     ...["feedback", "version", "values", "headline", "description", "kind", "path", "text", "amount", "url", "events"],
+    ...["scopes", "draft", "by", "language", "amount"],
     ...[
       "__proto__",
       "constructor",

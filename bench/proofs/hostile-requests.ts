@@ -6,6 +6,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { hostileCalls, INSIDES, type HostileCall } from "#test/hostile-calls.ts";
 import { openTestApp } from "#test/test-app.ts";
+import { scopes } from "#src/settings/api-tokens/api-token.ts";
 import { createServer } from "#src/web/server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { startSiteProcess } from "./site-process.ts";
@@ -142,7 +143,7 @@ async function signIn(url: string): Promise<string> {
 }
 
 async function makeToken(url: string, owner: string): Promise<string> {
-  const response = await send(`${url}/api/admin/api-tokens`, { name: "planner" }, { Cookie: owner });
+  const response = await send(`${url}/api/admin/api-tokens`, { name: "planner", scopes }, { Cookie: owner });
   return ((await response.json()) as { token: string }).token;
 }
 

@@ -48,7 +48,7 @@ const Decision = v.object({
   version,
 });
 
-const IdeaText = v.object({
+export const IdeaText = v.object({
   headline: v.pipe(
     v.string(code("must-be-text")),
     v.transform((value) => withoutControls(value).replace(/\s+/g, " ")),
@@ -73,7 +73,7 @@ export function parseIdeaText(input: unknown): Parsed<IdeaText, IdeaCode> {
 }
 
 /** A value that is no object lacks every field, so that each is reported. */
-function asObject(input: unknown): object {
+export function asObject(input: unknown): object {
   return typeof input === "object" && input !== null && !Array.isArray(input) ? input : {};
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { codedMessage, type Coded, problemsOf, type Parsed } from "#src/i18n/problem.ts";
-import { parseIdeaText, withoutControls } from "./content-idea.ts";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { asObject, IdeaText, withoutControls } from "./content-idea.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 import { SentArticle } from "./sent-article.ts";
 
@@ -18,8 +18,6 @@ export type ParsedSentIdea = Parsed<SentIdea, IdeaCode>;
 export const MOST_IDEAS = 500;
 const LONGEST_EXTERNAL_ID = 200;
 
-const Article = v.nullish(SentArticle);
-
 const ExternalId = v.nullish(
   v.pipe(
     v.union([v.string(), v.number()], code("must-be", { options: "a text or a number" })),
@@ -28,30 +26,36 @@ const ExternalId = v.nullish(
   ),
 );
 
+const { headline, description } = IdeaText.entries;
+
+export const SentIdeaFields = v.object({
+  headline,
+  description,
+  externalId: ExternalId,
+  article: v.nullish(SentArticle),
+});
+
 /** A blank external id is none; unknown fields are ignored. */
 export function parseSentIdea(input: unknown): ParsedSentIdea {
-  const text = parseIdeaText(input);
-  const id = v.safeParse(ExternalId, externalIdIn(input));
-  const article = v.safeParse(v.object({ article: Article }), { article: articleIn(input) });
-  if (text.ok && id.success && article.success) {
-    const { headline, description } = text.values;
-    const values = { externalId: id.output || undefined, headline, description: description ?? "" };
-    return { ok: true, values: { ...values, article: article.output.article ?? undefined } };
-  }
-  const problems = text.ok ? [] : text.problems;
-  const own = id.success ? [] : problemsOf<IdeaCode>(id.issues, "externalId");
-  const unclear = article.success ? [] : problemsOf<IdeaCode>(article.issues, "article");
-  return { ok: false, problems: [...problems, ...own, ...unclear] };
+  const fields = asObject(input);
+  const read = parseForm<typeof SentIdeaFields, IdeaCode>(SentIdeaFields, {
+    ...fields,
+    externalId: externalIdIn(fields),
+  });
+  if (!read.ok) return read;
+  const { externalId, article, ...text } = read.values;
+  return {
+    ok: true,
+    values: {
+      ...{ headline: text.headline, description: text.description ?? "" },
+      ...{ externalId: externalId || undefined, article: article ?? undefined },
+    },
+  };
 }
 
-function externalIdIn(input: unknown): unknown {
-  if (typeof input !== "object" || input === null) return undefined;
+function externalIdIn(input: object): unknown {
   if ("externalId" in input) return input.externalId;
   return "external_id" in input ? input.external_id : undefined;
-}
-
-function articleIn(input: unknown): unknown {
-  return typeof input === "object" && input !== null && "article" in input ? input.article : undefined;
 }
 
 /** One idea, a list, or `{ideas: []}`; undefined for anything else. */

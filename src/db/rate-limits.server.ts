@@ -28,7 +28,8 @@ const limits = {
   "unchecked-contacts": { points: 20, seconds: 3600 },
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },
-  "sent-ideas": { points: 120, seconds: 60 },
+  "token-calls": { points: 120, seconds: 60 },
+  "token-refused": { points: 1, seconds: 3600 },
   "quote-answer": { points: 30, seconds: 600 },
   // Of links that lead nowhere.
   "wrong-link": { points: 60, seconds: 600 },

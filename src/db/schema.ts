@@ -187,6 +187,8 @@ export type ApiTokensTable = {
   name: string;
   prefix: string;
   token_hash: string;
+  /** Separated by spaces. */
+  scopes: Defaulted<string>;
   created_at: string;
   last_used_at: Defaulted<string | null>;
 };

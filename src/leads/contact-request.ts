@@ -54,7 +54,7 @@ const photos = fallback(pipe(number(), integer(), minValue(0), maxValue(MOST_PHO
 /** About the price of a service; what is none never costs a request. */
 const estimate = optional(pipe(unknown(), transform(parseAnswer)));
 
-const ContactRequest = object(
+export const ContactRequest = object(
   {
     name: line(contactLimits.name),
     phone: line(contactLimits.phone),

@@ -9,7 +9,7 @@ export const LONGEST_NOTE = 5000;
 
 export type LeadNote = { id: string; text: string; created_at: string };
 
-const NewNote = v.object(
+export const NewNote = v.object(
   {
     text: v.pipe(
       v.string(code("named-not-text", { name: "Note" })),

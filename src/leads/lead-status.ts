@@ -29,20 +29,33 @@ export const lostReason = v.pipe(
   v.maxLength(LONGEST_REASON, code("named-too-long", { name: "Reason", most: LONGEST_REASON })),
 );
 
-const StatusChange = v.variant(
-  "status",
-  [
-    v.object({ status: v.picklist(["new", "contacted", "quoted"]), version: leadVersion }),
-    v.object({ status: v.literal("won"), amount: v.nullish(leadAmount, null), version: leadVersion }),
-    v.object({ status: v.literal("lost"), reason: v.nullish(lostReason, ""), version: leadVersion }),
-  ],
-  code("not-a-status"),
-);
+function statusChange<Version extends v.GenericSchema<number | undefined>>(version: Version) {
+  return v.variant(
+    "status",
+    [
+      v.object({ status: v.picklist(["new", "contacted", "quoted"]), version }),
+      v.object({ status: v.literal("won"), amount: v.nullish(leadAmount, null), version }),
+      v.object({ status: v.literal("lost"), reason: v.nullish(lostReason, ""), version }),
+    ],
+    code("not-a-status"),
+  );
+}
+
+const StatusChange = statusChange(leadVersion);
+
+/** A program that has not read the lead leaves the version out: then the last write wins. */
+export const ProgramStatusChange = statusChange(v.optional(leadVersion));
 
 /** Won: an optional amount, typed in dollars and kept in cents. Lost: an optional reason. */
 export type StatusChange = v.InferOutput<typeof StatusChange>;
 
 export type StatusInput = v.InferInput<typeof StatusChange>;
+
+export type ProgramStatusChange = v.InferOutput<typeof ProgramStatusChange>;
+
+export function parseProgramStatusChange(input: unknown): Parsed<ProgramStatusChange, LeadCode> {
+  return parseForm(ProgramStatusChange, input);
+}
 
 export function parseStatusChange(input: unknown): Parsed<StatusChange, LeadCode> {
   return parseForm(StatusChange, input);

@@ -62,7 +62,7 @@ const Tax = v.object({
 
 const day = v.pipe(v.string(code("quote-day")), v.isoDate(code("quote-day")));
 
-const Draft = v.object({
+export const QuoteDraft = v.object({
   title: both(200),
   lines: v.pipe(v.array(Line), v.maxLength(MOST_LINES, code("quote-too-many-lines", { most: MOST_LINES }))),
   discount: v.nullable(Discount),
@@ -87,11 +87,41 @@ const Draft = v.object({
   ),
 });
 
+const Version = v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number")));
+
+/** `language` is the customer's. */
+export const QuoteEdit = v.object({
+  version: Version,
+  language: v.picklist(["fr", "en"], code("choose-language")),
+  draft: QuoteDraft,
+});
+export type QuoteEdit = v.InferOutput<typeof QuoteEdit>;
+
+/** `by` mail, or only as a link that the owner passes on. */
+export const QuoteSending = v.object({
+  version: Version,
+  by: v.picklist(["mail", "link"], code("must-be", { options: "mail, link" })),
+});
+export type QuoteSending = v.InferOutput<typeof QuoteSending>;
+
 /** What the owner edits; it is frozen when it is sent. */
-export type QuoteDraft = v.InferOutput<typeof Draft>;
+export type QuoteDraft = v.InferOutput<typeof QuoteDraft>;
 export type QuoteLine = QuoteDraft["lines"][number];
 
 /** A draft may be unfinished; `problemsBeforeSending` says what a quote needs. */
-export function parseQuoteDraft(input: unknown): Parsed<QuoteDraft, QuoteCode> {
-  return parseForm(Draft, input);
+function parseQuoteDraft(input: unknown): Parsed<QuoteDraft, QuoteCode> {
+  return parseForm(QuoteDraft, input);
+}
+
+/** Problems name the fields of the draft. */
+export function parseQuoteEdit(input: unknown): Parsed<QuoteEdit, QuoteCode> {
+  const Around = v.object({ ...QuoteEdit.entries, draft: v.unknown() });
+  const edit = parseForm<typeof Around, QuoteCode>(Around, input);
+  if (!edit.ok) return edit;
+  const draft = parseQuoteDraft(edit.values.draft);
+  return draft.ok ? { ok: true, values: { ...edit.values, draft: draft.values } } : draft;
+}
+
+export function parseQuoteSending(input: unknown): Parsed<QuoteSending, QuoteCode> {
+  return parseForm(QuoteSending, input);
 }

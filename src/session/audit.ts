@@ -12,6 +12,13 @@ export const auditKinds = [
   ] as const),
   ...(["backup-downloaded", "recovery-key-made"] as const),
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
+  ...([
+    "token-refused",
+    "program-added-lead",
+    "program-changed-lead",
+    "program-drafted-quote",
+    "program-sent-quote",
+  ] as const),
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),
   ...(["push-device-added", "push-device-removed"] as const),
   ...(["lead-erased", "lead-corrected", "google-file-exported", "microsoft-file-exported"] as const),

@@ -13,7 +13,7 @@ const address = v.pipe(
 
 const path = v.pipe(address, v.regex(/^\/(?!\/)/, code("not-a-path")));
 
-const PageView = v.variant(
+export const PageView = v.variant(
   "kind",
   [
     v.object({ kind: v.literal("page-view"), path, referrer: v.optional(address, "") }),

@@ -30,6 +30,7 @@ import { feedFetches } from "./028-feed-fetches.ts";
 import { privacyBook } from "./029-privacy-book.ts";
 import { adjustments } from "./030-adjustments.ts";
 import { funnel } from "./031-funnel.ts";
+import { tokenScopes } from "./032-token-scopes.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   "029-privacy-book": privacyBook,
   "030-adjustments": adjustments,
   "031-funnel": funnel,
+  "032-token-scopes": tokenScopes,
 };

@@ -30,6 +30,7 @@ const sheetWords = dictionary(
     direct: "Accès direct",
     byPhone: "Téléphone",
     byImport: "Fichier importé",
+    byProgram: "Autre programme",
     file: "demandes",
   },
   {
@@ -49,6 +50,7 @@ const sheetWords = dictionary(
     direct: "Direct",
     byPhone: "Phone",
     byImport: "Imported file",
+    byProgram: "Another program",
     file: "leads",
   },
 );
@@ -129,6 +131,6 @@ function amountOf(cents: number | null, language: Language): string {
 
 function sourceOf(lead: Lead, language: Language): string {
   const t = sheetWords[language];
-  const origins: Record<string, string> = { phone: t.byPhone, import: t.byImport };
+  const origins: Record<string, string> = { phone: t.byPhone, import: t.byImport, program: t.byProgram };
   return sourceInWords(lead) ?? origins[lead.origin] ?? t.direct;
 }

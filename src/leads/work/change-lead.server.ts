@@ -4,7 +4,7 @@ import type { LeadsTable } from "#src/db/schema.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { recordLeadEvent } from "./lead-history.server.ts";
 import type { NewLeadEvent } from "#src/leads/lead-history.ts";
-import type { LeadStatus, StatusChange } from "#src/leads/lead-status.ts";
+import type { LeadStatus, ProgramStatusChange } from "#src/leads/lead-status.ts";
 
 export type LeadChanged = "changed" | "unknown" | "stale";
 
@@ -70,7 +70,7 @@ async function writeChange(trx: Db, { lead, change }: Decided, now: Date): Promi
   return "changed";
 }
 
-export function changeStatus(db: Db, change: StatusChange & { id: string }, now: Date): Promise<LeadChanged> {
+export function changeStatus(db: Db, change: ProgramStatusChange & { id: string }, now: Date): Promise<LeadChanged> {
   const { id, status, version } = change;
   const won_cents = change.status === "won" ? change.amount : null;
   const lost_reason = change.status === "lost" ? change.reason : "";

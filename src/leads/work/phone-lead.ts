@@ -36,7 +36,8 @@ const Service = v.pipe(
 
 const canBeReached = ({ phone, email }: { phone: string; email: string }) => phone !== "" || email !== "";
 
-const PhoneLead = v.pipe(
+/** As a caller gives it on the phone, or another program. */
+export const PhoneLead = v.pipe(
   v.object({
     ...details,
     service: Service,

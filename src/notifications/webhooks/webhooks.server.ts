@@ -8,7 +8,7 @@ import { enqueueMessages } from "#src/notifications/outbox/enqueue.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
 
 /** The `type` of a webhook's body. */
-type WebhookEvent =
+export type WebhookEvent =
   | ("lead.created" | "content_idea.status_changed" | "alert.raised")
   | ("quote.sent" | "quote.viewed" | "quote.asked" | "quote.accepted" | "quote.declined" | "quote.expired");
 

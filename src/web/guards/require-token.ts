@@ -1,21 +1,39 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
+import type { ApiToken, Scope } from "#src/settings/api-tokens/api-token.ts";
 import { findToken } from "#src/settings/api-tokens/api-tokens.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-const REALM = { "WWW-Authenticate": 'Bearer realm="content ideas"' };
+const REALM = 'Bearer realm="api"';
 
-/** In a header, not a cookie: no other site can make a browser send it. */
-export function requireToken(app: App): MiddlewareHandler {
-  return async (c, next) => {
+/** Context of the routes behind this guard: `new Hono<ForProgram>()`, `c.var.token`. */
+export type ForProgram = { Variables: { token: ApiToken } };
+
+/** In a header, not a cookie: no other site can make a browser send it. 403 without the scope. */
+export function requireToken(app: App, scope: Scope) {
+  return createMiddleware<ForProgram>(async (c, next) => {
     const [, token = ""] = /^Bearer +(\S+) *$/i.exec(c.req.header("Authorization") ?? "") ?? [];
     const found = await findToken(app.db, token, app.now());
-    if (!found) return problem(c, 401, { code: "invalid-token", headers: REALM });
-    const attempt = await app.limits.take("sent-ideas", found.id);
-    if (attempt.ok) return next();
-    return problem(c, 429, {
-      code: "too-many-calls",
-      headers: { "Retry-After": String(attempt.retryAfterSeconds) },
-    });
-  };
+    if (!found) return problem(c, 401, { code: "invalid-token", headers: { "WWW-Authenticate": REALM } });
+    const attempt = await app.limits.take("token-calls", found.id);
+    if (!attempt.ok) return refuseMore(c, attempt.retryAfterSeconds);
+    if (!found.scopes.includes(scope)) return refuseScope(app, c, found, scope);
+    c.set("token", found);
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+  });
+}
+
+function refuseMore(c: Context, seconds: number): Response {
+  return problem(c, 429, { code: "too-many-calls", headers: { "Retry-After": String(seconds) } });
+}
+
+/** The owner reads of it once an hour: a program that repeats itself must not fill the list. */
+async function refuseScope(app: App, c: Context, { id, name }: ApiToken, scope: Scope): Promise<Response> {
+  if ((await app.limits.take("token-refused", id)).ok)
+    await recordAuditEvent(app, c, { kind: "token-refused", subject: `${name} (${scope})` });
+  const headers = { "WWW-Authenticate": `${REALM}, error="insufficient_scope", scope="${scope}"` };
+  return problem(c, 403, { code: "scope-missing", values: { scope }, headers });
 }

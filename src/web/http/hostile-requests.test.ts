@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { aDraftQuote } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { hostileCalls, INSIDES } from "#test/hostile-calls.ts";
 import { openTestApp } from "#test/test-app.ts";
+import { scopes } from "#src/settings/api-tokens/api-token.ts";
 import { createServer } from "#src/web/server.ts";
 
 const REQUESTS = 2_000;
@@ -10,10 +12,11 @@ const REQUESTS = 2_000;
 testOnBothEngines("nothing that a client sends makes the server fail or tell its insides", async (place) => {
   await using testApp = await openTestApp({ place, variables: { TRUST_PROXY: "1" } });
   const owner = await testApp.signedIn();
-  const made = await owner.send("POST", "/api/admin/api-tokens", { name: "planner" });
+  const made = await owner.send("POST", "/api/admin/api-tokens", { name: "planner", scopes });
   const { token } = (await made.json()) as { token: string };
+  const quote = await aDraftQuote(testApp.db, new Date());
   const statuses = new Map<number, number>();
-  const hostile = fc.asyncProperty(hostileCalls(createServer(testApp.app).routes), async (call) => {
+  const hostile = fc.asyncProperty(hostileCalls(createServer(testApp.app).routes, [quote.id, quote.leadId]), async (call) => {
     // A session that ended would leave the rest of the calls outside.
     fc.pre(call.as !== "owner" || !call.address.includes("logout"));
     const { Cookie: _, ...others } = call.headers;

@@ -10,15 +10,16 @@ type Attribution = Pick<
 >;
 
 const sourceWords = dictionary(
-  { direct: "Accès direct", imported: "Fichier importé" },
-  { direct: "Direct", imported: "Imported file" },
+  { direct: "Accès direct", imported: "Fichier importé", program: "Autre programme" },
+  { direct: "Direct", imported: "Imported file", program: "Another program" },
 );
 
 export function LeadSource({ lead }: { lead: Attribution & { origin?: string } }) {
-  const { direct, imported } = useWords(sourceWords);
+  const { direct, imported, program } = useWords(sourceWords);
   const network = adNetworkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
   if (lead.origin === "import") return <span className="text-muted">{imported}</span>;
+  if (lead.origin === "program") return <span className="text-muted">{program}</span>;
   if (!network && !campaign) return <span className="text-muted">{direct}</span>;
   return (
     <div className="flex max-w-full min-w-0 items-center gap-x-2 @4xl:grid @4xl:justify-items-start @4xl:*:leading-tight">

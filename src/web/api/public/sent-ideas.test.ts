@@ -9,7 +9,7 @@ type Report = { id?: string; results: { row: number; status: string; id?: string
 
 async function openApp() {
   const testApp = await openTestApp();
-  const made = await makeToken(testApp.db, "Make", new Date());
+  const made = await makeToken(testApp.db, { name: "Make", scopes: ["ideas"] }, new Date());
   const token = made?.token ?? "";
   const post = (body: BodyInit, type = "application/json", authorization = `Bearer ${token}`) =>
     testApp.request(PATH, { method: "POST", headers: { "Content-Type": type, Authorization: authorization }, body });
@@ -147,7 +147,7 @@ test("without a token nothing is read, and no cookie helps", async () => {
 
 test("a token that calls without end has to wait, another one has not", async () => {
   await using testApp = await openApp();
-  const other = await makeToken(testApp.db, "Other", new Date());
+  const other = await makeToken(testApp.db, { name: "Other", scopes: ["ideas"] }, new Date());
   let last = await testApp.send({ headline: "x", externalId: "x" });
   for (let n = 0; n < 120; n += 1) last = await testApp.send({ headline: "x", externalId: "x" });
 

@@ -15,9 +15,8 @@ const MOST_BYTES = 2 * 1024 * 1024;
 type Rows = { ok: true; rows: unknown[]; isOne: boolean } | { ok: false; response: Response };
 
 /** A report for each row. 201: some are new; 200: all known; 207: some refused; 422: all refused. */
-export function sentIdeasApi(app: App): Hono {
-  const routes = new Hono();
-  routes.post("/", requireToken(app), limitBody(MOST_BYTES), async (c) => {
+export function sentIdeasApi(app: App) {
+  return new Hono().post("/", requireToken(app, "ideas"), limitBody(MOST_BYTES), async (c) => {
     const sent = await readRows(c);
     if (!sent.ok) return sent.response;
     if (sent.rows.length === 0) return problem(c, 422, { code: "no-ideas" });
@@ -27,7 +26,6 @@ export function sentIdeasApi(app: App): Hono {
     if (created > 0) await recordAuditEvent(app, c, { kind: "ideas-received", subject: String(created) });
     return report(c, results, sent.isOne);
   });
-  return routes;
 }
 
 async function readRows(c: Context): Promise<Rows> {

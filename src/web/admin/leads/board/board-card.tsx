@@ -79,7 +79,7 @@ function Facts({ card }: { card: BoardCard }) {
   const t = useWords(boardWords);
   const language = useLanguage();
   const cents = amountOf(card);
-  const origins: Record<string, string> = { phone: t.byPhone, import: t.imported };
+  const origins: Record<string, string> = { phone: t.byPhone, import: t.imported, program: t.byProgram };
   const origin = origins[card.origin];
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-muted">

@@ -20,6 +20,7 @@ export const boardWords = dictionary(
     rest: (count: string) => `Voir les ${count} dans la liste`,
     byPhone: "Appel",
     imported: "Importée",
+    byProgram: "Autre programme",
     noAmount: "Sans montant",
   },
   {
@@ -41,6 +42,7 @@ export const boardWords = dictionary(
     rest: (count) => `See all ${count} in the list`,
     byPhone: "Call",
     imported: "Imported",
+    byProgram: "Another program",
     noAmount: "No amount",
   },
 );

@@ -15,6 +15,7 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
     <LeadSection title={t.attribution}>
       {lead.origin === "phone" && <p>{t.byPhone}</p>}
       {lead.origin === "import" && <p>{t.byImport}</p>}
+      {lead.origin === "program" && <p>{t.byProgram}</p>}
       {lead.origin === "website" && !knows(lead) && <p className="text-muted">{t.noAttribution}</p>}
       {(source || page) && (
         <div className="grid gap-1">

@@ -70,7 +70,9 @@ function Entry({ lead, entry }: { lead: string; entry: TimelineEntry }) {
 function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon; content: ReactNode } {
   const t = useWords(leadWords);
   const event = useEventWords();
-  const arrivals: Record<string, string> = { phone: t.arrivedByPhone, import: t.arrivedElsewhere };
+  const arrivals: Record<string, string> = {
+    ...{ phone: t.arrivedByPhone, import: t.arrivedElsewhere, program: t.arrivedByProgram },
+  };
   switch (entry.kind) {
     case "arrived":
       return { icon: Inbox, content: arrivals[entry.origin] ?? t.arrived };

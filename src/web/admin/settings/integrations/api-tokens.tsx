@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from "react";
 import { say } from "#src/i18n/dictionary.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { settingsProblems, type SettingsCode } from "#src/settings/settings-problems.ts";
-import { parseNewToken, type ApiToken } from "#src/settings/api-tokens/api-token.ts";
+import { parseNewToken, scopes, type ApiToken, type Scope } from "#src/settings/api-tokens/api-token.ts";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -12,6 +13,7 @@ import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
+import { scopeWords } from "./scope-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { SecretShownOnce } from "./secret-shown-once.tsx";
 import { useApiTokens, useMakeToken, useRevokeToken } from "./use-api-tokens.ts";
@@ -43,39 +45,84 @@ function NewToken() {
   const t = useWords(integrationsWords);
   const language = useLanguage();
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<Problem<SettingsCode>>();
+  const [chosen, setChosen] = useState<Scope[]>(["ideas"]);
+  const [problems, setProblems] = useState<Problem<SettingsCode>[]>([]);
   const make = useMakeToken();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = parseNewToken({ name });
-    setProblem(read.ok ? undefined : read.problems[0]);
-    if (!read.ok) document.getElementById("tokenName")?.focus();
-    else if (!make.isPending) make.mutate(read.values.name, { onSuccess: () => setName("") });
+    const read = parseNewToken({ name, scopes: chosen });
+    setProblems(read.ok ? [] : read.problems);
+    if (!read.ok)
+      document.getElementById(read.problems[0]?.field === "scopes" ? scopeId("ideas") : "tokenName")?.focus();
+    else if (!make.isPending) make.mutate(read.values, { onSuccess: clear });
+  };
+  const clear = () => {
+    setName("");
+    setChosen(["ideas"]);
+  };
+  const errorOf = (field: string) => {
+    const found = problems.find((problem) => problem.field === field);
+    return found && say(settingsProblems, found, language);
   };
   if (make.data)
     return (
       <SecretShownOnce intro={t.tokenOnce} value={make.data.token} backTo="tokenName" onClose={() => make.reset()} />
     );
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         id="tokenName"
         label={t.tokenName}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={problem && say(settingsProblems, problem, language)}
+        error={errorOf("name")}
       />
-      <BusyButton type="submit" busy={make.isPending} icon={Plus} className="h-13 sm:mt-8">
+      <ScopeChoice chosen={chosen} onChoose={setChosen} error={errorOf("scopes")} />
+      <BusyButton type="submit" busy={make.isPending} icon={Plus} className="justify-self-start max-sm:w-full">
         {t.createToken}
       </BusyButton>
     </form>
   );
 }
 
+type ScopeChoiceProps = { chosen: Scope[]; onChoose: (scopes: Scope[]) => void; error: string | undefined };
+
+function ScopeChoice({ chosen, onChoose, error }: ScopeChoiceProps) {
+  const t = useWords(integrationsWords);
+  const words = useWords(scopeWords);
+  return (
+    <fieldset className="grid gap-x-5 gap-y-1 sm:grid-cols-2" aria-describedby={error && "scopes-error"}>
+      <legend className="mb-1 font-semibold">{t.scopes}</legend>
+      {scopes.map((scope) => (
+        <CheckField
+          key={scope}
+          id={scopeId(scope)}
+          label={words[scope]}
+          checked={chosen.includes(scope)}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) =>
+            onChoose(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+          }
+        />
+      ))}
+      {error && (
+        <p id="scopes-error" className="text-sm font-semibold text-danger sm:col-span-2">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function scopeId(scope: Scope): string {
+  return `scope-${scope}`;
+}
+
 function TokenLine({ token }: { token: ApiToken }) {
   const t = useWords(integrationsWords);
   const language = useLanguage();
+  const words = useWords(scopeWords);
   const day = (moment: string) => shownDay(new Date(moment), language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
@@ -83,6 +130,7 @@ function TokenLine({ token }: { token: ApiToken }) {
         <p className="font-semibold wrap-anywhere">
           {token.name} <code className="font-normal text-muted">{token.prefix}…</code>
         </p>
+        <p className="text-sm">{token.scopes.map((scope) => words[scope]).join(" · ")}</p>
         <p className="text-sm text-muted">
           {t.created(day(token.created_at))}, {token.last_used_at ? t.used(day(token.last_used_at)) : t.unused}
         </p>

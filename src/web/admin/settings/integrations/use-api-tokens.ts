@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { NewToken } from "#src/settings/api-tokens/api-token.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -18,7 +19,7 @@ export function useMakeToken() {
   const t = useWords(integrationsWords);
   const errorToast = useErrorToast();
   return useMutation({
-    mutationFn: async (name: string) => (await api["api-tokens"].$post({ json: { name } })).json(),
+    mutationFn: async (json: NewToken) => (await api["api-tokens"].$post({ json })).json(),
     onSuccess: () => queries.invalidateQueries(tokens),
     onError: errorToast(t.tokenFailed),
     gcTime: 0,

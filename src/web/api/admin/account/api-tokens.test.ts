@@ -32,3 +32,20 @@ test("tokens are the owner's alone, and a token without a name is refused", asyn
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ errors: [{ field: "name", message: "Enter what the token is for" }] });
 });
+
+test("a token has the scopes that were chosen, and ideas when none were asked for", async () => {
+  await using testApp = await openTestApp();
+  const owner = await testApp.signedIn();
+  const made = await owner.send("POST", PATH, { name: "Make", scopes: ["quotes", "leads:read", "quotes"] });
+  const plain = await owner.send("POST", PATH, { name: "Ideas" });
+  const wrong = [[], ["everything"], "ideas"].map((scopes) => owner.send("POST", PATH, { name: "x", scopes }));
+
+  expect([await made.json(), await plain.json()]).toMatchObject([
+    { scopes: ["leads:read", "quotes"] },
+    { scopes: ["ideas"] },
+  ]);
+  for (const refused of await Promise.all(wrong)) {
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: "scopes-missing" }] });
+  }
+});

@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_TOKENS, parseNewToken } from "#src/settings/api-tokens/api-token.ts";
+import {
+  MOST_TOKENS,
+  parseNewToken,
+  type ApiToken,
+  type NewToken,
+  type NewTokenInput,
+} from "#src/settings/api-tokens/api-token.ts";
 import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens/api-tokens.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -12,10 +18,10 @@ import { idParam, json } from "#src/web/http/validate.ts";
 export function apiTokensApi(app: App) {
   return new Hono()
     .get("/api-tokens", async (c) => c.json(await listTokens(app.db)))
-    .post("/api-tokens", stepUp(app), limitBody(4_096), json(parseNewToken), async (c) => {
-      const made = await makeToken(app.db, c.req.valid("json").name, app.now());
+    .post("/api-tokens", stepUp(app), limitBody(4_096), json<NewToken, NewTokenInput>(parseNewToken), async (c) => {
+      const made = await makeToken(app.db, c.req.valid("json"), app.now());
       if (!made) return problem(c, 409, { code: "too-many-tokens", values: { most: MOST_TOKENS } });
-      await recordAuditEvent(app, c, { kind: "token-made", subject: made.stored.name });
+      await recordAuditEvent(app, c, { kind: "token-made", subject: described(made.stored) });
       return c.json({ ...made.stored, token: made.token }, 201);
     })
     .delete("/api-tokens/:id", idParam, async (c) => {
@@ -24,4 +30,8 @@ export function apiTokensApi(app: App) {
       await recordAuditEvent(app, c, { kind: "token-revoked", subject: revoked.name });
       return c.body(null, 204);
     });
+}
+
+function described({ name, scopes }: ApiToken): string {
+  return `${name} (${scopes.join(", ")})`;
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, parseForm, type Coded } from "#src/i18n/problem.ts";
 import {
   cancelQuote,
   markAnswered,
@@ -12,7 +12,7 @@ import {
 import { loadQuoteToken, quoteAddress } from "#src/quotes/quote-links.server.ts";
 import type { QuoteCode } from "#src/quotes/quote-problems.ts";
 import { parseQuoteTexts, type QuoteTexts } from "#src/quotes/quote-texts.ts";
-import { parseQuoteDraft, type QuoteDraft } from "#src/quotes/quote.ts";
+import { parseQuoteEdit, parseQuoteSending } from "#src/quotes/quote.ts";
 import {
   createQuote,
   deleteQuoteDraft,
@@ -29,22 +29,14 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
+import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 
 const LARGEST = 256 * 1024;
 const code: Coded<QuoteCode> = codedMessage;
 
-const Version = v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number")));
-const SentLanguage = v.picklist(["fr", "en"], code("choose-language"));
-const Edit = v.object({ version: Version, language: SentLanguage, draft: v.unknown() });
-const Send = v.object({
-  version: Version,
-  by: v.picklist(["mail", "link"], code("must-be", { options: "mail, link" })),
-});
 const Cancel = v.object({
   reason: v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(500, code("too-many-characters", { most: 500 }))),
 });
-
-type QuoteEdit = Omit<v.InferOutput<typeof Edit>, "draft"> & { draft: QuoteDraft };
 
 export function quotesApi(app: App) {
   return new Hono()
@@ -63,9 +55,9 @@ export function quotesApi(app: App) {
       const quote = await loadQuote(app.db, c.req.param("id"));
       return quote ? c.json(quote) : problem(c, 404, { code: "unknown-quote" });
     })
-    .put("/quotes/:id", idParam, limitBody(LARGEST), json<QuoteEdit>(parseEdit), async (c) => {
+    .put("/quotes/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
       const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
-      return saved.kind === "saved" ? c.json(saved.quote) : refuse(c, saved.kind);
+      return saved.kind === "saved" ? c.json(saved.quote) : refuseQuote(c, saved.kind);
     })
     .delete("/quotes/:id", idParam, async (c) => {
       const deleted = await deleteQuoteDraft(app.db, c.req.param("id"));
@@ -79,12 +71,12 @@ export function quotesApi(app: App) {
       "/quotes/:id/send",
       idParam,
       limitBody(LARGEST),
-      json((input) => parseForm(Send, input)),
+      json(parseQuoteSending),
       async (c) => {
         const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
         const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
-        if (sent.kind !== "sent") return refuse(c, sent.kind);
+        if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
         await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
         app.outbox.wake();
         return c.json({ quote: sent.quote, link: sent.link });
@@ -121,19 +113,7 @@ export function quotesApi(app: App) {
     });
 }
 
-function parseEdit(input: unknown): Parsed<QuoteEdit, QuoteCode> {
-  const edit = parseForm<typeof Edit, QuoteCode>(Edit, input);
-  if (!edit.ok) return edit;
-  const draft = parseQuoteDraft(edit.values.draft);
-  return draft.ok ? { ok: true, values: { ...edit.values, draft: draft.values } } : draft;
-}
-
 function closed(c: Context, outcome: QuoteClosed) {
   if (outcome.kind === "closed") return c.json(outcome.quote);
-  return outcome.kind === "unknown" ? refuse(c, "unknown") : problem(c, 409, { code: "quote-not-open" });
-}
-
-function refuse(c: Context, why: "unknown" | "stale" | "not-draft") {
-  if (why === "unknown") return problem(c, 404, { code: "unknown-quote" });
-  return problem(c, 409, { code: why === "stale" ? "quote-changed" : "quote-not-draft" });
+  return outcome.kind === "unknown" ? refuseQuote(c, "unknown") : problem(c, 409, { code: "quote-not-open" });
 }

@@ -1,0 +1,17 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+import type { Scope } from "#src/settings/api-tokens/api-token.ts";
+
+export const scopeWords = dictionary<Record<Scope, string>>(
+  {
+    ideas: "Envoyer des idées de contenu",
+    "leads:read": "Lire les demandes",
+    "leads:write": "Ajouter et changer des demandes",
+    quotes: "Lire, préparer et envoyer des soumissions",
+  },
+  {
+    ideas: "Send content ideas",
+    "leads:read": "Read leads",
+    "leads:write": "Add and change leads",
+    quotes: "Read, prepare and send quotes",
+  },
+);

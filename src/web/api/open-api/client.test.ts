@@ -1,0 +1,224 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { decideIdea, listIdeas } from "#src/content-ideas/content-ideas.server.ts";
+import type { DatabaseLocation } from "#src/db/db.server.ts";
+import { openWebhookSender } from "#src/notifications/webhooks/webhooks.server.ts";
+import { acceptQuote, noteViewed, openQuote } from "#src/quotes/answer-quote.server.ts";
+import { sealSecret } from "#src/settings/secrets.server.ts";
+import { saveSettings } from "#src/settings/settings.server.ts";
+import { scopes, type Scope } from "#src/settings/api-tokens/api-token.ts";
+import { makeToken } from "#src/settings/api-tokens/api-tokens.server.ts";
+import { listen } from "#src/web/listen.server.ts";
+import { aQuoteLine } from "#test/a-quote.ts";
+import { apiClient } from "#test/api-client.ts";
+import { fetchDocument, openValidator } from "#test/api-document.ts";
+import { deliverDue } from "#test/deliver-due.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { openWebhookReceiver } from "#test/webhook-receiver.ts";
+
+const SECRET = "whsec_" + Buffer.from("a secret of this test").toString("base64");
+const IN_MEMORY: DatabaseLocation = { kind: "sqlite", file: ":memory:" };
+
+/** The app at a real port, and a client that knows no more than the document. */
+async function openSite(place: DatabaseLocation, opened: readonly Scope[] = scopes) {
+  const testApp = await openTestApp({ place, variables: { PORT: "0" } });
+  // The blank pages of tests are at every address, and pages are answered before the router.
+  const server = await listen({ ...testApp.app, pages: { ...testApp.app.pages, has: () => false } });
+  const url = `http://127.0.0.1:${server.port}`;
+  const made = await makeToken(testApp.db, { name: "Planner", scopes: [...opened] }, new Date());
+  const document = await fetchDocument({ request: (path, init) => fetch(url + path, init) });
+  return {
+    ...{ testApp, url, document, client: apiClient(document, { url, token: made?.token ?? "" }) },
+    [Symbol.asyncDispose]: async () => {
+      await server.close();
+      await testApp[Symbol.asyncDispose]();
+    },
+  };
+}
+
+type Made = { id: string };
+type Leads = { leads: { id: string; status: string; submitted_at: string }[]; nextCursor: string | null };
+type Quoted = { id: string; version: number; language: string; state: string; draft: Record<string, unknown> };
+
+testOnBothEngines("a client made from the document sends ideas", async (place) => {
+  await using site = await openSite(place);
+  const { client } = site;
+  const idea = { headline: "Rinse in spring", externalId: "42", article: { en: { title: "Rinse", body: "Now." } } };
+  const statuses = [
+    await client.call("sendIdeas", { body: idea }),
+    await client.call("sendIdeas", { body: [idea] }),
+    await client.call("sendIdeas", { body: "headline\nOf a sheet\n", type: "text/csv" }),
+    await client.call("sendIdeas", { body: `headline,externalId\nFine,1\nNot,${"x".repeat(201)}\n`, type: "text/csv" }),
+  ].map(({ status }) => status);
+
+  expect(statuses).toEqual([201, 200, 201, 207]);
+});
+
+testOnBothEngines("a client made from the document adds, lists, reads and changes leads", async (place) => {
+  await using site = await openSite(place);
+  const { client } = site;
+  const options = (await client.call("readContactOptions")).body as { services: { key: string }[] };
+  const body = { name: "Zoé Roy", phone: "450 555-0100", service: options.services[0]?.key };
+  const headers = { "Idempotency-Key": "6f1c2f0a-4f7e-4c55-9d53-0d3f3d9f6a01" };
+  const made = await client.call("createLead", { body, headers });
+  const again = await client.call("createLead", { body, headers });
+  const { id } = made.body as Made;
+  await client.call("createLead", { body: { ...body, name: "Luc" } });
+  expect([made.status, again.status, again.body]).toEqual([201, 200, { id }]);
+
+  const first = (await client.call("listLeads", { query: { limit: "1" } })).body as Leads;
+  const second = (await client.call("listLeads", { query: { limit: "1", cursor: first.nextCursor ?? "" } }))
+    .body as Leads;
+  const since = (await client.call("listLeads", { query: { since: "2999-01-01T00:00:00-05:00" } })).body as Leads;
+  expect([...first.leads, ...second.leads]).toMatchObject([{ id, origin: "program" }, { name: "Luc" }]);
+  expect([second.nextCursor, since.leads]).toEqual([null, []]);
+
+  const path = { id };
+  expect(await client.call("addNote", { path, body: { text: "Calls back" } })).toMatchObject({ status: 201 });
+  expect(await client.call("changeLead", { path, body: { status: "won", amount: 450.5 } })).toMatchObject({
+    ...{ status: 200, body: { id, status: "won", version: 2 } },
+  });
+  expect(await client.call("changeLead", { path, body: { status: "lost", version: 1 } })).toMatchObject({
+    status: 409,
+  });
+  expect(await client.call("readLead", { path })).toMatchObject({
+    body: { status: "won", won_cents: 45_050, notes: [{ text: "Calls back" }] },
+  });
+});
+
+testOnBothEngines("a client made from the document quotes, and is told by webhook what comes of it", async (place) => {
+  await using site = await openSite(place);
+  await using receiver = await openWebhookReceiver();
+  const { client, testApp, document } = site;
+  const { db, app } = testApp;
+  const webhookSecret = sealSecret(app.secretKey, "webhookSecret", SECRET);
+  await saveSettings(db, { integrations: { webhookUrl: receiver.url, webhookSecret } }, new Date());
+  const body = { name: "Zoé Roy", email: "zoe@example.com", service: "other" };
+  const { id: lead } = (await client.call("createLead", { body })).body as Made;
+  const drafted = (await client.call("draftQuote", { path: { id: lead } })).body as Quoted;
+  const path = { id: drafted.id };
+  const title = { fr: "Travaux", en: "Work" };
+  const draft = { ...drafted.draft, title, lines: [aQuoteLine()], discount: null };
+  const edited = await client.call("editQuote", { path, body: { version: drafted.version, language: "en", draft } });
+  const { version } = edited.body as Quoted;
+  expect(await client.call("sendQuote", { path, body: { version: version + 1, by: "link" } })).toMatchObject({
+    status: 409,
+  });
+  const sent = await client.call("sendQuote", { path, body: { version, by: "mail" } });
+  const { link } = sent.body as { link: string };
+  expect(await client.call("listQuotes", { query: { lead, state: "sent" } })).toMatchObject({
+    body: { quotes: [{ id: drafted.id, state: "sent" }], nextCursor: null },
+  });
+
+  const token = link.slice(link.lastIndexOf("/") + 1);
+  await openAndAccept(testApp, token);
+  expect(await client.call("readQuote", { path })).toMatchObject({ body: { state: "accepted" } });
+  await client.call("sendIdeas", { body: { headline: "Rinse", externalId: "42" } });
+  await approveTheIdea(testApp);
+  await deliverWebhooks(testApp);
+
+  const validate = openValidator(document);
+  const told = receiver.received.map(({ headers, body: text }) => {
+    const event = JSON.parse(text) as { type: string };
+    const { requestBody } = document.webhooks[event.type]?.post ?? {};
+    const signed = [headers["webhook-id"], headers["webhook-timestamp"], text].join(".");
+    const key = Buffer.from(SECRET.slice(6), "base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
+    return [event.type, validate(requestBody?.content["application/json"]?.schema ?? {}, event)];
+  });
+  expect(Object.fromEntries(told)).toEqual({
+    "lead.created": undefined,
+    "quote.sent": undefined,
+    "quote.viewed": undefined,
+    "quote.accepted": undefined,
+    "content_idea.status_changed": undefined,
+  });
+});
+
+test("outside its scopes a token is told which one is missing, and the owner reads of it once", async () => {
+  await using site = await openSite(IN_MEMORY, ["leads:write"]);
+  const { client, testApp } = site;
+  const { id } = (await client.call("createLead", { body: { name: "A", phone: "1", service: "other" } })).body as Made;
+  const refusals: [string, Scope][] = [
+    ["sendIdeas", "ideas"],
+    ["listLeads", "leads:read"],
+    ["listLeads", "leads:read"],
+    ["listQuotes", "quotes"],
+  ];
+  for (const [call, scope] of refusals)
+    expect(await client.call(call), call).toMatchObject({
+      ...{
+        status: 403,
+        body: { code: "scope-missing", values: { scope }, detail: `This token lacks the scope ${scope}.` },
+      },
+    });
+  for (const call of ["readLead", "draftQuote"])
+    expect(await client.call(call, { path: { id } }), call).toMatchObject({ status: 403 });
+
+  const events = await testApp.db.selectFrom("audit_events").select(["kind", "subject"]).orderBy("id").execute();
+  expect(events).toEqual([
+    { kind: "program-added-lead", subject: "Planner" },
+    { kind: "token-refused", subject: "Planner (ideas)" },
+  ]);
+});
+
+test("leads that are not in the inbox do not exist for programs", async () => {
+  await using site = await openSite(IN_MEMORY);
+  const { client, testApp } = site;
+  const { id } = (await client.call("createLead", { body: { name: "A", phone: "1", service: "other" } })).body as Made;
+  await testApp.db.updateTable("leads").set({ box: "spam" }).execute();
+  const path = { id };
+  const answers = [
+    await client.call("readLead", { path }),
+    await client.call("changeLead", { path, body: { status: "lost" } }),
+    await client.call("addNote", { path, body: { text: "x" } }),
+    await client.call("draftQuote", { path }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(await client.call("listLeads")).toMatchObject({ body: { leads: [] } });
+});
+
+test("what a program asks wrongly is said with its field", async () => {
+  await using site = await openSite(IN_MEMORY);
+  const { client } = site;
+  const wrong: [query: Record<string, string>, field: string][] = [
+    [{ since: "yesterday" }, "since"],
+    [{ since: "2026-02-31T99:00:00Z" }, "since"],
+    [{ cursor: "x" }, "cursor"],
+    [{ limit: "0" }, "limit"],
+  ];
+  for (const [query, field] of wrong)
+    expect(await client.call("listLeads", { query }), field).toMatchObject({
+      ...{ status: 422, body: { code: "invalid-query", errors: [{ field }] } },
+    });
+  const unnamed = { name: " ", phone: "1", service: "other" };
+  expect(await client.call("createLead", { body: unnamed })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ field: "name", code: "name-required" }] } },
+  });
+});
+
+/** As the customer does on the page of the quote. */
+async function openAndAccept({ db }: TestApp, token: string) {
+  const now = new Date();
+  const visitor = { address: "203.0.113.1", userAgent: "test" };
+  const siteUrl = "http://localhost:3000";
+  const quote = await openQuote(db, token, now);
+  if (!quote) throw new Error("no quote at this address");
+  await noteViewed({ db, siteUrl }, { quote, visitor }, now);
+  const { documentHash = "", totalCents } = quote;
+  const acceptor = { token, documentHash, totalCents, name: "Zoé Roy", wishesEnglish: true, chosen: [] };
+  await acceptQuote({ db, siteUrl, makeCopy: async () => [] }, { ...acceptor, language: "en" }, visitor, now);
+}
+
+async function approveTheIdea({ db }: TestApp) {
+  const [idea] = await listIdeas(db);
+  await decideIdea(db, { id: idea?.id ?? "", status: "approved", feedback: "" }, new Date());
+}
+
+function deliverWebhooks({ db, app }: TestApp) {
+  const deps = { db, secretKey: app.secretKey, now: app.now, allowPrivateNetwork: true };
+  const openSender = () => openWebhookSender(deps);
+  return deliverDue({ db, channel: "webhook", now: app.now, log: app.log, openSender });
+}

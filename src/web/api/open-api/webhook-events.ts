@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { ideaStatuses } from "#src/content-ideas/content-idea.ts";
+import { quoteStates } from "#src/quotes/quote.ts";
+import type { WebhookEvent } from "#src/notifications/webhooks/webhooks.server.ts";
+import { Id, LeadRow } from "#src/web/api/programs/answers.ts";
+import { leadData } from "./examples.ts";
+
+const Idea = v.object({
+  id: Id,
+  externalId: v.pipe(v.nullable(v.string()), v.description("As the program sent it")),
+  ...{ headline: v.string(), description: v.string() },
+  ...{ status: v.picklist(ideaStatuses), previousStatus: v.picklist(ideaStatuses) },
+  ...{ feedback: v.nullable(v.string()), changedAt: v.pipe(v.string(), v.isoTimestamp()) },
+});
+
+const Quote = v.object({
+  ...{ id: Id, leadId: Id, number: v.string(), revision: v.pipe(v.number(), v.integer()) },
+  ...{ state: v.picklist(quoteStates), totalCents: v.pipe(v.number(), v.integer()), currency: v.string() },
+  said: v.optional(v.pipe(v.string(), v.description("The customer’s question, reason, or name under an acceptance"))),
+});
+
+const Alert = v.object({
+  kind: v.pipe(v.string(), v.description("What is wrong, such as self-test or undelivered")),
+  ...{ state: v.picklist(["raised", "solved"]), title: v.string(), text: v.string() },
+});
+
+const quote = {
+  ...{ id: leadData.id, leadId: leadData.id, number: "2026-001", revision: 1 },
+  ...{ state: "sent", totalCents: 28_350, currency: "CAD" },
+};
+
+const events = {
+  "lead.created": { summary: "A request came in", data: LeadRow, example: leadData },
+  "content_idea.status_changed": {
+    summary: "The owner decided on a content idea",
+    data: Idea,
+    example: {
+      ...{ id: leadData.id, externalId: "42", headline: "Rinse the salt in spring", description: "" },
+      ...{ status: "approved", previousStatus: "pending", feedback: null, changedAt: "2026-11-22T15:00:00.000Z" },
+    },
+  },
+  "alert.raised": {
+    summary: "Something on the site is wrong, or right again",
+    data: Alert,
+    example: { kind: "self-test", state: "raised", title: "The contact form does not work", text: "Error 500." },
+  },
+  "quote.sent": { summary: "A quote was sent", data: Quote, example: quote },
+  "quote.viewed": { summary: "The customer opened a quote", data: Quote, example: { ...quote, state: "viewed" } },
+  "quote.asked": {
+    summary: "The customer asked about a quote",
+    data: Quote,
+    example: { ...quote, state: "viewed", said: "Is the balcony included?" },
+  },
+  "quote.accepted": { summary: "The customer accepted", data: Quote, example: { ...quote, state: "accepted" } },
+  "quote.declined": { summary: "The customer declined", data: Quote, example: { ...quote, state: "declined" } },
+  "quote.expired": {
+    summary: "A quote was not answered in time",
+    data: Quote,
+    example: { ...quote, state: "expired" },
+  },
+} satisfies Record<WebhookEvent, { summary: string; data: v.GenericSchema; example: unknown }>;
+
+export const webhookEvents = Object.entries(events).map(([type, event]) => ({ type, ...event }));

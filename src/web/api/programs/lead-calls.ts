@@ -1,0 +1,96 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { parseNote } from "#src/leads/lead-note.ts";
+import { parseProgramStatusChange, type ProgramStatusChange } from "#src/leads/lead-status.ts";
+import { listLeadsSince, loadInboxLead, type LeadPosition } from "#src/leads/list/inbox-leads.server.ts";
+import { changeStatus } from "#src/leads/work/change-lead.server.ts";
+import { addNote, loadLead } from "#src/leads/work/lead-history.server.ts";
+import { parsePhoneLead } from "#src/leads/work/phone-lead.ts";
+import { addProgramLead } from "#src/leads/work/phone-leads.server.ts";
+import { createQuote } from "#src/quotes/quotes.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json, query } from "#src/web/http/validate.ts";
+import { asLeadAnswer, asNotedLead, asQuoteAnswer } from "./answers.ts";
+import { limit, since } from "./list-query.ts";
+
+const LARGEST = 64 * 1024;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const cursor = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, code("not-a-cursor")),
+    v.transform((text): LeadPosition => ({ submitted_at: text.slice(0, -37), id: text.slice(-36) })),
+  ),
+);
+
+export const LeadsQuery = v.object({ since, limit, cursor });
+
+/** Programs see the inbox alone: a lead that the owner deletes or marks as spam is a 404 from then on. */
+export function leadCalls(app: App) {
+  return new Hono<ForProgram>()
+    .get("/", requireToken(app, "leads:read"), query(LeadsQuery), async (c) => {
+      const { cursor: after, ...asked } = c.req.valid("query");
+      const { leads, next } = await listLeadsSince(app.db, { ...asked, after });
+      return c.json({ leads: leads.map(asLeadAnswer), nextCursor: next ? `${next.submitted_at}_${next.id}` : null });
+    })
+    .post(
+      "/",
+      requireToken(app, "leads:write"),
+      limitBody(LARGEST),
+      json((input) => parsePhoneLead(input, app.pages.services())),
+      (c) => create(app, c, c.req.valid("json")),
+    )
+    .get("/:id", requireToken(app, "leads:read"), idParam, async (c) => {
+      const lead = await loadLead(app.db, c.req.param("id"));
+      return lead?.box === "inbox" ? c.json(asNotedLead(lead)) : problem(c, 404, { code: "unknown-lead" });
+    })
+    .patch("/:id", requireToken(app, "leads:write"), idParam, limitBody(LARGEST), json(parseProgramStatusChange), (c) =>
+      change(app, c, { ...c.req.valid("json"), id: c.req.param("id") }),
+    )
+    .post("/:id/notes", requireToken(app, "leads:write"), idParam, limitBody(LARGEST), json(parseNote), async (c) => {
+      const leadId = c.req.param("id");
+      const lead = await loadInboxLead(app.db, leadId);
+      const note = lead && (await addNote(app.db, { ...c.req.valid("json"), leadId }, app.now()));
+      if (!note) return problem(c, 404, { code: "unknown-lead" });
+      await recordAuditEvent(app, c, { kind: "program-changed-lead", subject: c.var.token.name });
+      return c.json(note, 201);
+    })
+    .post("/:id/quotes", requireToken(app, "quotes"), idParam, async (c) => {
+      const lead = await loadInboxLead(app.db, c.req.param("id"));
+      const quote = lead && (await createQuote(app.db, lead.id, app.now()));
+      if (!quote) return problem(c, 404, { code: "unknown-lead" });
+      await recordAuditEvent(app, c, { kind: "program-drafted-quote", subject: c.var.token.name });
+      return c.json(asQuoteAnswer(quote), 201);
+    });
+}
+
+type Program = Context<ForProgram>;
+
+/** The key is the token's own: it finds no lead of another program or of the form. */
+async function create(app: App, c: Program, lead: Parameters<typeof addProgramLead>[1]["lead"]) {
+  const key = c.req.header("Idempotency-Key")?.toLowerCase();
+  if (key !== undefined && !UUID.test(key)) return problem(c, 400, { code: "not-an-idempotency-key" });
+  const { id: tokenId, name } = c.var.token;
+  const sent = { lead, idempotencyKey: key ? `${tokenId} ${key}` : null, siteUrl: siteUrl(app.env) };
+  const { id, isNew } = await addProgramLead(app.db, sent, app.now());
+  if (isNew) await recordAuditEvent(app, c, { kind: "program-added-lead", subject: name });
+  app.outbox.wake();
+  return c.json({ id }, isNew ? 201 : 200);
+}
+
+async function change(app: App, c: Program, asked: ProgramStatusChange & { id: string }) {
+  const before = await loadInboxLead(app.db, asked.id);
+  if (!before) return problem(c, 404, { code: "unknown-lead" });
+  const changed = await changeStatus(app.db, asked, app.now());
+  const lead = changed === "changed" ? await loadInboxLead(app.db, asked.id) : undefined;
+  if (changed === "stale") return problem(c, 409, { code: "lead-changed" });
+  if (!lead) return problem(c, 404, { code: "unknown-lead" });
+  if (lead.version !== before.version)
+    await recordAuditEvent(app, c, { kind: "program-changed-lead", subject: c.var.token.name });
+  return c.json({ id: lead.id, status: lead.status, version: lead.version });
+}

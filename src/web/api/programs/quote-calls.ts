@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { siteUrl, type App } from "#src/app.ts";
+import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/quotes/quote.ts";
+import { listQuotesSince } from "#src/quotes/quote-list.server.ts";
+import { loadQuote, saveQuoteDraft } from "#src/quotes/quotes.server.ts";
+import { sendQuote } from "#src/quotes/send-quote.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json, query } from "#src/web/http/validate.ts";
+import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
+import { asQuoteAnswer } from "./answers.ts";
+import { limit, since, uuid } from "./list-query.ts";
+
+const LARGEST = 256 * 1024;
+
+export const QuotesQuery = v.object({
+  lead: v.optional(uuid("lead-gone")),
+  state: v.optional(v.picklist(quoteStates, code("must-be-one-of", { options: quoteStates.join(", ") }))),
+  since,
+  limit,
+  cursor: v.optional(uuid("not-a-cursor")),
+});
+
+export function quoteCalls(app: App) {
+  return new Hono<ForProgram>()
+    .use(requireToken(app, "quotes"))
+    .get("/", query(QuotesQuery), async (c) => {
+      const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
+      const { quotes, next } = await listQuotesSince(app.db, { leadId, after, ...asked });
+      return c.json({ quotes: quotes.map(asQuoteAnswer), nextCursor: next ?? null });
+    })
+    .get("/:id", idParam, async (c) => {
+      const quote = await loadQuote(app.db, c.req.param("id"));
+      return quote ? c.json(asQuoteAnswer(quote)) : refuseQuote(c, "unknown");
+    })
+    .put("/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
+      const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
+      if (saved.kind !== "saved") return refuseQuote(c, saved.kind);
+      await recordAuditEvent(app, c, { kind: "program-drafted-quote", subject: c.var.token.name });
+      return c.json(asQuoteAnswer(saved.quote));
+    })
+    .post("/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
+      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+      const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+      if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
+      const subject = `${c.var.token.name} (${sent.quote.number})`;
+      await recordAuditEvent(app, c, { kind: "program-sent-quote", subject });
+      app.outbox.wake();
+      return c.json({ quote: asQuoteAnswer(sent.quote), link: sent.link });
+    });
+}
