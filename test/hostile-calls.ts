@@ -48,7 +48,22 @@ const headers = fc.record(
 /** Every route, mostly by its own method, with strange values for its parameters. */
 export function hostileCalls(routes: Route[], ids: string[] = []): fc.Arbitrary<HostileCall> {
   const query = fc.dictionary(
-    fc.constantFrom("limit", "format", "cursor", "q", "sort", "box", "from", "to", "before", "kind", "status", "email", "since", "state"),
+    fc.constantFrom(
+      "limit",
+      "format",
+      "cursor",
+      "q",
+      "sort",
+      "box",
+      "from",
+      "to",
+      "before",
+      "kind",
+      "status",
+      "email",
+      "since",
+      "state",
+    ),
     nasty,
   );
   const endpoint = fc.record({

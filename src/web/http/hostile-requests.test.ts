@@ -16,28 +16,31 @@ testOnBothEngines("nothing that a client sends makes the server fail or tell its
   const { token } = (await made.json()) as { token: string };
   const quote = await aDraftQuote(testApp.db, new Date());
   const statuses = new Map<number, number>();
-  const hostile = fc.asyncProperty(hostileCalls(createServer(testApp.app).routes, [quote.id, quote.leadId]), async (call) => {
-    // A session that ended would leave the rest of the calls outside.
-    fc.pre(call.as !== "owner" || !call.address.includes("logout"));
-    const { Cookie: _, ...others } = call.headers;
-    const said = call.as === "owner" ? others : call.headers;
-    const init: RequestInit = {
-      method: call.method,
-      headers: {
-        ...said,
-        "Content-Type": call.type,
-        ...(call.as === "program" && { Authorization: `Bearer ${token}` }),
-      },
-      ...(call.method !== "GET" && call.method !== "HEAD" && { body: call.body }),
-    };
-    const response = await (call.as === "owner" ? owner : testApp).request(call.address, init);
-    const answer = await response.text();
-    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    expect(response.status, answer).toBeLessThan(500);
-    expect(answer).not.toMatch(INSIDES);
-    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(response.headers.get("Content-Security-Policy")).toMatch(/'none'|'nonce-/);
-  });
+  const hostile = fc.asyncProperty(
+    hostileCalls(createServer(testApp.app).routes, [quote.id, quote.leadId]),
+    async (call) => {
+      // A session that ended would leave the rest of the calls outside.
+      fc.pre(call.as !== "owner" || !call.address.includes("logout"));
+      const { Cookie: _, ...others } = call.headers;
+      const said = call.as === "owner" ? others : call.headers;
+      const init: RequestInit = {
+        method: call.method,
+        headers: {
+          ...said,
+          "Content-Type": call.type,
+          ...(call.as === "program" && { Authorization: `Bearer ${token}` }),
+        },
+        ...(call.method !== "GET" && call.method !== "HEAD" && { body: call.body }),
+      };
+      const response = await (call.as === "owner" ? owner : testApp).request(call.address, init);
+      const answer = await response.text();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      expect(response.status, answer).toBeLessThan(500);
+      expect(answer).not.toMatch(INSIDES);
+      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(response.headers.get("Content-Security-Policy")).toMatch(/'none'|'nonce-/);
+    },
+  );
   await fc.assert(hostile, { numRuns: REQUESTS, seed: 20_261_121 });
 
   expect((await owner.request("/api/admin/check-auth")).status).toBe(200);

@@ -67,21 +67,15 @@ export function quotesApi(app: App) {
       const quote = await reviseQuote(app.db, c.req.param("id"), app.now());
       return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-quote" });
     })
-    .post(
-      "/quotes/:id/send",
-      idParam,
-      limitBody(LARGEST),
-      json(parseQuoteSending),
-      async (c) => {
-        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-        const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
-        if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
-        await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
-        app.outbox.wake();
-        return c.json({ quote: sent.quote, link: sent.link });
-      },
-    )
+    .post("/quotes/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
+      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+      const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+      if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
+      await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
+      app.outbox.wake();
+      return c.json({ quote: sent.quote, link: sent.link });
+    })
     .get("/quotes/:id/link", idParam, async (c) => {
       const token = await loadQuoteToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
       return token
