@@ -1,4 +1,5 @@
 import { feedSince } from "#src/advertising/feed/feed-password.server.ts";
+import { loadOffSite } from "#src/backups/off-site/off-site-settings.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
@@ -31,15 +32,19 @@ export async function followOutsideServices(deps: Deps, by: "owner" | "program",
 async function servicesInUse({ db, env }: Deps): Promise<OutsideService[]> {
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
   const integrations = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const offSite = await loadOffSite(db);
   const botCheck = await readBotCheckProvider(db);
-  const isGoogleTold = (await feedSince(db)) !== undefined || Boolean(integrations.conversionName);
+  const told = await exportedTo(db);
+  const isGoogleTold = (await feedSince(db)) !== undefined || told.some((dialect) => dialect !== "microsoft");
   return [
     ...mailService(email, integrations, env.SMTP_URL),
     ...(botCheck === "altcha" ? [] : [service(botCheck)]),
     ...(integrations.googleAnalyticsId?.trim() ? [service("google-tag")] : []),
     ...(isGoogleTold ? [service("google-ads")] : []),
+    ...(told.includes("microsoft") ? [service("microsoft-ads")] : []),
     ...(await pushServices(db)),
     ...(integrations.webhookUrl ? [service("webhook", hostOf(integrations.webhookUrl))] : []),
+    ...(offSite.copyTo === "none" ? [] : [service("off-site", hostOf(offSite.storeAddress))]),
   ];
 }
 
@@ -52,6 +57,12 @@ function mailService(
   if (smtpHost) return [service("smtp", smtpHost)];
   if (resendApiKey) return [service("resend")];
   return smtpUrl ? [service("smtp", hostOf(smtpUrl))] : [];
+}
+
+/** By files that the owner has taken to them. */
+async function exportedTo(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("lead_exports").select("dialect").distinct().execute();
+  return rows.map(({ dialect }) => dialect);
 }
 
 async function pushServices(db: Db): Promise<OutsideService[]> {

@@ -97,7 +97,7 @@ export const serviceClauses = dictionary(
     push: "<strong>Services de notification</strong> ({host})\u00A0: acheminent, chiffrés, les avis vers nos appareils.",
     webhook: "<strong>Notre autre outil</strong> ({host})\u00A0: reçoit vos demandes dès leur arrivée.",
     "off-site":
-      "<strong>Sauvegardes ailleurs</strong> ({host})\u00A0: garde des copies de sauvegarde hors du serveur du site.",
+      "<strong>Sauvegardes ailleurs</strong> ({host})\u00A0: garde des copies de sauvegarde chiffrées, qu’il ne peut pas lire.",
   },
   {
     smtp: "<strong>Mail server</strong> ({host}): carries the emails that we write to you and those that notify us.",
@@ -112,7 +112,7 @@ export const serviceClauses = dictionary(
       "<strong>Microsoft Advertising</strong>: learns which clicks led to a request or to work (click identifier, date, value).",
     push: "<strong>Notification services</strong> ({host}): carry, encrypted, the notices to our devices.",
     webhook: "<strong>Our other tool</strong> ({host}): receives your requests as they come in.",
-    "off-site": "<strong>Backups elsewhere</strong> ({host}): keeps backup copies away from the site’s server.",
+    "off-site": "<strong>Backups elsewhere</strong> ({host}): keeps encrypted backup copies, which it cannot read.",
   },
 );
 

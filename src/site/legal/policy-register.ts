@@ -89,6 +89,7 @@ export const hostsInPolicy: Record<string, InPolicy<ServiceName>> = {
   "llmstxt.org": visitorsChoice,
   "www.rssboard.org": visitorsChoice,
   "schema.org": visitorsChoice,
+  "s3.ca-central-1.amazonaws.com": { none: "because it is an example of an address that the owner may type" },
 };
 
 const ownServer = { none: "because it calls or is this server itself" };
@@ -101,6 +102,7 @@ export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   "notifications/mail/check-resend.server.ts": { clause: "resend" },
   "notifications/post.server.ts": { clause: "webhook" },
   "notifications/push/push-sender.server.ts": { clause: "push" },
+  "backups/off-site/s3-store.server.ts": { clause: "off-site" },
   "leads/screening/siteverify.server.ts": { clause: "recaptcha" },
   "settings/check-measurement-id.server.ts": { none: "because it asks whether the owner's measurement id exists" },
   "doctor/front.server.ts": ownServer,

@@ -11,6 +11,7 @@ import { parseOffSite } from "#src/backups/off-site/off-site.ts";
 import { recoverySheet } from "#src/backups/off-site/recovery-sheet.ts";
 import { StoreFailure, type StoreReason } from "#src/backups/off-site/store.ts";
 import { tryStore } from "#src/backups/off-site/try-store.server.ts";
+import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -31,6 +32,7 @@ export function offSiteApi(app: App) {
       const refused = await saveOffSite({ db, secretKey }, c.req.valid("json"), app.now());
       if (refused) return problem(c, 422, { errors: [refused] });
       await recordAuditEvent(app, c, { kind: "settings-saved", subject: "off-site" });
+      await followServices(app);
       return c.json(await viewOffSite(db));
     })
     .post("/off-site/key", stepUp(app), async (c) => {
