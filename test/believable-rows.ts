@@ -95,4 +95,5 @@ const believable: Record<string, Row[string][]> = {
   "appointments.state": ["planned", "done", "cancelled"],
   "appointments.reminded_for": ["", "2026-10-01", ""],
   external_id: ["42", null, null],
+  first_touch: ['{"utm_source":"flyer"}', "{}", "{}"],
 };

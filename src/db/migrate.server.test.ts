@@ -127,6 +127,41 @@ testOnBothEngines("leads from before are counted where they came from", async (p
   expect(leads.map(({ landing_path }) => landing_path)).toEqual(["/brossard", "/", "/", "/", "/"]);
 });
 
+testOnBothEngines("leads from before count under the ads that brought them", async (place) => {
+  await using db = openDb(place);
+  await migrate(db, "032-token-scopes");
+  const came = {
+    a: { gclid: "c", utm_campaign: " Spring ", first_touch: '{"utm_source":"Flyer","utm_campaign":"Fair"}' },
+    b: { msclkid: "m", landing_page: "/?msclkid=m&gad_campaignid=331", submitted_at: "2027-01-01T04:59:00.000Z" },
+    c: { referrer: "https://www.google.com/", source_label: "google.com" },
+    d: { utm_source: "Bing", first_touch: '{"referrer":"https://voisins.example/"}' },
+    e: { origin: "phone" },
+  };
+  for (const [id, arrival] of Object.entries(came))
+    await db
+      .insertInto("leads")
+      .values({ ...aLead(), first_touch: "{}", ...arrival, id, idempotency_key: null })
+      .execute();
+  const event = (id: string, lead_id: string, to: string) => ({
+    ...{ id, lead_id, kind: "status", at: "", detail: JSON.stringify({ from: "new", to, lost_reason: "" }) },
+  });
+  await db
+    .insertInto("lead_events")
+    .values([event("1", "a", "contacted"), event("2", "a", "won"), event("3", "a", "lost"), event("4", "b", "quoted")])
+    .execute();
+  await migrate(db);
+  const columns = ["month", "last_channel", "last_campaign", "first_channel", "first_campaign", "furthest"] as const;
+  const leads = await db.selectFrom("leads").select(columns).orderBy("id").execute();
+
+  expect(leads.map((lead) => columns.map((column) => lead[column]).join(" "))).toEqual([
+    "2026-06 google spring flyer fair won",
+    "2026-12 microsoft 331 microsoft 331 quoted",
+    "2026-06 @link  @link  ",
+    "2026-06 microsoft  @link  ",
+    "     ",
+  ]);
+});
+
 testOnBothEngines("a migration that fails leaves nothing half done, and the next start tries again", async (place) => {
   await using db = openDb(place);
   await migrate(db);

@@ -52,6 +52,7 @@ export type Schema = {
   incident_entries: IncidentEntriesTable;
   people_requests: PeopleRequestsTable;
   shown_texts: ShownTextsTable;
+  ad_spend: AdSpendTable;
 };
 
 export type LeadsTable = {
@@ -108,6 +109,15 @@ export type LeadsTable = {
   policy_hash: Defaulted<string>;
   /** What the visitor sent the request with; empty when it is not known. */
   device: Defaulted<string>;
+  /** Of the request, as YYYY-MM where the business was; empty for a lead that is no request of the site. */
+  month: Defaulted<string>;
+  /** What it counts under in advertising, see `leads/touch.ts`. */
+  last_channel: Defaulted<string>;
+  last_campaign: Defaulted<string>;
+  first_channel: Defaulted<string>;
+  first_campaign: Defaulted<string>;
+  /** The furthest step it ever reached towards a job: contacted, quoted or won. */
+  furthest: Defaulted<string>;
 };
 
 export type LeadNotesTable = {
@@ -272,6 +282,8 @@ export type VisitsTable = {
   device: string | null;
   visitor: string;
   seen_at: string;
+  /** JSON: what a click on an ad or a campaign's link carried, without the click id itself. */
+  ad_tags: string | null;
 };
 
 export type VisitEventsTable = {
@@ -633,4 +645,17 @@ export type ShownTextsTable = {
   language: string;
   text: string;
   first_shown_at: string;
+};
+
+/** What a campaign cost in a month; the key is what it is told apart by: its id, else its name. */
+export type AdSpendTable = {
+  id: string;
+  source: string;
+  campaign_key: string;
+  campaign_name: string;
+  campaign_id: string;
+  /** YYYY-MM. */
+  month: string;
+  cents: number;
+  changed_at: string;
 };

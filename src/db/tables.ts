@@ -49,6 +49,7 @@ export const primaryKeys: Keys = {
   incident_entries: ["incident_id", "revision"],
   people_requests: ["id"],
   shown_texts: ["hash"],
+  ad_spend: ["id"],
 };
 
 /** Their rows are large: a page holds few of them. */

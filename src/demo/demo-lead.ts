@@ -3,6 +3,7 @@ import { DAY_MS } from "#src/clock/durations.ts";
 import type { LeadsTable } from "#src/db/schema.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { arrivalSource, landingPath } from "#src/leads/arrival.ts";
+import { touchOf } from "#src/leads/touch.ts";
 import { untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import { busynessOf, demoLanguage, type Chance } from "./chance.ts";
@@ -74,7 +75,11 @@ function demoSource(chance: Chance, { names, texts }: DemoSite, language: Langua
   const tracking = { ...untracked(), ...known };
   const landing_page = landingPage(chance, names, language);
   const source_label = arrivalSource(tracking, referrer).label;
-  return { ...tracking, referrer, landing_page, source_label, landing_path: landingPath(landing_page) };
+  const { channel, campaign } = touchOf({ ...tracking, referrer });
+  return {
+    ...{ ...tracking, referrer, landing_page, source_label, landing_path: landingPath(landing_page) },
+    ...{ last_channel: channel, last_campaign: campaign, first_channel: channel, first_campaign: campaign },
+  };
 }
 
 function pickSource(chance: Chance, language: Language, texts: DemoSite["texts"]): Source {

@@ -26,6 +26,7 @@ export const auditKinds = [
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),
   ...(["feed-password-made", "feed-turned-off"] as const),
+  ...(["ad-spend-saved", "ad-spend-removed", "ad-spend-imported"] as const),
   ...(["article-published", "article-scheduled", "article-taken-down", "article-deleted"] as const),
   ...(["site-published", "site-restored", "site-draft-discarded", "facts-confirmed"] as const),
   ...(["incident-opened", "incident-corrected", "incidents-exported"] as const),

@@ -1,4 +1,5 @@
 import type { VisitEventsTable, VisitsTable } from "#src/db/schema.ts";
+import { clickLabel, type AdTags } from "./ad-tags.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Arrival } from "./visit.ts";
 
@@ -10,12 +11,12 @@ export const OTHER = "Other";
 
 /**
  * Labels: human or bot for requests, a path for pages, `purpose/name` for bots, two digits for vitals, `name path` and
- * `name device` for clicks, a host for outside links.
+ * `name device` for clicks, a host for outside links, `clickLabel` for clicks on ads and campaigns.
  */
 export type Measure =
   | ("requests" | "views" | "visitors" | "page" | "source" | "language" | "device" | "bot" | "event")
   | (typeof arrivalMeasures | typeof begunMeasures)[Dimension]
-  | ("click-page" | "click-device" | "outside")
+  | ("click-page" | "click-device" | "outside" | "ad-click")
   | `vital-${string}`;
 
 export const dimensions = ["source", "landing", "device", "language"] as const;
@@ -81,6 +82,8 @@ function countVisit(visit: VisitsTable, day: string, add: Add): void {
   add(day, arrivalMeasures.landing, visit.path);
   add(day, arrivalMeasures.device, visit.device ?? "");
   add(day, arrivalMeasures.language, visit.language);
+  // Only `parseVisit` writes it.
+  if (visit.ad_tags) add(day, "ad-click", clickLabel(JSON.parse(visit.ad_tags) as AdTags));
 }
 
 function countEvent({ row, host, arrival }: CountedEvent, day: string, add: Add): void {

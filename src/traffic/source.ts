@@ -1,8 +1,7 @@
 import { arrivalSource, countedLabel, hostOf } from "#src/leads/arrival.ts";
+import { LONGEST_CAMPAIGN } from "#src/leads/touch.ts";
 
 export type TrafficSource = { source: string; medium: string; campaign: string };
-
-const LONGEST_CAMPAIGN = 100;
 
 /** Undefined for a step on our own site, which carries the labels of the arrival along. */
 export function trafficSource(url: string, referrer: string, siteHost: string): TrafficSource | undefined {
@@ -10,5 +9,7 @@ export function trafficSource(url: string, referrer: string, siteHost: string): 
   if (host && host === siteHost.replace(/^www\./, "")) return undefined;
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const { label, medium } = arrivalSource(Object.fromEntries(query), referrer, siteHost);
-  return { source: label, medium, campaign: countedLabel(query.get("utm_campaign"), LONGEST_CAMPAIGN) };
+  // The second one Google adds by itself.
+  const campaign = query.get("utm_campaign") || query.get("gad_campaignid");
+  return { source: label, medium, campaign: countedLabel(campaign, LONGEST_CAMPAIGN) };
 }

@@ -11,6 +11,7 @@ import type {
 } from "#src/db/schema.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Pages } from "#src/site/pages.ts";
+import { adTagsOf } from "./ad-tags.ts";
 import { botBehind } from "./bots.ts";
 import { byMonth, countsOf, type CountedEvent, type DayCount } from "./daily-counts.ts";
 import { DAILY_CEILINGS, roomOn, withKnownLabels, type DailyCeilings } from "./daily-ceilings.server.ts";
@@ -82,6 +83,7 @@ function parseVisit(seen: SeenRequest, options: Context): VisitsTable {
   const { page, language } = options.pages.at(path);
   const bot = botBehind(userAgent, path);
   const from = seen.kind === "page" ? trafficSource(seen.url, seen.referrer, options.siteHost) : undefined;
+  const tags = from && !bot ? adTagsOf(seen.url, seen.referrer, options.siteHost) : undefined;
   return {
     id: ids.generateOrResetWithTs(seen.at).toString(),
     kind: seen.kind,
@@ -104,6 +106,7 @@ function parseVisit(seen: SeenRequest, options: Context): VisitsTable {
     campaign: from?.campaign ?? null,
     device: bot ? null : deviceOf(userAgent),
     visitor: visitorOf(seen, options),
+    ad_tags: tags ? JSON.stringify(tags) : null,
   };
 }
 

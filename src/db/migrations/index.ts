@@ -31,6 +31,7 @@ import { privacyBook } from "./029-privacy-book.ts";
 import { adjustments } from "./030-adjustments.ts";
 import { funnel } from "./031-funnel.ts";
 import { tokenScopes } from "./032-token-scopes.ts";
+import { adSpend } from "./033-ad-spend.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   "030-adjustments": adjustments,
   "031-funnel": funnel,
   "032-token-scopes": tokenScopes,
+  "033-ad-spend": adSpend,
 };

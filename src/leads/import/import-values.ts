@@ -66,7 +66,8 @@ function dayOf([year, month, day]: (string | number | undefined)[], rest: string
   return { year: Number(year), month: Number(month), day: Number(day), rest };
 }
 
-function monthOf(name = ""): number {
+/** 0 for what names none. */
+export function monthOf(name = ""): number {
   const word = plain(name);
   return months.findIndex((starts) => starts.some((start) => word.startsWith(start))) + 1;
 }

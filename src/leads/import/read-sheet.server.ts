@@ -14,13 +14,30 @@ const BYTES_A_TURN = 16 * 1024;
 /** `delimiter`: `,`, `;`, a tab or `|`. */
 export type Sheet = { headers: string[]; rows: string[][]; delimiter: string };
 
-type Read = { ok: true; sheet: Sheet } | { ok: false; problem: Message<FileCode> };
+type Refused = { ok: false; problem: Message<FileCode> };
+type Read = { ok: true; sheet: Sheet } | Refused;
 
-/** The encoding and the delimiter are found out. Yields to the event loop on its way. */
 export async function readSheet(bytes: Buffer): Promise<Read> {
+  const read = await readTable(bytes);
+  if (!read.ok) return read;
+  const [headers, ...below] = read.rows;
+  if (!headers) return refused("file-empty");
+  if (below.length === 0) return refused("file-no-rows");
+  const { delimiter } = read;
+  return { ok: true, sheet: { headers: headers.map((header) => header.trim()), rows: below, delimiter } };
+}
+
+type Table = { ok: true; rows: string[][]; delimiter: string } | Refused;
+
+/**
+ * The encoding and the delimiter are found out, the latter in the first lines: reports have titles above their headers.
+ * Yields to the event loop on its way.
+ */
+export async function readTable(bytes: Buffer, firstLines = 1): Promise<Table> {
   const encoding = encodingOf(bytes);
   if (!encoding) return refused("file-not-text");
-  const { delimiter, skipped } = delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, BYTES_A_TURN)));
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, BYTES_A_TURN));
+  const { delimiter, skipped } = delimiterOf(start, firstLines);
   const rows: string[][] = [];
   const parser = parse({
     bom: true,
@@ -42,17 +59,14 @@ export async function readSheet(bytes: Buffer): Promise<Read> {
   } catch (error) {
     return explained(error, rows.length + 1);
   }
-  const [headers, ...below] = rows;
-  if (!headers) return refused("file-empty");
-  if (below.length === 0) return refused("file-no-rows");
-  return { ok: true, sheet: { headers: headers.map((header) => header.trim()), rows: below, delimiter } };
+  return { ok: true, rows, delimiter };
 }
 
-function refused(code: FileCode, values?: Message["values"]): Read {
+function refused(code: FileCode, values?: Message["values"]): Refused {
   return { ok: false, problem: { code, ...(values && { values }) } };
 }
 
-function explained(error: unknown, row: number): Read {
+function explained(error: unknown, row: number): Refused {
   if (!(error instanceof CsvError)) throw error;
   if (error.code === "CSV_MAX_RECORD_SIZE") return refused("file-row-too-long", { row, most: LONGEST_ROW });
   return refused(error.code === "CSV_QUOTE_NOT_CLOSED" ? "file-quote-open" : "file-not-read", { row });
@@ -77,12 +91,15 @@ async function* slices(bytes: Buffer, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** Of the first line, outside of quotes. Excel may name it in a line of its own, which is skipped. */
-function delimiterOf(start: string): { delimiter: string; skipped: number } {
+/** Of the line that has most, outside of quotes. Excel may name it in a line of its own, which is skipped. */
+function delimiterOf(start: string, firstLines: number): { delimiter: string; skipped: number } {
   const named = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i.exec(start)?.[1];
   if (named) return { delimiter: named, skipped: 1 };
-  const [line = ""] = start.trimStart().split(/\r\n|\r|\n/, 1);
-  const bare = line.replaceAll(/"(?:[^"]|"")*"/g, "");
-  const counted = [",", ";", "\t", "|"].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
+  const lines = start.trimStart().split(/\r\n|\r|\n/, firstLines);
+  const bare = lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, ""));
+  const counted = [",", ";", "\t", "|"].map((delimiter) => ({
+    delimiter,
+    count: Math.max(...bare.map((line) => line.split(delimiter).length)),
+  }));
   return { delimiter: counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ",", skipped: 0 };
 }

@@ -43,6 +43,27 @@ testOnBothEngines("a request is counted where it came from", async (place) => {
   ]);
 });
 
+testOnBothEngines("the first and the last click of a request are kept apart, with its month", async (place) => {
+  await using db = await openTestDb(place);
+  const tracking = { gclid: "Cj0", utm_campaign: "Spring" };
+  const firstTouch = { utm_source: "Flyer", utm_campaign: "Fair", landingPage: "/", referrer: "" };
+  const newYearsEve = new Date("2027-01-01T04:59:00.000Z");
+  await receiveContactRequest(db, received({}, { tracking, firstTouch }), now);
+  await receiveContactRequest(db, received({}, { tracking }), newYearsEve);
+  const columns = ["month", "last_channel", "last_campaign", "first_channel", "first_campaign"] as const;
+
+  expect(await db.selectFrom("leads").select(columns).orderBy("id").execute()).toEqual([
+    {
+      ...{ month: "2026-11", last_channel: "google", last_campaign: "spring" },
+      ...{ first_channel: "flyer", first_campaign: "fair" },
+    },
+    {
+      ...{ month: "2026-12", last_channel: "google", last_campaign: "spring" },
+      ...{ first_channel: "google", first_campaign: "spring" },
+    },
+  ]);
+});
+
 testOnBothEngines("a request becomes a lead with everything it said", async (place) => {
   await using db = await openTestDb(place);
   const fields = {

@@ -13,6 +13,9 @@ import { personKeys } from "#src/leads/person.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import type { ShownHashes } from "./shown-hashes.ts";
 import { serviceNamed } from "#src/leads/service.ts";
+import { touchOf } from "#src/leads/touch.ts";
+import { businessDay } from "#src/clock/business-day.ts";
+import { loadZone } from "#src/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import type { Verdict } from "#src/leads/verdict.ts";
@@ -79,6 +82,8 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
       ...columnsOf(names, received.request),
       estimate: estimateText(estimateOf(content.services, received.request.estimate)),
       ...arrivalColumns(received),
+      ...touchColumns(received),
+      month: businessDay(now, await loadZone(db)).slice(0, 7),
       ...personKeys(received.request),
       box,
       verdict_reasons: JSON.stringify(reasons),
@@ -144,6 +149,17 @@ function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
 function arrivalColumns({ request, siteUrl, device = "" }: Received) {
   const { source, landing } = arrivalOf(request, URL.parse(siteUrl)?.host);
   return { source_label: source, landing_path: landing, device };
+}
+
+/** The first touch is the last one when nothing came before it. */
+function touchColumns({ request: { tracking, referrer, landingPage, firstTouch }, siteUrl }: Received) {
+  const host = URL.parse(siteUrl)?.host;
+  const last = touchOf({ ...tracking, referrer, landingPage }, host);
+  const first = firstTouch ? touchOf(firstTouch, host) : last;
+  return {
+    ...{ last_channel: last.channel, last_campaign: last.campaign },
+    ...{ first_channel: first.channel, first_campaign: first.campaign },
+  };
 }
 
 function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {

@@ -5,6 +5,7 @@ import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { recordLeadEvent } from "./lead-history.server.ts";
 import type { NewLeadEvent } from "#src/leads/lead-history.ts";
 import type { LeadStatus, ProgramStatusChange } from "#src/leads/lead-status.ts";
+import { furthestOf } from "#src/leads/touch.ts";
 
 export type LeadChanged = "changed" | "unknown" | "stale";
 
@@ -83,5 +84,8 @@ export function withStatus(lead: LeadBefore, { status, ...outcome }: Outcome): L
   const { won_cents, lost_reason } = outcome;
   const isSame = status === lead.status && won_cents === lead.won_cents && lost_reason === lead.lost_reason;
   if (isSame) return undefined;
-  return { values: { status, ...outcome }, event: { kind: "status", from: lead.status, to: status, ...outcome } };
+  return {
+    values: { status, ...outcome, furthest: furthestOf(lead.furthest, status) },
+    event: { kind: "status", from: lead.status, to: status, ...outcome },
+  };
 }

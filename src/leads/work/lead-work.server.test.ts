@@ -43,6 +43,17 @@ testOnBothEngines("a status is stored with its details, and is in the timeline",
   });
 });
 
+testOnBothEngines("how far a lead ever came is kept when it is lost", async (place) => {
+  await using lead = await openLead(place);
+  const { db, id } = lead;
+  await changeStatus(db, { id, status: "quoted", version: 1 }, now);
+  await changeStatus(db, { id, status: "lost", reason: "", version: 2 }, later);
+
+  expect(await db.selectFrom("leads").select(["status", "furthest"]).execute()).toEqual([
+    { status: "lost", furthest: "quoted" },
+  ]);
+});
+
 testOnBothEngines("of two changes of the same version, the second is a conflict", async (place) => {
   await using lead = await openLead(place);
   const { db, id } = lead;

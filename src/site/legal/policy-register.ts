@@ -54,6 +54,7 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   self_tests: bookkeeping,
   alerts: bookkeeping,
   job_leases: bookkeeping,
+  ad_spend: { none: "because it holds what campaigns cost, and nobody" },
   feed_fetches: { none: "because it holds when Google fetched a file, and Google's own address" },
 };
 

@@ -1,5 +1,6 @@
 import { privacyProblems } from "#src/privacy/privacy-problems.ts";
 import { dictionary } from "#src/i18n/dictionary.ts";
+import { spendProblems } from "#src/advertising/spend/spend-problems.ts";
 import { appointmentProblems } from "#src/appointments/appointment-problems.ts";
 import { consentProblems } from "#src/consents/given-consent.ts";
 import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
@@ -227,6 +228,7 @@ export const problemWords = dictionary(
     ...reviewProblems.fr,
     ...photoProblems.fr,
     ...appointmentProblems.fr,
+    ...spendProblems.fr,
     ...pictureProblems.fr,
     ...apiProblems.fr,
   },
@@ -244,6 +246,7 @@ export const problemWords = dictionary(
     ...reviewProblems.en,
     ...photoProblems.en,
     ...appointmentProblems.en,
+    ...spendProblems.en,
     ...pictureProblems.en,
     ...apiProblems.en,
   },

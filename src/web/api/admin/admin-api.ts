@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import { requireOwner } from "#src/web/guards/require-owner.ts";
 import { accountApi } from "#src/web/api/admin/account/account.ts";
 import { activityApi } from "./activity.ts";
+import { adSpendApi } from "#src/web/api/admin/advertising/ad-spend.ts";
 import { addressesApi } from "#src/web/api/admin/site/addresses.ts";
 import { analyticsApi } from "./analytics.ts";
 import { appointmentsApi } from "#src/web/api/admin/leads/appointments.ts";
@@ -52,6 +53,7 @@ export function adminApi(app: App) {
     .route("/", exportLeadsApi(app))
     .route("/", exportAdFilesApi(app))
     .route("/", googleFeedApi(app))
+    .route("/", adSpendApi(app))
     .route("/", trafficLogsApi(app))
     .route("/", settingsApi(app))
     .route("/", apiTokensApi(app))

@@ -1,0 +1,92 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { importSpend } from "#src/advertising/spend/import-spend.server.ts";
+import { listSpend, removeSpend, saveSpend } from "#src/advertising/spend/spend.server.ts";
+import { spendFields, type SpendMapping } from "#src/advertising/spend/spend-columns.ts";
+import { parseSpend, spendMonth, type Spend, type TypedSpend } from "#src/advertising/spend/spend.ts";
+import { businessDay } from "#src/clock/business-day.ts";
+import { channelOf } from "#src/leads/touch.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json, query } from "#src/web/http/validate.ts";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_COLUMNS = 200;
+
+const fields = ["", ...spendFields] as const;
+
+const ImportQuery = v.object({
+  /** By column, separated by commas; guessed when absent. */
+  columns: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text): string[] => text.split(",")),
+      v.maxLength(MOST_COLUMNS, code("must-be-shorter", { most: MOST_COLUMNS })),
+      v.array(v.picklist(fields, code("must-be-one-of", { options: spendFields.join(", ") }))),
+    ),
+  ),
+  source: v.optional(v.pipe(v.string(), v.transform(channelOf), v.nonEmpty(code("spend-source-missing")))),
+  month: v.optional(spendMonth),
+  dryRun: v.optional(v.picklist(["true", "false"], code("must-be-one-of", { options: "true, false" })), "true"),
+});
+
+const ListQuery = v.object({ from: spendMonth, to: spendMonth });
+
+/** What advertising cost, typed or from a file; the file itself is the body of the import. */
+export function adSpendApi(app: App) {
+  const typed = json<Spend, TypedSpend>((input) => parseSpend(input, thisMonth(app)));
+  return new Hono()
+    .get("/ad-spend", query(ListQuery), async (c) => c.json(await listSpend(app.db, c.req.valid("query"))))
+    .post("/ad-spend", typed, async (c) => {
+      const spend = c.req.valid("json");
+      const saved = await saveSpend(app.db, { spend }, app.now());
+      if (saved.kind !== "saved") return refused(c, saved.kind);
+      await recordAuditEvent(app, c, { kind: "ad-spend-saved", subject: inWords(spend) });
+      return c.json({ id: saved.id }, 201);
+    })
+    .put("/ad-spend/:id", idParam, typed, async (c) => {
+      const spend = c.req.valid("json");
+      const saved = await saveSpend(app.db, { id: c.req.param("id"), spend }, app.now());
+      if (saved.kind !== "saved") return refused(c, saved.kind);
+      await recordAuditEvent(app, c, { kind: "ad-spend-saved", subject: inWords(spend) });
+      return c.json({ id: saved.id });
+    })
+    .delete("/ad-spend/:id", idParam, async (c) => {
+      const removed = await removeSpend(app.db, c.req.param("id"));
+      if (!removed) return refused(c, "unknown");
+      await recordAuditEvent(app, c, { kind: "ad-spend-removed", subject: inWords(removed) });
+      return c.body(null, 204);
+    })
+    .post("/ad-spend/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
+      if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
+      const { columns, source, month, dryRun } = c.req.valid("query");
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      const mapping = columns satisfies SpendMapping | undefined;
+      const imported = await importSpend(
+        app.db,
+        { bytes, mapping, source, month, dryRun: dryRun === "true" },
+        app.now(),
+      );
+      if (!imported.ok) return problem(c, 422, { ...imported.problem });
+      const stored = imported.report.changes.filter(({ kind }) => kind !== "same").length;
+      if (dryRun === "false" && stored > 0)
+        await recordAuditEvent(app, c, { kind: "ad-spend-imported", subject: String(stored) });
+      return c.json(imported.report);
+    });
+}
+
+function refused(c: Context, kind: "known" | "unknown") {
+  if (kind === "unknown") return problem(c, 404, { code: "spend-unknown" });
+  return problem(c, 422, { errors: [{ field: "campaign", code: "spend-known" }] });
+}
+
+export function thisMonth({ now, pages }: App): string {
+  return businessDay(now(), pages.facts().business.timeZone).slice(0, 7);
+}
+
+/** `google, Spring, 2026-11`. */
+function inWords({ source, campaign, campaignId, month }: Spend): string {
+  return [source, campaign || campaignId, month].join(", ");
+}
