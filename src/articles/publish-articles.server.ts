@@ -1,13 +1,14 @@
 import { toDate } from "#src/clock/business-time.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
+import type { Language } from "#src/i18n/language.ts";
 import { insertAuditEvent } from "#src/session/audit.server.ts";
 import { keepMovedAddresses } from "#src/settings/redirects/redirects.server.ts";
 import { loadZone, saveSettings } from "#src/settings/settings.server.ts";
 import { writtenIn, type ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { addressOf } from "#src/site/articles/article-pages.ts";
 import { loadPublished, versionOf } from "#src/site/content/site-versions.server.ts";
-import { articlePage, openPages } from "#src/site/pages.ts";
+import { articlePage, awaitedArticle, openPages } from "#src/site/pages.ts";
 import { freeName, slugOf } from "#src/site/content/slugs.ts";
 import { contentOf, findArticle, slugsOfOthers, type ArticleRow } from "./articles.server.ts";
 import type { ArticleState } from "./article.ts";
@@ -49,7 +50,7 @@ export async function unscheduleArticle(db: Db, id: string, now: Date): Promise<
     const row = await inTurn(trx, id, now);
     if (!row) return { kind: "unknown" };
     if (row.state !== "scheduled") return { kind: "not-now" };
-    await change(trx, row.id, { state: row.published_at === null ? "draft" : "taken-down", publish_at: null });
+    await change(trx, row.id, { state: row.shown_since === null ? "draft" : "taken-down", publish_at: null });
     return { kind: "moved", content: contentOf(row) };
   });
 }
@@ -130,7 +131,7 @@ async function tellPages(trx: Db, former: ArticleRow, content: ArticleContent | 
   const before = former.shown === null ? undefined : contentOf({ content: former.shown });
   const { languages } = (await loadPublished(trx)).content;
   const addresses = (shown: ArticleContent | undefined) => {
-    if (!shown) return new Map<string, string>();
+    if (!shown) return new Map<Language, string>();
     const { slugs } = addressOf({ id: former.id, content: shown });
     const pages = openPages({ languages, areas: [], services: [], articles: [{ id: former.id, slugs }] });
     const page = articlePage({ id: former.id, slugs });
@@ -138,7 +139,8 @@ async function tellPages(trx: Db, former: ArticleRow, content: ArticleContent | 
   };
   const [was, is] = [addresses(before), addresses(content)];
   const moved = [...was].map(([language, from]) => ({ from, to: is.get(language) ?? "" }));
-  await keepMovedAddresses(trx, { moved, pages: [...is.values()] }, now);
+  const arrived = [...is].map(([language, to]) => ({ from: awaitedArticle(former.id, language), to }));
+  await keepMovedAddresses(trx, { moved, arrived, pages: [...is.values()] }, now);
   await saveSettings(trx, { articles: { changed: former.id } }, now);
 }
 

@@ -6,6 +6,7 @@ import { doctorCommand } from "./doctor.server.ts";
 import { exportLeadsCommand } from "./export-leads.server.ts";
 import { importLeadsCommand } from "./import-leads.server.ts";
 import { rehearseRestoreCommand, sendBackupCommand } from "./send-backup.server.ts";
+import { moveInCommand } from "./move-in.server.ts";
 import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
@@ -27,6 +28,7 @@ export function commandLine(): Command {
     .addCommand(doctorCommand())
     .addCommand(exportLeadsCommand())
     .addCommand(importLeadsCommand())
+    .addCommand(moveInCommand())
     .addCommand(selfTestCommand())
     .addCommand(siteCommand());
 }

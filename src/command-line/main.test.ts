@@ -39,6 +39,7 @@ const commands = [
   "doctor",
   "export-leads",
   "import-leads",
+  "move-in",
   "site",
 ];
 
@@ -180,6 +181,38 @@ test("import-leads tries a file, imports it once, and says why a row is refused"
   await using db = openSite();
   expect(await listLeads(db)).toMatchObject([{ name: "Zoé", status: "quoted", origin: "import" }]);
   expect(await admin(["import-leads", join(folder, "none.csv")])).toMatchObject({ code: 1 });
+});
+
+test("move-in tries a file of WordPress, takes it in once, and says in one line why another is none", async () => {
+  const { admin, folder, openSite } = openFolder();
+  const file = "test/fixtures/wordpress/former-site.xml";
+  const moveIn = (...more: string[]) => admin(["move-in", "--from-wordpress", file, "--no-download", ...more]);
+  expect(await moveIn("--dry-run")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Articles: 3 added, 0 known"),
+  });
+  const { out, code } = await moveIn();
+  expect([code, out]).toEqual([0, expect.stringContaining("Articles: 3 added, 0 known")]);
+  for (const line of [
+    "page “À propos”: “About” on the home page",
+    "post “Secret”: it is protected by a password",
+    "gel.jpg: not fetched, as asked",
+    "2 × [contact-form-7]",
+  ])
+    expect(out).toContain(line);
+  expect((await moveIn()).out).toContain("Articles: 0 added, 3 known already");
+  await using db = openSite();
+  expect(await db.selectFrom("audit_events").select(["kind", "subject"]).execute()).toEqual([
+    { kind: "site-moved-in", subject: "3" },
+    { kind: "site-moved-in", subject: "0" },
+  ]);
+
+  const broken = join(folder, "broken.xml");
+  writeFileSync(broken, "<!DOCTYPE rss><rss/>");
+  expect(await admin(["move-in", "--from-wordpress", broken])).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^\S.*broken\.xml was not moved in: it declares a document type.*\n$/),
+  });
 });
 
 test("export-leads writes the same to a file and to standard output", async () => {

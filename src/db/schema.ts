@@ -346,8 +346,9 @@ export type ArticlesTable = {
   shown_slug_en: Defaulted<string | null>;
   /** While scheduled. */
   publish_at: Defaulted<string | null>;
-  /** The first time. */
+  /** The first time, on a former website where it comes from one. */
   published_at: Defaulted<string | null>;
+  /** Null until it was published here. */
   shown_since: Defaulted<string | null>;
   created_at: string;
   changed_at: string;

@@ -1,10 +1,7 @@
-import { lookup } from "node:dns";
-import { request as requestHttp, type IncomingMessage } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { IncomingMessage } from "node:http";
 import type { DeliveryReason } from "./delivery-words.ts";
 import type { SendResult } from "./message.ts";
-import { bareHost, isPrivateAddress } from "./private-address.server.ts";
+import { ForbiddenAddress, openRequest } from "./public-request.server.ts";
 
 const MOST_ANSWER = 2_048;
 
@@ -18,40 +15,14 @@ export type Posting = {
 export type Answer = { status: number; text: string };
 
 /** Redirects are not followed: they could lead anywhere. */
-export function post({ url, allowPrivateNetwork, headers, body, timeoutMs }: Posting): Promise<Answer> {
-  const target = new URL(url);
-  if (!allowPrivateNetwork && isIP(bareHost(target.hostname)) && isPrivateAddress(bareHost(target.hostname)))
-    return Promise.reject(new ForbiddenAddress());
-  const request = target.protocol === "https:" ? requestHttps : requestHttp;
+export function post({ url, body, ...options }: Posting): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = request(
-      target,
-      {
-        method: "POST",
-        headers,
-        signal: AbortSignal.timeout(timeoutMs),
-        // No keep-alive: an address resolved for one message is not trusted for the next.
-        agent: false,
-        ...(!allowPrivateNetwork && { lookup: publicLookup }),
-      },
-      (response) => void startOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),
-    );
+    const call = openRequest(new URL(url), { method: "POST", ...options }, (response) => {
+      void startOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
+    });
     call.on("error", reject).end(body);
   });
 }
-
-class ForbiddenAddress extends Error {}
-
-/** Checks the addresses that are connected to: a second look-up could give others (DNS rebinding). */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return callback(new ForbiddenAddress(), []);
-    const [first] = addresses;
-    if (options.all || !first) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
 
 async function startOf(response: IncomingMessage): Promise<string> {
   let text = "";

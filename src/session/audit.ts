@@ -8,6 +8,7 @@ export const auditKinds = [
     "test-mail-failed",
     "leads-exported",
     "leads-imported",
+    "site-moved-in",
     "traffic-exported",
   ] as const),
   ...(["backup-downloaded", "recovery-key-made"] as const),

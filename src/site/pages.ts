@@ -141,6 +141,22 @@ export function articlePage({ id, slugs }: ArticleAddress): Page {
   return { kind: "article", id, path: entries[0]?.[1] ?? "", paths: Object.fromEntries(entries) };
 }
 
+/** Where an article that nobody has published yet will be, for what is to lead there by then. */
+export function awaitedArticle(id: string, language: Language): string {
+  return `${LISTS[language]}/${id}`;
+}
+
+/** The list of articles, whether or not there is one yet. */
+export function awaitedList(language: Language): string {
+  return LISTS[language];
+}
+
+const AWAITED = /^\/(?:conseils|tips)(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+
+export function isAwaited(path: string): boolean {
+  return AWAITED.test(path);
+}
+
 /** Undefined where there is no article in the language. */
 export function articleList(pages: Pages, language: Language, number = 1): Page | undefined {
   return pages.all.find(

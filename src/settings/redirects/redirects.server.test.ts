@@ -5,7 +5,14 @@ import { exampleContent, examplePages } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { outlineOf } from "#src/site/page-content.ts";
 import { openPages } from "#src/site/pages.ts";
-import { addRedirects, AREAS, redirectFrom, redirectsAfter, type Redirect } from "./redirects.ts";
+import {
+  addRedirects,
+  AREAS,
+  redirectFrom,
+  redirectsAfter,
+  redirectsAfterArrivals,
+  type Redirect,
+} from "./redirects.ts";
 import { parseRedirectsCsv } from "./redirects-csv.server.ts";
 import { keepFormerAddresses, loadRedirects } from "./redirects.server.ts";
 
@@ -89,6 +96,25 @@ test("an old address leads to the new one in its language", () => {
   expect([from("/gone"), from("/en/gone")]).toEqual(["gone", "gone"]);
   expect(from("/en/page.html")).toEqual({ to: "/privacy" });
   expect([from("/unknown"), from(`/${first.slug}`)]).toEqual([undefined, undefined]);
+});
+
+test("what leads to an article that is not published yet leads nowhere until it is", () => {
+  const id = "019a1b2c-0000-7000-8000-000000000000";
+  const known = mapOf([
+    { from: "/post", to: `/conseils/${id}` },
+    { from: "/category/all", to: "/tips" },
+  ]);
+  const from = (path: string, pages = examplePages) => redirectFrom(known, path, pages);
+  expect([from("/post"), from("/category/all")]).toEqual([undefined, undefined]);
+  expect(refusalsOf([{ from: "/post", to: `/conseils/${id}` }])).toEqual([]);
+  expect(refusalsOf([{ from: "/post", to: "/conseils/another" }])).toEqual(["to-no-page"]);
+
+  const pages = openPages(outlineOf(exampleContent, [{ id, slugs: { en: "salt" } }]));
+  expect(from("/category/all", pages)).toEqual({ to: "/en/tips" });
+  const arrivals = [{ from: `/tips/${id}`, to: "/en/tips/salt" }];
+  expect(redirectsAfterArrivals([{ from: "/post", to: `/tips/${id}` }], arrivals)).toEqual([
+    { from: "/post", to: "/en/tips/salt" },
+  ]);
 });
 
 test("nothing leads off the site, to nowhere, in a circle, or away from a page", () => {

@@ -2,7 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
-import { redirectsAfter, redirectsAfterMoves, type Redirect } from "./redirects.ts";
+import { redirectsAfter, redirectsAfterArrivals, redirectsAfterMoves, type Redirect } from "./redirects.ts";
 
 export async function loadRedirects(db: Db): Promise<Redirect[]> {
   return (await loadSetting<Redirect[]>(db, "redirects")) ?? [];
@@ -17,13 +17,11 @@ export async function keepFormerAddresses(
   await changeIn(trx, (known) => redirectsAfter(known, former, published), now);
 }
 
+type Moves = { moved: readonly Redirect[]; arrived: readonly Redirect[]; pages: readonly string[] };
+
 /** Of pages outside the document, in the transaction that moves them; `pages` are the addresses that they have now. */
-export async function keepMovedAddresses(
-  trx: Db,
-  { moved, pages }: { moved: readonly Redirect[]; pages: readonly string[] },
-  now: Date,
-): Promise<void> {
-  await changeIn(trx, (known) => redirectsAfterMoves(known, moved, pages), now);
+export async function keepMovedAddresses(trx: Db, { moved, arrived, pages }: Moves, now: Date): Promise<void> {
+  await changeIn(trx, (known) => redirectsAfterMoves(redirectsAfterArrivals(known, arrived), moved, pages), now);
 }
 
 /** Two changes at once both count. */

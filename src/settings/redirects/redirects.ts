@@ -1,5 +1,5 @@
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { areaPage, homePage, servicePage, type Page, type Pages } from "#src/site/pages.ts";
+import { areaPage, homePage, isAwaited, servicePage, type Page, type Pages } from "#src/site/pages.ts";
 import type { RedirectCode } from "./redirect-problems.ts";
 
 /** Of this site, encoded as a browser sends it; blank `to`: the page is gone. `/old` stands for `/en/old` too. */
@@ -80,7 +80,7 @@ function refusalOf({ from, to }: Redirect, known: ReadonlyMap<string, string>, p
   const seen = new Set([from]);
   for (let next = to; next !== ""; next = known.get(pathIn(next)) ?? "") {
     const path = pathIn(next);
-    if (isPage(pages, path)) return undefined;
+    if (isPage(pages, path) || isAwaited(path)) return undefined;
     if (seen.has(path)) return "redirect-loop";
     seen.add(path);
     if (!known.has(path)) return "to-no-page";
@@ -101,6 +101,12 @@ export function redirectsAfter(known: readonly Redirect[], former: SiteContent, 
   for (const language of former.languages.slice(1)) byFrom.set(`/${language}/*`, WITHOUT_PREFIX);
   for (const language of published.languages.slice(1)) byFrom.delete(`/${language}/*`);
   return [...byFrom].map(([from, to]) => ({ from, to })).slice(-MOST_REDIRECTS);
+}
+
+/** Once what was awaited there has its own address. */
+export function redirectsAfterArrivals(known: readonly Redirect[], arrivals: readonly Redirect[]): Redirect[] {
+  const places = new Map(arrivals.map(({ from, to }) => [from, to]));
+  return known.map(({ from, to }) => ({ from, to: places.get(to) ?? to }));
 }
 
 /** A page that is gone keeps what leads to it: it may come back. An address that is a page again redirects no more. */
@@ -141,6 +147,7 @@ export function redirectFrom(
   const to = exact ?? known.get(page.path);
   if (to === undefined) return redirectOfLanguage(known, pathname, pages);
   if (to === "") return "gone";
+  if (isAwaited(to) && !isPage(pages, to)) return addressElsewhere(pages, to);
   if (exact !== undefined && pathname === page.path && language !== pages.languages[0]) return { to };
   return { to: inLanguage(to) };
 
@@ -153,6 +160,12 @@ export function redirectFrom(
     if (pages.at(path).language !== pages.languages[0]) return address;
     return pages.pathOf(target, language) + address.slice(path.length);
   }
+}
+
+/** Nowhere while no article is published. */
+function addressElsewhere(pages: Pages, path: string): { to: string } | undefined {
+  const to = pages.elsewhere(path);
+  return to === undefined ? undefined : { to };
 }
 
 /** Where a language lived under a prefix until a publication moved it or took it away. */

@@ -1,0 +1,97 @@
+import { metaNames, type Meta, type WordpressExport, type WordpressItem } from "./wordpress-file.ts";
+
+type Begun = { -readonly [Field in keyof WordpressItem]: WordpressItem[Field] } & {
+  meta: Meta;
+  published: string;
+};
+
+/** Fed with the elements of an export file in their order; undefined at the end where it was none. */
+export function gather() {
+  const site: WordpressExport = { title: "", tagline: "", link: "", language: "", categories: [], tags: [], items: [] };
+  let isExport = false;
+  let item: Begun | undefined;
+  let term = { name: "", parent: "" };
+  let key = "";
+
+  const ofItem: Record<string, (to: Begun, text: string) => void> = {
+    title: (to, text) => (to.title = text),
+    link: (to, text) => (to.link = text.trim()),
+    pubDate: (to, text) => (to.published = text),
+    "content:encoded": (to, text) => (to.content = text),
+    "excerpt:encoded": (to, text) => (to.excerpt = text),
+    "wp:post_id": (to, text) => (to.id = text.trim()),
+    "wp:post_date_gmt": (to, text) => (to.date = gmtDate(text)),
+    "wp:post_name": (to, text) => (to.name = text.trim()),
+    "wp:status": (to, text) => (to.status = text.trim()),
+    "wp:post_parent": (to, text) => (to.parent = text.trim()),
+    "wp:post_type": (to, text) => (to.type = text.trim()),
+    "wp:post_password": (to, text) => (to.isProtected = text !== ""),
+    "wp:attachment_url": (to, text) => (to.attachmentUrl = text.trim()),
+    "wp:comment": (to) => (to.comments += 1),
+  };
+  const ofChannel: Record<string, (text: string) => void> = {
+    title: (text) => (site.title = text),
+    link: (text) => (site.link = text.trim()),
+    description: (text) => (site.tagline = text),
+    language: (text) => (site.language = text.trim()),
+    "wp:wxr_version": () => (isExport = true),
+  };
+  const ofTerm: Record<string, (text: string) => void> = {
+    "wp:category_nicename": (text) => (term.name = text.trim()),
+    "wp:category_parent": (text) => (term.parent = text.trim()),
+    "wp:tag_slug": (text) => site.tags.push(text.trim()),
+    "wp:category": () => {
+      site.categories.push(term);
+      term = { name: "", parent: "" };
+    },
+  };
+
+  function closeItem(done: Begun): void {
+    const { published, ...read } = done;
+    isExport ||= read.type !== "";
+    const date = read.date ?? dateOf(published);
+    const isDropped = read.type === "revision" || read.type === "";
+    if (!isDropped) site.items.push({ ...read, date });
+    item = undefined;
+  }
+
+  return {
+    opened(name: string, attribute: (name: string) => string): void {
+      if (name === "item") item = emptyItem();
+      if (name === "category" && item && attribute("domain") === "language") item.language = attribute("nicename");
+    },
+    closed(name: string, text: string, parent: string): void {
+      if (name === "item" && item) closeItem(item);
+      else if (item && name === "wp:meta_key") key = text.trim();
+      else if (item && name === "wp:meta_value") keepMeta(item.meta, key, text);
+      else if (item && parent === "item") ofItem[name]?.(item, text);
+      else if (!item && parent === "channel") (ofChannel[name] ?? ofTerm[name])?.(text);
+      else if (!item) ofTerm[name]?.(text);
+    },
+    finished: (): WordpressExport | undefined => (isExport ? site : undefined),
+  };
+}
+
+function keepMeta(meta: Meta, key: string, text: string): void {
+  for (const [name, called] of Object.entries(metaNames))
+    // Object.entries loses the keys of a record.
+    if (called === key) meta[name as keyof Meta] = text.trim();
+}
+
+function emptyItem(): Begun {
+  return {
+    ...{ id: "", type: "", status: "", isProtected: false, title: "", link: "", name: "", parent: "" },
+    ...{ date: undefined, content: "", excerpt: "", attachmentUrl: "", comments: 0, language: "", meta: {} },
+    published: "",
+  };
+}
+
+/** `2011-01-18 07:40:14`; zeros stand for none. */
+function gmtDate(text: string): Date | undefined {
+  return dateOf(`${text.trim().replace(" ", "T")}Z`);
+}
+
+function dateOf(text: string): Date | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1970 ? undefined : date;
+}

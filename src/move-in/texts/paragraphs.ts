@@ -1,0 +1,84 @@
+const BLOCKS = new Set(["p", "h3"]);
+const LISTS = new Set(["ul", "ol", "li"]);
+const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g;
+
+type Layout = {
+  /** Whether a line break in the text is one that readers see, as in the classic editor. */ keepBreaks: boolean;
+};
+
+/** Sanitized HTML without paragraphs in each other or in lists, without empty ones, and without loose text. */
+export function inParagraphs(html: string, { keepBreaks }: Layout): string {
+  const done: string[] = [];
+  let tag = "p";
+  let text = "";
+  let lists = 0;
+  const inline: { name: string; open: string }[] = [];
+
+  function flush(next = "p"): void {
+    const closing = inline.toReversed().map(({ name }) => `</${name}>`);
+    const block = withoutEmpty(trimBreaks(text + closing.join("")));
+    if (block !== "") done.push(`<${tag}>${block}</${tag}>`);
+    text = inline.map(({ open }) => open).join("");
+    tag = next;
+  }
+
+  function onTag(name: string, isEnd: boolean, whole: string): void {
+    if (LISTS.has(name)) return onList(name, isEnd, whole);
+    if (BLOCKS.has(name)) {
+      if (lists === 0) flush(isEnd ? "p" : name);
+      else text += " ";
+    } else if (name === "br") text += "<br />";
+    else if (!isEnd) {
+      inline.push({ name, open: whole });
+      text += whole;
+    } else if (inline.at(-1)?.name === name) {
+      inline.pop();
+      text += whole;
+    }
+  }
+
+  function onList(name: string, isEnd: boolean, whole: string): void {
+    if (lists === 0 && (isEnd || name === "li")) return;
+    if (lists === 0) {
+      inline.length = 0;
+      flush();
+      text = "";
+    }
+    if (name !== "li") lists += isEnd ? -1 : 1;
+    text += whole;
+    if (lists > 0) return;
+    if (/<li>(?!\s*<\/li>)/.test(text)) done.push(text.replaceAll(/ +(?=<\/?(?:li|ul|ol)>)|(?<=<li>) +/g, ""));
+    text = "";
+  }
+
+  function onText(written: string): void {
+    if (lists > 0 || !keepBreaks) {
+      text += written.replaceAll(/\s+/g, " ");
+      return;
+    }
+    for (const [index, part] of written.split(/\n[ \t]*\n/).entries()) {
+      if (index > 0) flush();
+      text += part.replaceAll("\n", "<br />");
+    }
+  }
+
+  for (const [whole, end = "", name = "", , written] of html.replaceAll(/\r\n?/g, "\n").matchAll(TOKEN))
+    if (written === undefined) onTag(name, end !== "", whole);
+    else onText(written);
+  flush();
+  return done.join("");
+}
+
+function trimBreaks(text: string): string {
+  return text.replace(/^(?:\s|<br \/>)+/, "").replace(/(?:\s|<br \/>)+$/, "");
+}
+
+/** Links and emphasis around what was taken out. */
+function withoutEmpty(text: string): string {
+  let now = text;
+  for (let before = ""; before !== now;) {
+    before = now;
+    now = now.replaceAll(/<(a|strong|em)(?: [^>]*)?>(?:\s|<br \/>|\u00A0)*<\/\1>/g, "");
+  }
+  return /[^\s\u00A0]/.test(now.replaceAll(/<[^>]*>/g, "")) ? trimBreaks(now) : "";
+}
