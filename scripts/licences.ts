@@ -28,8 +28,8 @@ const MPL_PACKAGES = /^(web-push|lightningcss(-[a-z0-9-]+)?)$/;
 const LGPL_PACKAGES = /^@img\/sharp-[a-z0-9-]+$/;
 /** Binaries of @tailwindcss/oxide, which is MIT; npm locked those of other systems without a licence. */
 const MIT_BINARIES = /^@tailwindcss\/oxide-[a-z0-9-]+$/;
-/** Its licence file says MIT, its package.json nothing. */
-const MIT_BY_FILE = /^png-js$/;
+/** Their licence files say MIT, their package.json nothing that npm reads. */
+const MIT_BY_FILE = /^(png-js|ssh2|cpu-features|buildcheck)$/;
 
 export function isAllowed(name: string, licence: string | undefined): boolean {
   if (licence === undefined) return MIT_BINARIES.test(name) || MIT_BY_FILE.test(name);

@@ -9,6 +9,9 @@ const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).u
 
 type Options = { bucket?: string; accessKeyId?: string; secretAccessKey?: string; region?: string; page?: number };
 
+/** The fields of the form that a store which speaks S3 leaves alone. */
+export const noSftp = { sftpHost: "", sftpPort: 22, sftpUser: "", sftpPassword: "" };
+
 /** A store that speaks S3 over HTTP and checks each signature (version 4) and each hash by itself. */
 export async function openS3Double({
   bucket = "copies",

@@ -80,7 +80,7 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
     turnstileSecretKey: integrations?.turnstileSecretKey,
     webhookSecret: integrations?.webhookSecret,
     authenticatorKey: factor?.sealed_key,
-    storeSecret: copies.secretAccessKey,
+    storeSecret: copies.copyTo === "sftp" ? copies.sftpPassword : copies.secretAccessKey,
     copiesKey: copies.serverKey,
   };
 }

@@ -4,8 +4,16 @@ import { openSecret, sealSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting, loadSettings, saveSettings } from "#src/settings/settings.server.ts";
 import type { SettingsCode } from "#src/settings/settings-problems.ts";
 import { makeKeyPair } from "./encryption.server.ts";
-import { missingIn, noCopies, type OffSiteSettings, type OffSiteValues, type OffSiteView } from "./off-site.ts";
+import {
+  missingIn,
+  noCopies,
+  type OffSiteSettings,
+  type OffSiteValues,
+  type OffSiteView,
+  type StoreSecret,
+} from "./off-site.ts";
 import { openS3 } from "./s3-store.server.ts";
+import { openSftp } from "./sftp-store.server.ts";
 import { StoreFailure, type Store } from "./store.ts";
 
 const NAME = "off-site";
@@ -31,16 +39,14 @@ export async function saveOutcomes(db: Db, outcomes: Partial<Outcomes>, now: Dat
 }
 
 export async function viewOffSite(db: Db): Promise<OffSiteView> {
-  const {
-    ownerRecipient: _1,
-    serverRecipient: _2,
-    serverKey: _3,
-    since: _4,
-    keyMadeAt = null,
-    ...plain
-  } = await loadOffSite(db);
-  const values = { ...plain, secretAccessKey: { isSet: Boolean(plain.secretAccessKey) } };
-  return { values, keyMadeAt, ...(await loadOutcomes(db)) };
+  const { keyMadeAt = null, hostKey = null, ...stored } = await loadOffSite(db);
+  const { ownerRecipient: _1, serverRecipient: _2, serverKey: _3, since: _4, ...plain } = stored;
+  const values = {
+    ...plain,
+    secretAccessKey: { isSet: Boolean(plain.secretAccessKey) },
+    sftpPassword: { isSet: Boolean(plain.sftpPassword) },
+  };
+  return { values, keyMadeAt, hostKey, ...(await loadOutcomes(db)) };
 }
 
 /** The problem of a form that is not whole, else saved. The last save wins. */
@@ -50,19 +56,36 @@ export async function saveOffSite(
   now: Date,
 ): Promise<Problem<SettingsCode> | undefined> {
   const stored = await loadOffSite(db);
-  // A blank secret stays with its store: another must not get it.
-  const isSameStore = stored.storeAddress === values.storeAddress && stored.accessKeyId === values.accessKeyId;
-  const typed = values.secretAccessKey;
-  const kept = typed === null || !isSameStore ? undefined : stored.secretAccessKey;
-  const secretAccessKey = typed ? sealSecret(secretKey, "storeSecret", typed) : kept;
-  const isNew = stored.copyTo === "none" || !isSameStore;
+  const isSame = { secretAccessKey: isSameS3(stored, values), sftpPassword: isSameSftp(stored, values) };
+  const sealed = (name: StoreSecret) => {
+    const typed = values[name];
+    if (typed) return sealSecret(secretKey, "storeSecret", typed);
+    // A blank secret stays with its store: another must not get it.
+    return typed === null || !isSame[name] ? undefined : stored[name];
+  };
+  const secrets = { secretAccessKey: sealed("secretAccessKey"), sftpPassword: sealed("sftpPassword") };
+  const isNew = stored.copyTo !== values.copyTo || !isSame.secretAccessKey || !isSame.sftpPassword;
   const since = values.copyTo === "none" ? undefined : isNew ? now.toISOString() : stored.since;
-  const next: OffSiteSettings = { ...stored, ...values, secretAccessKey, since };
+  const hostKey = isSame.sftpPassword ? stored.hostKey : undefined;
+  const next: OffSiteSettings = { ...stored, ...values, ...secrets, since, hostKey };
   const problem = missingIn(next);
   if (problem) return problem;
   await saveSettings(db, { [NAME]: next }, now);
   if (isNew) await saveOutcomes(db, { sent: null, failed: null }, now);
   return undefined;
+}
+
+function isSameS3(stored: OffSiteSettings, { storeAddress, accessKeyId }: OffSiteValues): boolean {
+  return stored.storeAddress === storeAddress && stored.accessKeyId === accessKeyId;
+}
+
+function isSameSftp(stored: OffSiteSettings, { sftpHost, sftpPort, sftpUser }: OffSiteValues): boolean {
+  return stored.sftpHost === sftpHost && stored.sftpPort === sftpPort && stored.sftpUser === sftpUser;
+}
+
+/** The fingerprint, or none to trust the key that is met next. */
+export async function trustHostKey(db: Db, hostKey: string | undefined, now: Date): Promise<void> {
+  await saveSettings(db, { [NAME]: { ...(await loadOffSite(db)), hostKey } }, now);
 }
 
 /** The owner's part, stored nowhere. Copies that were made before need the key of then. */
@@ -81,13 +104,15 @@ export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promi
 
 export type OffSite = { store: Store; recipients: string[]; serverIdentity: string; [Symbol.dispose]: () => void };
 
+type OpenDeps = Deps & { now: () => Date };
+
 /** Throws a StoreFailure where it is off, without a key, or cannot be read. */
-export async function openOffSite({ db, secretKey }: Deps): Promise<OffSite> {
-  const settings = await loadOffSite(db);
+export async function openOffSite(deps: OpenDeps): Promise<OffSite> {
+  const settings = await loadOffSite(deps.db);
   if (!isReady(settings)) throw new StoreFailure({ code: "not-configured" });
-  const serverIdentity = openSecret(secretKey, "copiesKey", settings.serverKey);
-  const store = openStore(settings, secretKey);
+  const serverIdentity = openSecret(deps.secretKey, "copiesKey", settings.serverKey);
   if (serverIdentity === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
+  const store = openStore(deps, settings);
   const recipients = [settings.ownerRecipient, settings.serverRecipient];
   return { store, recipients, serverIdentity, [Symbol.dispose]: () => store.close() };
 }
@@ -98,10 +123,31 @@ export function isReady(settings: OffSiteSettings): settings is Ready {
   return settings.copyTo !== "none" && Boolean(settings.ownerRecipient && settings.serverKey);
 }
 
-export function openStore(settings: OffSiteSettings, secretKey: Buffer): Store {
-  if (settings.copyTo === "none") throw new StoreFailure({ code: "not-configured" });
-  const { storeAddress: endpoint, storeRegion: region, bucket, accessKeyId, copyFolder: folder } = settings;
-  const secretAccessKey = openSecret(secretKey, "storeSecret", settings.secretAccessKey ?? "");
-  if (secretAccessKey === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
-  return openS3({ endpoint, region, bucket, accessKeyId, secretAccessKey, folder });
+export function openStore({ db, secretKey, now }: OpenDeps, settings: OffSiteSettings): Store {
+  const unsealed = (sealed: string | undefined) => {
+    const text = openSecret(secretKey, "storeSecret", sealed ?? "");
+    if (text === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
+    return text;
+  };
+  const { copyFolder: folder } = settings;
+  switch (settings.copyTo) {
+    case "none":
+      throw new StoreFailure({ code: "not-configured" });
+    case "s3": {
+      const { storeAddress: endpoint, storeRegion: region, bucket, accessKeyId } = settings;
+      return openS3({
+        endpoint,
+        region,
+        bucket,
+        accessKeyId,
+        secretAccessKey: unsealed(settings.secretAccessKey),
+        folder,
+      });
+    }
+    case "sftp": {
+      const { sftpHost: host, sftpPort: port, sftpUser: user, hostKey = "" } = settings;
+      const onFirstHostKey = (fingerprint: string) => trustHostKey(db, fingerprint, now());
+      return openSftp({ host, port, user, password: unsealed(settings.sftpPassword), folder, hostKey, onFirstHostKey });
+    }
+  }
 }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
-import { code, secret, text, type SecretState } from "#src/settings/form-rules.ts";
+import { code, secret, text, wholeNumber, type SecretState } from "#src/settings/form-rules.ts";
 import { isSecureOrOwn } from "#src/settings/integrations.ts";
 import type { SettingsCode } from "#src/settings/settings-problems.ts";
 import type { StoreReason } from "./store.ts";
 
-export const copyPlaces = ["none", "s3"] as const;
+export const copyPlaces = ["none", "s3", "sftp"] as const;
 
 const line = (most: number) => v.pipe(text(most), v.regex(/^\S*$/, code("key-with-spaces")));
 
@@ -24,6 +24,10 @@ const OffSiteForm = v.object({
   bucket: v.pipe(line(100), v.regex(/^[\w.-]*$/, code("not-a-bucket-name"))),
   accessKeyId: line(200),
   secretAccessKey: secret(500),
+  sftpHost: v.pipe(text(253), v.regex(/^[^\s/@:]*$/, code("not-a-server-name"))),
+  sftpPort: wholeNumber({ problem: "port-out-of-range", least: 1, most: 65_535 }),
+  sftpUser: line(200),
+  sftpPassword: secret(500),
   copyFolder: v.pipe(
     text(200),
     v.transform((folder) => folder.replace(/^\/+|\/+$/g, "")),
@@ -35,11 +39,14 @@ const OffSiteForm = v.object({
 });
 
 export type OffSiteValues = v.InferOutput<typeof OffSiteForm>;
-type Secret = "secretAccessKey";
+export type StoreSecret = "secretAccessKey" | "sftpPassword";
 
 /** As stored: secrets are encrypted. `serverKey` opens the copies for the trial restore; the owner's key is nowhere here. */
-export type OffSiteSettings = Omit<OffSiteValues, Secret> & {
+export type OffSiteSettings = Omit<OffSiteValues, StoreSecret> & {
   secretAccessKey?: string | undefined;
+  sftpPassword?: string | undefined;
+  /** Fingerprint of the SFTP server’s key, trusted since the first connection. */
+  hostKey?: string | undefined;
   ownerRecipient?: string;
   serverRecipient?: string;
   serverKey?: string;
@@ -48,7 +55,7 @@ export type OffSiteSettings = Omit<OffSiteValues, Secret> & {
   since?: string | undefined;
 };
 
-export type ShownOffSite = Omit<OffSiteValues, Secret> & { secretAccessKey: SecretState };
+export type ShownOffSite = Omit<OffSiteValues, StoreSecret> & Record<StoreSecret, SecretState>;
 
 export type SentBackup = { name: string; takenAt: string; at: string; bytes: number; rows: Record<string, number> };
 export type FailedSending = { at: string; reason: StoreReason };
@@ -57,6 +64,7 @@ export type Rehearsal = { at: string; name: string; isOffSite: boolean; rows: nu
 
 export type OffSiteView = {
   values: ShownOffSite;
+  hostKey: string | null;
   keyMadeAt: string | null;
   sent: SentBackup | null;
   failed: FailedSending | null;
@@ -65,15 +73,21 @@ export type OffSiteView = {
 
 export const noCopies: OffSiteSettings = {
   ...{ copyTo: "none", storeAddress: "", storeRegion: "us-east-1", bucket: "", accessKeyId: "", copyFolder: "" },
+  ...{ sftpHost: "", sftpPort: 22, sftpUser: "" },
 };
 
 export function parseOffSite(input: unknown): Parsed<OffSiteValues, SettingsCode> {
   return parseForm(OffSiteForm, input);
 }
 
-const NEEDED = { none: [], s3: ["storeAddress", "bucket", "accessKeyId", "secretAccessKey"] } as const;
+const NEEDED = {
+  none: [],
+  s3: ["storeAddress", "bucket", "accessKeyId", "secretAccessKey"],
+  sftp: ["sftpHost", "sftpUser", "sftpPassword"],
+} as const;
 
 export function missingIn(settings: OffSiteSettings): Problem<SettingsCode> | undefined {
-  const field = NEEDED[settings.copyTo].find((name) => !settings[name]);
+  const needed: readonly (keyof OffSiteSettings)[] = NEEDED[settings.copyTo];
+  const field = needed.find((name) => !settings[name]);
   return field && { field, code: "needed-for-copies" };
 }

@@ -4,8 +4,9 @@ type Sheet = { key: string; site: string; settings: OffSiteSettings; now: Date }
 
 /** What the owner keeps: `restore --key` and the age tool read it as it is. In both languages, since nobody knows who will need it. */
 export function recoverySheet({ key, site, settings, now }: Sheet): string {
-  const { storeAddress, bucket, copyFolder } = settings;
-  const place = [storeAddress, bucket, copyFolder].filter(Boolean).join("  ");
+  const { copyTo, storeAddress, bucket, sftpUser, sftpHost, sftpPort, copyFolder } = settings;
+  const store = copyTo === "sftp" ? [`sftp://${sftpUser}@${sftpHost}:${sftpPort}`] : [storeAddress, bucket];
+  const place = [...store, copyFolder].filter(Boolean).join("  ");
   return [
     `# ${site}: clé de récupération des copies de sauvegarde / recovery key of the backups`,
     `# ${now.toISOString().slice(0, 10)}${place && `  ${place}`}`,

@@ -7,7 +7,7 @@ import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { aLead } from "#test/a-lead.ts";
-import { openS3Double } from "#test/s3-double.ts";
+import { noSftp, openS3Double } from "#test/s3-double.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadOutcomes, makeRecoveryKey, saveOffSite, saveOutcomes, viewOffSite } from "./off-site-settings.server.ts";
 import { rehearseRestore } from "./rehearse-restore.server.ts";
@@ -32,7 +32,7 @@ async function openSite(place: DatabaseLocation = { kind: "sqlite", file: ":memo
     secretAccessKey,
     copyFolder: "my",
   };
-  await saveOffSite(deps, { copyTo: "s3", ...values }, start);
+  await saveOffSite(deps, { ...noSftp, copyTo: "s3", ...values }, start);
   await db.insertInto("leads").values(aLead()).execute();
   return {
     ...{ double, deps, db, dataDir, key: await makeRecoveryKey(deps, start) },
@@ -117,7 +117,7 @@ test("a copy with other counts than were recorded is told, without a store too",
 
   await saveOutcomes(site.db, { sent: null }, start);
   const { values } = await viewOffSite(site.db);
-  await saveOffSite(site.deps, { ...values, copyTo: "none", secretAccessKey: "" }, start);
+  await saveOffSite(site.deps, { ...values, copyTo: "none", secretAccessKey: "", sftpPassword: "" }, start);
   expect(await rehearseRestore(site.deps)).toMatchObject({ isOffSite: false, rows: expect.any(Number) });
   const file = join(site.dataDir, "backups", sent.name);
   expect(statSync(file).size).toBeGreaterThan(100);

@@ -5,6 +5,8 @@ export const storeProblems = dictionary(
   {
     "store-silent": "{host} ne répond pas\u00A0: {error}",
     "store-refused": "{host} refuse la clé d’accès ou le mot de passe\u00A0: {text}",
+    "host-key-changed":
+      "{host} a une autre clé d’hôte qu’avant\u00A0: {fingerprint}. Demandez à l’hébergeur si elle est la sienne avant de lui faire confiance.",
     "bucket-missing": "{host} ne connaît pas ce compartiment (bucket).",
     "store-answered": "{host} a répondu\u00A0: {text}",
     "store-secret-unreadable":
@@ -21,6 +23,8 @@ export const storeProblems = dictionary(
   {
     "store-silent": "{host} does not answer: {error}",
     "store-refused": "{host} refuses the access key or the password: {text}",
+    "host-key-changed":
+      "{host} has another host key than before: {fingerprint}. Ask the provider whether it is theirs before you trust it.",
     "bucket-missing": "{host} knows no such bucket.",
     "store-answered": "{host} answered: {text}",
     "store-secret-unreadable": "The stored secret cannot be read with this server’s secret key. Save it again.",

@@ -1,11 +1,13 @@
-import { mkdtempSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { trustHostKey } from "#src/backups/off-site/off-site-settings.server.ts";
 import { sendWhenDue, rehearseWhenDue } from "#src/backups/off-site/when-due.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
 import { alertOfTroubles } from "#src/self-test/alerts.server.ts";
-import { openS3Double } from "#test/s3-double.ts";
+import { noSftp, openS3Double } from "#test/s3-double.ts";
+import { openSftpDouble } from "#test/sftp-double.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 async function openSite() {
@@ -18,6 +20,7 @@ async function openSite() {
   const place = {
     ...{ copyTo: "s3", storeAddress: endpoint, storeRegion: region, bucket, accessKeyId, secretAccessKey },
     copyFolder: "/copies/",
+    ...noSftp,
   };
   return {
     ...{ testApp, double, owner, clock, place },
@@ -54,6 +57,26 @@ test("the owner says where copies go, gets a key once, tries and sends", async (
     .where("name", "=", "off-site")
     .executeTakeFirstOrThrow();
   expect(value + JSON.stringify(await site.view())).not.toMatch(/AGE-SECRET-KEY|a secret of the store/);
+});
+
+test("copies go over SFTP too, to the server that was met first and to no other", async () => {
+  await using site = await openSite();
+  await using double = await openSftpDouble();
+  const { host, port, user, password } = double.place;
+  const sftp = { copyTo: "sftp", sftpHost: host, sftpUser: user, sftpPassword: password };
+  expect((await site.save({ ...sftp, sftpPort: String(port) })).status).toBe(200);
+  expect(await site.post("test")).toEqual({ reason: null });
+  expect(await site.view()).toMatchObject({ hostKey: double.fingerprint, values: { sftpPassword: { isSet: true } } });
+  await site.post("key");
+  await site.night();
+  expect(await site.post("send")).toMatchObject({ failed: null, sent: { rows: { owners: 1 } } });
+  expect((await site.post("rehearse")).rehearsed).toEqual(expect.not.objectContaining({ reason: expect.anything() }));
+  expect(readdirSync(join(double.folder, "copies")).filter((name) => name.endsWith(".gz.age"))).toHaveLength(1);
+
+  await trustHostKey(site.testApp.db, "SHA256:another", site.testApp.app.now());
+  expect(await site.post("test")).toMatchObject({ reason: { code: "host-key-changed" } });
+  expect((await site.owner.send("DELETE", "/api/admin/off-site/host-key", {})).status).toBe(200);
+  expect(await site.post("test")).toEqual({ reason: null });
 });
 
 test("what is missing or wrong is named, and a secret stays with its store", async () => {

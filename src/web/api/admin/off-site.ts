@@ -5,6 +5,7 @@ import {
   makeRecoveryKey,
   openStore,
   saveOffSite,
+  trustHostKey,
   viewOffSite,
 } from "#src/backups/off-site/off-site-settings.server.ts";
 import { parseOffSite } from "#src/backups/off-site/off-site.ts";
@@ -42,8 +43,13 @@ export function offSiteApi(app: App) {
       return c.json({ sheet: recoverySheet({ key, site: siteHost(app.env), settings, now: app.now() }) }, 201);
     })
     .post("/off-site/test", async (c) => {
-      const reason = await reasonWhy(async () => tryStore(openStore(await loadOffSite(db), secretKey)));
+      const reason = await reasonWhy(async () => tryStore(openStore(app, await loadOffSite(db))));
       return c.json({ reason: reason ?? null });
+    })
+    .delete("/off-site/host-key", stepUp(app), async (c) => {
+      await trustHostKey(db, undefined, app.now());
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "off-site" });
+      return show(c);
     })
     .post("/off-site/send", async (c) => {
       await recorded(app, sendOnce);

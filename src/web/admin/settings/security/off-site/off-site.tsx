@@ -26,7 +26,7 @@ function Loaded({ view }: { view: OffSiteView }) {
   const isOn = view.values.copyTo !== "none";
   return (
     <>
-      <PlaceForm shown={view.values} />
+      <PlaceForm shown={view.values} hostKey={view.hostKey} />
       {isOn && <RecoveryKey madeAt={view.keyMadeAt} />}
       <CopiesSent view={view} />
     </>

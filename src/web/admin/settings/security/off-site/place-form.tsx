@@ -3,6 +3,7 @@ import { storeProblems } from "#src/backups/off-site/store-problems.ts";
 import { parseOffSite, type OffSiteValues, type ShownOffSite } from "#src/backups/off-site/off-site.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
@@ -11,11 +12,13 @@ import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { Pair } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { resolverOf, showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";
 import { offSiteWords } from "./off-site-words.ts";
-import { useSavePlace, useTryConnection } from "./use-off-site.ts";
+import { useForgetHostKey, useSavePlace, useTryConnection } from "./use-off-site.ts";
 
-const typed = (shown: ShownOffSite): OffSiteValues => ({ ...shown, secretAccessKey: "" });
+const typed = (shown: ShownOffSite): OffSiteValues => ({ ...shown, secretAccessKey: "", sftpPassword: "" });
 
-export function PlaceForm({ shown }: { shown: ShownOffSite }) {
+type Shown = { shown: ShownOffSite; hostKey: string | null };
+
+export function PlaceForm({ shown, hostKey }: Shown) {
   const t = useWords(offSiteWords);
   const form = useForm<OffSiteValues>({ defaultValues: typed(shown), resolver: resolverOf(parseOffSite) });
   const place = useSavePlace((error) => showProblems(form, error));
@@ -33,9 +36,15 @@ export function PlaceForm({ shown }: { shown: ShownOffSite }) {
         options={[
           { value: "none", label: t.none },
           { value: "s3", label: t.s3 },
+          { value: "sftp", label: t.sftp },
         ]}
       />
       {copyTo === "s3" && <S3Fields form={form} shown={shown} />}
+      {copyTo === "sftp" && <SftpFields form={form} shown={shown} />}
+      {copyTo !== "none" && (
+        <FormField form={form} name="copyFolder" label={t.copyFolder} hint={t.copyFolderHint} spellCheck={false} />
+      )}
+      {copyTo === "sftp" && hostKey && <HostKey fingerprint={hostKey} />}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {isDirty && (
           <BusyButton type="submit" busy={place.isPending} busyLabel={t.saving}>
@@ -72,8 +81,41 @@ function S3Fields({ form, shown }: { form: UseFormReturn<OffSiteValues>; shown: 
           isSet={shown.secretAccessKey.isSet}
         />
       </Pair>
-      <FormField form={form} name="copyFolder" label={t.copyFolder} hint={t.copyFolderHint} spellCheck={false} />
     </>
+  );
+}
+
+function SftpFields({ form, shown }: { form: UseFormReturn<OffSiteValues>; shown: ShownOffSite }) {
+  const t = useWords(offSiteWords);
+  return (
+    <Pair>
+      <FormField form={form} name="sftpHost" label={t.sftpHost} hint={t.sftpHostHint} spellCheck={false} />
+      <FormField form={form} name="sftpPort" label={t.sftpPort} inputMode="numeric" />
+      <FormField form={form} name="sftpUser" label={t.sftpUser} spellCheck={false} />
+      <SecretField form={form} name="sftpPassword" label={t.sftpPassword} isSet={shown.sftpPassword.isSet} />
+    </Pair>
+  );
+}
+
+/** Trusted since the first connection; another is refused until the owner says so. */
+function HostKey({ fingerprint }: { fingerprint: string }) {
+  const t = useWords(offSiteWords);
+  const forget = useForgetHostKey();
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">
+        {t.hostKey} <code className="wrap-anywhere text-ink">{fingerprint}</code>
+      </p>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <SureButton
+          label={t.forgetHostKey}
+          sure={t.forgetHostKeySure}
+          keep={t.forgetHostKeyKeep}
+          busy={forget.isPending}
+          onSure={() => forget.mutate()}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -34,7 +34,20 @@ export function useSavePlace(onRefused: (error: unknown) => void) {
 }
 
 export function useTryConnection() {
-  return useMutation({ mutationFn: async () => (await api["off-site"].test.$post()).json() });
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api["off-site"].test.$post()).json(),
+    // The first connection to an SFTP server makes its key known.
+    onSuccess: () => queries.invalidateQueries(offSiteQuery),
+  });
+}
+
+export function useForgetHostKey() {
+  const show = useShowView();
+  const errorToast = useErrorToast();
+  const t = useWords(offSiteWords);
+  const mutationFn = async () => (await api["off-site"]["host-key"].$delete()).json();
+  return useMutation({ mutationFn, onSuccess: show, onError: errorToast(t.saveFailed) });
 }
 
 export function useMakeRecoveryKey() {

@@ -1,0 +1,56 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { openSftpDouble } from "#test/sftp-double.ts";
+import { openSftp, type SftpPlace } from "./sftp-store.server.ts";
+import { StoreFailure } from "./store.ts";
+
+const trusting = { hostKey: "", onFirstHostKey: async () => {} };
+
+test("what is put can be listed, replaced, read and removed, and is whole or not there", async () => {
+  await using double = await openSftpDouble();
+  const store = openSftp({ ...double.place, ...trusting, folder: "my site/copies" });
+  const long = "all the leads ".repeat(20_000);
+  expect(await store.list("")).toEqual([]);
+  for (const content of ["short", long]) await store.put("a.age", new Blob([content]));
+  await store.put("files/b.age", new Blob(["a picture"]));
+
+  expect(await store.list("")).toEqual([{ name: "a.age", bytes: long.length }]);
+  expect(await store.list("files")).toEqual([{ name: "b.age", bytes: 9 }]);
+  expect(await text(await store.get("a.age"))).toBe(long);
+  await expect(store.get("none")).rejects.toBeInstanceOf(StoreFailure);
+  await store.remove("a.age");
+  await store.remove("a.age");
+  expect(readdirSync(join(double.folder, "my site/copies"))).toEqual(["files"]);
+  store.close();
+});
+
+test("the first key of a server is trusted and told; with another one nothing is sent", async () => {
+  await using double = await openSftpDouble();
+  const met: string[] = [];
+  const open = (changes: Partial<SftpPlace>) =>
+    openSftp({
+      ...double.place,
+      folder: "",
+      hostKey: "",
+      onFirstHostKey: async (key) => void met.push(key),
+      ...changes,
+    });
+  const reasonOf = async (changes: Partial<SftpPlace>) => {
+    const store = open(changes);
+    const error = await store.list("").catch((thrown: unknown) => thrown);
+    store.close();
+    return error instanceof StoreFailure ? error.reason : error;
+  };
+  expect(await reasonOf({})).toEqual([]);
+  expect(met).toEqual([double.fingerprint]);
+  expect(await reasonOf({ hostKey: double.fingerprint })).toEqual([]);
+  expect(await reasonOf({ hostKey: "SHA256:another" })).toEqual({
+    code: "host-key-changed",
+    values: { host: "127.0.0.1", fingerprint: double.fingerprint },
+  });
+  expect(await reasonOf({ password: "wrong" })).toMatchObject({ code: "store-refused" });
+  expect(await reasonOf({ port: 1 })).toMatchObject({ code: "store-silent" });
+  expect(met).toHaveLength(1);
+});

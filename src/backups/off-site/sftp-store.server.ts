@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Client, type SFTPWrapper } from "ssh2";
+import { SECOND_MS } from "#src/clock/durations.ts";
+import { StoreFailure, type Store } from "./store.ts";
+
+export type SftpPlace = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  /** From the folder of the user when it does not begin with `/`. */
+  folder: string;
+  /** As `ssh-keygen -lf` writes it. Blank: the first one met is trusted, and told. */
+  hostKey: string;
+  onFirstHostKey: (fingerprint: string) => Promise<void>;
+};
+
+const CONNECT_WITHIN_MS = 20 * SECOND_MS;
+const UNFINISHED = ".unfinished";
+/** Of the protocol: SSH_FX_NO_SUCH_FILE. */
+const NO_SUCH_FILE = 2;
+
+export function openSftp(place: SftpPlace): Store {
+  const made = new Set<string>();
+  const client = new Client();
+  let opened: Promise<SFTPWrapper> | undefined;
+  const pathOf = (name: string) => posix.join(place.folder || ".", name);
+
+  /** One connection for all; its failures, and those of each call, in our codes. */
+  async function ask<T>(work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
+    const sftp = await (opened ??= connect(client, place));
+    return work(sftp).catch((error: unknown) => {
+      const text = error instanceof Error ? error.message : String(error);
+      throw new StoreFailure({ code: "store-answered", values: { host: place.host, text } }, error);
+    });
+  }
+
+  async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
+    if (made.has(folder) || folder === "." || folder === "/") return;
+    await makeFolder(sftp, posix.dirname(folder));
+    // Fails where it is there already; a folder that is missing fails with the first file.
+    await new Promise<void>((resolve) => sftp.mkdir(folder, { mode: 0o700 }, () => resolve()));
+    made.add(folder);
+  }
+
+  return {
+    put: (name, content) =>
+      ask(async (sftp) => {
+        const path = pathOf(name);
+        await makeFolder(sftp, posix.dirname(path));
+        const unfinished = sftp.createWriteStream(path + UNFINISHED, { mode: 0o600 });
+        await pipeline(Readable.from(content.stream()), unfinished);
+        await replace(sftp, path + UNFINISHED, path);
+      }),
+    get: (name) =>
+      ask(async (sftp) => {
+        await said((done: Done<unknown>) => sftp.stat(pathOf(name), done));
+        return sftp.createReadStream(pathOf(name));
+      }),
+    list: (folder) =>
+      ask(async (sftp) => {
+        const found = await said<Parameters<Parameters<SFTPWrapper["readdir"]>[1]>[1]>((done) =>
+          sftp.readdir(pathOf(folder), done),
+        ).catch(unlessMissing);
+        return (found ?? [])
+          .filter(({ filename, attrs }) => attrs.isFile() && !filename.endsWith(UNFINISHED))
+          .map(({ filename, attrs }) => ({ name: filename, bytes: attrs.size }));
+      }),
+    remove: (name) =>
+      ask(async (sftp) => {
+        await said((done: Done<unknown>) => sftp.unlink(pathOf(name), (error) => done(error, undefined))).catch(
+          unlessMissing,
+        );
+      }),
+    close: () => void client.end(),
+  };
+}
+
+type Done<T> = (error: Error | null | undefined, value: T) => void;
+
+function said<T>(call: (done: Done<T>) => void): Promise<T> {
+  return new Promise((resolve, reject) => call((error, value) => (error ? reject(error) : resolve(value))));
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === NO_SUCH_FILE) return undefined;
+  throw error;
+}
+
+/** A rename of the protocol replaces nothing; OpenSSH has one that does. */
+async function replace(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
+  try {
+    await said((done) => sftp.ext_openssh_rename(from, to, (error) => done(error, undefined)));
+  } catch {
+    await said((done) => sftp.unlink(to, (error) => done(error, undefined))).catch(unlessMissing);
+    await said((done) => sftp.rename(from, to, (error) => done(error, undefined)));
+  }
+}
+
+async function connect(client: Client, place: SftpPlace): Promise<SFTPWrapper> {
+  const { host, port, user: username, password } = place;
+  let fingerprint = "";
+  const hostVerifier = (key: Buffer) => {
+    fingerprint = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
+    return place.hostKey === "" || place.hostKey === fingerprint;
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // Also later ones, which would end the process without a listener.
+      client.on("error", reject).on("ready", resolve);
+      client.connect({ host, port, username, password, hostVerifier, readyTimeout: CONNECT_WITHIN_MS });
+    });
+    if (place.hostKey === "") await place.onFirstHostKey(fingerprint);
+    return await said((done) => client.sftp(done));
+  } catch (error) {
+    throw failureOf(error, { host, isOtherKey: place.hostKey !== "" && fingerprint !== place.hostKey, fingerprint });
+  }
+}
+
+type Met = { host: string; isOtherKey: boolean; fingerprint: string };
+
+function failureOf(error: unknown, { host, isOtherKey, fingerprint }: Met): StoreFailure {
+  const text = error instanceof Error ? error.message : String(error);
+  if (isOtherKey && fingerprint !== "")
+    return new StoreFailure({ code: "host-key-changed", values: { host, fingerprint } }, error);
+  const isRefused = error instanceof Error && "level" in error && error.level === "client-authentication";
+  if (isRefused) return new StoreFailure({ code: "store-refused", values: { host, text } }, error);
+  return new StoreFailure({ code: "store-silent", values: { host, error: text } }, error);
+}
