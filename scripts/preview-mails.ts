@@ -6,6 +6,8 @@ import type { Lead } from "#src/leads/lead.ts";
 import { newLeadMail } from "#src/leads/messages/new-lead-mail.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
+import { monthlyMail } from "#src/monthly-mail/monthly-mail.ts";
+import type { MonthFigures } from "#src/monthly-mail/month-figures.ts";
 import { alertMail } from "#src/self-test/alert-mail.ts";
 import type { Language } from "#src/i18n/language.ts";
 
@@ -48,12 +50,30 @@ const lead: Lead = {
   estimate: "",
 };
 
+const month: MonthFigures = {
+  month: "2026-10",
+  visits: { now: 1240, before: 980 },
+  begun: 61,
+  requests: { now: 34, before: 27 },
+  sources: [
+    { label: "google-ads", visits: 402, requests: 18 },
+    { label: "google.com", visits: 510, requests: 11 },
+    { label: "", visits: 220, requests: 5 },
+  ],
+  quotes: { now: 21, before: 15 },
+  won: { now: 9, before: 7 },
+  wonCents: { now: 523_000, before: 410_000 },
+  waiting: { count: 2, oldest: "2026-10-30T14:05:00.000Z" },
+  openQuotes: { count: 3, cents: 184_500 },
+};
+
 mkdirSync(folder, { recursive: true });
 for (const language of ["fr", "en"] satisfies Language[]) {
   const spoken = language === "fr" ? lead : { ...lead, language, service_requested: asked.label.en };
   const mails = [
     newLeadMail(spoken, { to: business.email, language, siteUrl, areas, regionalFormat: regionalFormatOf(business) }),
     acknowledgementMail(spoken, { business, siteUrl }),
+    monthlyMail(month, { to: business.email, language, siteUrl, business }),
     alertMail({ trouble: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
   ];
   for (const { kind, subject, text, html } of mails) {

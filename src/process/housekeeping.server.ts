@@ -10,6 +10,7 @@ import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
 import { sweepUsedBotChecks } from "#src/leads/screening/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "#src/leads/work/move-lead.server.ts";
 import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
+import { mailLastMonth } from "#src/monthly-mail/send-monthly-mail.server.ts";
 import { sweepPictures } from "#src/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
 import { followUpQuotes } from "#src/quotes/quote-reminders.server.ts";
@@ -35,6 +36,7 @@ export function startHousekeeping(app: App): Jobs {
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
     { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
     { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
+    { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: () => mailMonth(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
@@ -80,4 +82,8 @@ async function remindOfPeopleDue({ db, env, now, outbox }: App): Promise<void> {
 
 async function askForReviews({ db, env, now, outbox, secretKey }: App): Promise<void> {
   if ((await sendReviews({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function mailMonth({ db, env, now, outbox }: App): Promise<void> {
+  if (await mailLastMonth({ db, siteUrl: siteUrl(env) }, now())) outbox.wake();
 }

@@ -15,6 +15,8 @@ export type EmailSettings = {
   fromName?: string;
   /** On when absent. It concerns the owner's own mails; visitors are always answered. */
   enableEmailNotifications?: boolean;
+  /** What the last month brought, on the first of each; on when absent. */
+  monthlyMail?: boolean;
   /** Where the owner reads; the business's address when blank. */
   notifyTo?: string;
   /** Of the owner's mails; English, like the back office, when absent. */

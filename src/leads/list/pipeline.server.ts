@@ -33,6 +33,18 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   };
 }
 
+export type Outcome = { quotes: number; won: number; wonCents: number };
+
+/** What was quoted and won in each stretch, by when it was. In the order of time. */
+export async function loadOutcomes(db: Db, stretches: Stretch[]): Promise<Outcome[]> {
+  const { quotes, won } = await lastingSteps(readSteps(db, stretches[0]?.from ?? new Date()));
+  return stretches.map((stretch) => ({
+    quotes: within(quotes, stretch).length,
+    won: within(won, stretch).length,
+    wonCents: centsIn(won, stretch),
+  }));
+}
+
 async function loadWeeks(db: Db, { quotes, won }: { quotes: Step[]; won: Step[] }, now: Date) {
   const weeks: Pipeline["weeks"] = [];
   for (let ago = WEEKS - 1; ago >= 0; ago--) {
@@ -50,7 +62,7 @@ async function received(db: Db, stretch: Stretch): Promise<number> {
   return (await countRequests(db, stretch)).requests;
 }
 
-async function countQuoted(db: Db): Promise<number> {
+export async function countQuoted(db: Db): Promise<number> {
   const { quoted } = await db
     .selectFrom("leads")
     .where("box", "=", "inbox")

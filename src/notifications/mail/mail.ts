@@ -2,7 +2,7 @@ import type { Attachment } from "#src/notifications/message.ts";
 
 type MailKind =
   | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
-  | "owner-privacy"
+  | ("owner-privacy" | "owner-month")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
@@ -16,6 +16,8 @@ export function isCommercial(kind: string): kind is CommercialKind {
 
 /** A mail as a module writes it. `to` and `replyTo` are bare addresses; From is the business's, known when it leaves. */
 export type Mail = {
+  /** A UUID of the caller's: a second mail with it is not stored. */
+  id?: string;
   kind: MailKind;
   leadId?: string;
   to: string;

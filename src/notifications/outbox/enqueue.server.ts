@@ -19,8 +19,9 @@ export function enqueueAll(db: Db, mails: Mail[], now: Date): Promise<void> {
 }
 
 function messageOf(mail: Mail): NewMessage {
-  const { kind, text, html } = mail;
+  const { id, kind, text, html } = mail;
   return {
+    ...(id && { id }),
     channel: "mail",
     kind,
     lead_id: mail.leadId ?? null,
@@ -38,6 +39,7 @@ function messageOf(mail: Mail): NewMessage {
 
 type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subject" | "text"> & {
   channel: Channel;
+  id?: string;
   html?: string;
   attachments?: string;
   appointment_id?: string | null;
@@ -56,7 +58,7 @@ export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date)
     throw new Error("a commercial mail without a consent");
   const domain = await ownDomain(db);
   const rows = messages.map((message) => {
-    const id = uuidv7();
+    const id = message.id ?? uuidv7();
     return {
       id,
       reply_to: null,
@@ -68,7 +70,11 @@ export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date)
       created_at: now.toISOString(),
     };
   });
-  await db.insertInto("mails").values(rows).execute();
+  await db
+    .insertInto("mails")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
 }
 
 /** A From address that cannot be parsed must not lose the mail. */

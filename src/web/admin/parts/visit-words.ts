@@ -1,6 +1,7 @@
 import type { Bot } from "#src/traffic/bots.ts";
 import { openPages } from "#src/site/pages.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
+import { sourceNames } from "#src/leads/source-names.ts";
 import { languageNames } from "./common-words.ts";
 import { siteNames } from "./site-names.ts";
 import { serviceLabel } from "#src/leads/service.ts";
@@ -40,12 +41,7 @@ export const botReasonWords = dictionary<Record<Bot["reason"], string>>(
 );
 
 /** By label of the totals; unknown labels are shown as they are. */
-export const sourceWords = spoken(
-  dictionary(
-    { "": "Accès direct ou inconnu", "google-ads": "Google Ads", "microsoft-ads": "Microsoft Ads" },
-    { "": "Direct or unknown", "google-ads": "Google Ads", "microsoft-ads": "Microsoft Ads" },
-  ),
-);
+export const sourceWords = spoken(sourceNames);
 export const deviceWords = spoken(
   dictionary(
     { phone: "Téléphone", tablet: "Tablette", computer: "Ordinateur" },

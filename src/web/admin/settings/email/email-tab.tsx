@@ -61,6 +61,7 @@ function Notices({ form }: Form) {
   return (
     <SettingsGroup id="notices" title={t.notices} intro={t.noticesIntro}>
       <FormCheck form={form} name="enableEmailNotifications" label={t.notifications} hint={t.notificationsHint} />
+      <FormCheck form={form} name="monthlyMail" label={t.monthlyMail} hint={t.monthlyMailHint} />
       <Pair>
         <FormField form={form} name="notifyTo" label={t.notifyTo} type="email" hint={t.notifyToHint} />
         <FormChoice form={form} name="notifyLanguage" label={t.notifyLanguage} options={languages} />

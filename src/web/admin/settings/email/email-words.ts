@@ -18,6 +18,9 @@ export const emailWords = dictionary(
     fromNameHint: "Vide\u00a0: le nom de l’entreprise.",
     notifications: "Activer les avis par courriel",
     notificationsHint: "Un message pour vous à chaque nouvelle demande.",
+    monthlyMail: "Bilan du mois",
+    monthlyMailHint:
+      "Le premier de chaque mois, à 8 h\u00a0: ce qui est venu, ce que ça a rapporté, ce qui attend, et une chose à faire. Seulement si les avis sont activés.",
     notifyTo: "Envoyer les nouvelles demandes à",
     notifyToHint: "Vide\u00a0: l’adresse de l’entreprise.",
     notifyLanguage: "Langue de ces messages",
@@ -58,6 +61,9 @@ export const emailWords = dictionary(
     fromNameHint: "Blank: the company’s name.",
     notifications: "Enable Email Notifications",
     notificationsHint: "A message to you for each new request.",
+    monthlyMail: "Summary of the Month",
+    monthlyMailHint:
+      "On the first of each month, at 8 o’clock: what came, what it brought, what waits, and one thing to do. Only while notifications are on.",
     notifyTo: "Send New Requests To",
     notifyToHint: "Blank: the company’s address.",
     notifyLanguage: "Language of These Messages",
