@@ -107,6 +107,8 @@ async function callsOn(db: Db): Promise<string[]> {
       `analytics?from=${from}&to=${to}`,
     ],
     `analytics?from=${from.replace(/-\d\d$/, "-15")}&to=${to}`,
+    ...["analytics/funnel", `analytics/funnel?from=${from}&to=${to}`, "analytics/online"],
+    `analytics/funnel/leads?step=quoted&by=landing&label=${areaPath}&from=${from}&to=${to}`,
     ...["settings", "sessions", "audit", "mails/undelivered"],
   ];
 }
