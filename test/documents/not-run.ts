@@ -4,7 +4,7 @@ type NotRun = { document: string; because: string; begin: readonly string[] };
 export const notRun: readonly NotRun[] = [
   { document: "CONTRIBUTING.md", because: "the repository is here already", begin: ["git clone", "cd vitrine"] },
   { document: "docs/packs.md", because: "it would add a pack", begin: ["cp"] },
-  { document: "docs/connect.md", because: "the routes' own tests send what these send", begin: ["curl"] },
+  { document: "docs/connect.md", because: "connect.test.ts sends what each would send", begin: ["curl"] },
   {
     document: "docs/deploy/README.md",
     because: "they change a machine; its table says what was tried by hand",
