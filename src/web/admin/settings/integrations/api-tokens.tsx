@@ -23,6 +23,14 @@ export function ApiTokens() {
   const { data: tokens, error, refetch } = useApiTokens();
   return (
     <SettingsGroup id="tokens" title={t.tokens} intro={t.tokensIntro}>
+      <a
+        href="/api/openapi.json"
+        target="_blank"
+        rel="noreferrer"
+        className="justify-self-start py-1 text-water underline underline-offset-4"
+      >
+        {t.describedApi}
+      </a>
       <NewToken />
       {error && <LoadError title={t.tokensNotLoaded} error={error} onRetry={() => void refetch()} />}
       {tokens?.length === 0 && <p className="text-muted">{t.noTokens}</p>}
