@@ -15,7 +15,7 @@ type Start = {
 export async function startSite({ dataDir, env }: Start = {}): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "bench-")));
   // As scripts/start.mjs starts it.
-  const server = spawn("node", ["--max-semi-space-size=2", "src/main.ts"], {
+  const server = spawn("node", ["--max-semi-space-size=2", "--heap-growing-percent=30", "src/main.ts"], {
     env: { ...process.env, MALLOC_ARENA_MAX: "2", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -29,7 +29,7 @@ export async function aWholeDay({ minutes, requests }: { minutes: number; reques
   const port = await freePort("127.0.0.1");
   const factor = (24 * 60) / minutes;
   const start = Date.now();
-  const program = spawn(process.execPath, ["--max-semi-space-size=2", "src/main.ts"], {
+  const program = spawn(process.execPath, ["--max-semi-space-size=2", "--heap-growing-percent=30", "src/main.ts"], {
     cwd: new URL("../..", import.meta.url),
     env: {
       ...{ PATH: process.env["PATH"], LOG_LEVEL: "error", MALLOC_ARENA_MAX: "2", PORT: String(port) },

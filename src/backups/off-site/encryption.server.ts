@@ -1,13 +1,17 @@
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import type { Encrypter } from "age-encryption";
 import { Readable } from "node:stream";
 
 /* The age format (age-encryption.org): its own tool opens these files too. */
 export type KeyPair = { identity: string; recipient: string };
 
+/** Loaded at its first use: a megabyte of sources that few processes ever run. */
+const age = () => import("age-encryption");
+
 const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m;
 
 export async function makeKeyPair(): Promise<KeyPair> {
   // Of the kinds of keys, the one that every version of age reads.
+  const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
@@ -19,21 +23,23 @@ export function identityIn(text: string): string | undefined {
 
 /** Each of the recipients can open it. */
 export async function encrypted(plain: Readable, recipients: string[]): Promise<Readable> {
-  return Readable.from(await encrypter(recipients).encrypt(webStream(plain)));
+  return Readable.from(await (await encrypter(recipients)).encrypt(webStream(plain)));
 }
 
-export function encryptedBytes(plain: Uint8Array | string, recipients: string[]): Promise<Uint8Array> {
-  return encrypter(recipients).encrypt(plain);
+export async function encryptedBytes(plain: Uint8Array | string, recipients: string[]): Promise<Uint8Array> {
+  return (await encrypter(recipients)).encrypt(plain);
 }
 
 /** Fails for another key, and while being read for altered text. */
 export async function decrypted(cipher: Readable, identity: string): Promise<Readable> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   return Readable.from(await decrypter.decrypt(webStream(cipher)));
 }
 
-function encrypter(recipients: string[]): Encrypter {
+async function encrypter(recipients: string[]): Promise<Encrypter> {
+  const { Encrypter } = await age();
   const made = new Encrypter();
   for (const recipient of recipients) made.addRecipient(recipient);
   return made;

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { loadShownArticles } from "#src/articles/shown-articles.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
@@ -33,7 +32,6 @@ import {
   type SiteVersion,
 } from "./site-version.server.ts";
 
-const nextTurn = promisify(setImmediate);
 /** Removed: earlier versions left half a megabyte there. */
 const FORMER_FOLDER = "printed";
 
@@ -96,10 +94,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     async prerender() {
       const render = ++renders;
       const next = await loadShown(deps, folder);
-      for (const path of homePaths(next)) {
-        await nextTurn();
-        next.version.at(path);
-      }
+      for (const path of homePaths(next)) await next.version.prepare(path);
       // A later call has newer facts.
       if (render !== renders) return;
       former = shown;

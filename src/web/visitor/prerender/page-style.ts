@@ -14,8 +14,10 @@ export function openPageStyle(css: string): (html: string) => string {
 }
 
 function withoutUnread(css: string, page: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const named = new Set(page.match(/--[a-z][\w-]*/g));
   return css.replaceAll(/(--[\w-]+):[^;}]*;?/g, (whole, name: string) =>
-    css.includes(`var(${name}`) || page.includes(name) ? whole : "",
+    read.has(name) || named.has(name) ? whole : "",
   );
 }
 
@@ -35,8 +37,9 @@ function write(rules: Rule[], present: ReadonlySet<string>): string {
 }
 
 function namesIn(html: string): Set<string> {
+  // A long page repeats few values.
   const values = (attribute: string) =>
-    [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value = ""]) =>
+    [...new Set(html.match(new RegExp(`(?<= ${attribute}=")[^"]*`, "g")))].map((value) =>
       value.replaceAll("&amp;", "&"),
     );
   return new Set([

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { homePage, notFoundPage, type PageAddress } from "#src/site/pages.ts";
@@ -8,7 +9,8 @@ import { forHydration } from "#src/web/visitor/site/facts.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import type { Assets } from "./document.tsx";
+import type { Assets, DocumentProps } from "./document.tsx";
+import type { PageContent } from "#src/site/page-content.ts";
 import { pictureFinder, shareOf, type Share } from "./pack-pictures.server.ts";
 import type { Bodies, CachedPage } from "./page-cache.ts";
 import { hashOfWords } from "./page-changes.server.ts";
@@ -21,6 +23,8 @@ export const CONTENT = "/content";
 /** Bytes that take a second to compress well. */
 const HUGE = 400_000;
 
+const nextTurn = promisify(setImmediate);
+
 export type Renderer = { assets: Assets; renderPage: RenderPage };
 
 export type SiteVersion = {
@@ -31,6 +35,8 @@ export type SiteVersion = {
   paths: readonly string[];
   /** Rendered now, unless it was before; the not-found page for an unknown path. */
   at(pathname: string): CachedPage;
+  /** Renders a page before it is asked for, in several turns of the event loop: a large one takes long. */
+  prepare(path: string): Promise<void>;
   contentAt(address: string): Bodies | undefined;
   /** By the address of the picture, once a page that names it is rendered. */
   sharePlan(path: string): SharePlan | undefined;
@@ -55,22 +61,35 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   const pages = new Map<string, CachedPage>();
   const contents = new Map<string, Bodies>();
   const plans = new Map<string, SharePlan>();
-  const render = (address: PageAddress, compress: (html: Buffer<ArrayBuffer>) => Bodies): CachedPage => {
-    const whole = renderOne({ site, contentFolder }, address, renderer);
+  const write = (address: PageAddress): string => {
+    const content = site.contentOf(address);
+    const share = shareOf(address, { facts: site.facts, content }, site.drawings);
+    if (share.plan) plans.set(share.picture.path, share.plan);
+    return renderWith({ site, contentFolder }, address, renderer, { content, share: share.picture });
+  };
+  const dress = (address: PageAddress, whole: string): Uncompressed => {
     const own = styleOf(whole);
     const html = whole.replace(css, () => own);
-    const { picture, plan } = shareIn(site, address);
-    if (plan) plans.set(picture.path, plan);
     const status = address.page.kind === "not-found" ? 404 : 200;
-    return { status, etag: hashOf(html), contentSecurityPolicy: policyWith(own), bodies: compress(Buffer.from(html)) };
+    return { status, etag: hashOf(html), contentSecurityPolicy: policyWith(own), html: Buffer.from(html) };
   };
-  const keep = (path: string, address: PageAddress) => known(pages, path, () => render(address, compressQuickly));
+  const renderInTurns = async (address: PageAddress): Promise<Uncompressed> => {
+    await nextTurn();
+    const whole = write(address);
+    await nextTurn();
+    return dress(address, whole);
+  };
+  const keep = (path: string, address: PageAddress) =>
+    known(pages, path, () => {
+      const { html, ...page } = dress(address, write(address));
+      return { ...page, bodies: compressQuickly(html) };
+    });
   /** The hash of its words. */
   const finishOne = async (folder: string, path: string, address: PageAddress): Promise<string> => {
-    const page = pages.get(path) ?? render(address, uncompressed);
-    const { identity } = page.bodies;
-    pages.set(path, { ...page, bodies: await compressWell(folder, path, identity) });
-    return hashOfWords(Buffer.from(identity).toString());
+    const made = pages.get(path);
+    const { html, ...page } = made ? { ...made, html: made.bodies.identity } : await renderInTurns(address);
+    pages.set(path, { ...page, bodies: await compressWell(folder, path, html) });
+    return hashOfWords(Buffer.from(html).toString());
   };
   return {
     site,
@@ -82,6 +101,13 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       const address = addresses.get(path);
       if (!address) throw new Error("The site has no not-found page");
       return keep(path, address);
+    },
+    async prepare(path) {
+      const address = addresses.get(path);
+      if (!address || pages.has(path)) return;
+      const { html, ...page } = await renderInTurns(address);
+      await nextTurn();
+      known(pages, path, () => ({ ...page, bodies: compressQuickly(html) }));
     },
     contentAt(path) {
       const address = addressOfContent.get(path);
@@ -113,17 +139,26 @@ function sentContent(site: ShownSite, address: PageAddress): SentContent {
   return { ...site.contentOf(address), facts: forHydration(site.facts) };
 }
 
+type Uncompressed = Omit<CachedPage, "bodies"> & { html: Buffer<ArrayBuffer> };
 type Shown = Pick<SiteVersion, "site" | "contentFolder">;
 
-export function renderOne(
+export function renderOne(shown: Shown, address: PageAddress, renderer: Renderer, form?: FormState): string {
+  const content = shown.site.contentOf(address);
+  const { picture } = shareOf(address, { facts: shown.site.facts, content }, shown.site.drawings);
+  return renderWith(shown, address, renderer, { content, share: picture, form });
+}
+
+type Page = Pick<DocumentProps, "share" | "form"> & { content: PageContent };
+
+function renderWith(
   { site, contentFolder }: Shown,
   address: PageAddress,
   { assets, renderPage }: Renderer,
-  form?: FormState,
+  { content, share, form }: Page,
 ): string {
   const { facts, pages } = site;
-  const shown = { facts, pages, ...address, content: site.contentOf(address), contentFolder };
-  return renderPage({ site: shown, assets: withLook(assets, site), share: shareIn(site, address).picture, form });
+  const shown = { facts, pages, ...address, content, contentFolder };
+  return renderPage({ site: shown, assets: withLook(assets, site), share, form });
 }
 
 export function shareIn({ facts, drawings, contentOf }: ShownSite, address: PageAddress): Share {
@@ -149,10 +184,6 @@ function addressesOf({ pages }: ShownSite): Map<string, PageAddress> {
 
 function notFoundPathFor({ pages }: ShownSite, pathname: string): string {
   return pages.pathOf(notFoundPage, pages.at(pathname).language);
-}
-
-function uncompressed(identity: Buffer<ArrayBuffer>): Bodies {
-  return { identity, gzip: identity, br: identity };
 }
 
 function known<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
