@@ -18,6 +18,9 @@ testOnBothEngines("the policy follows what is turned on, and is dated only by th
     changedAt: null,
   });
 
+  for (const dialect of ["data-manager", "microsoft"])
+    await db.insertInto("lead_exports").values({ id: dialect, dialect, exported_at: now.toISOString() }).execute();
+  await saveSettings(db, { "off-site": { copyTo: "s3", storeAddress: "https://s3.exemple.test" } }, now);
   await saveSettings(
     db,
     { integrations: { resendApiKey: "sealed", webhookUrl: "https://outil.exemple.test/x?key=1" } },
@@ -28,7 +31,10 @@ testOnBothEngines("the policy follows what is turned on, and is dated only by th
   expect(await loadOutsideServices(db)).toEqual({
     services: [
       { name: "resend", host: "" },
+      { name: "google-ads", host: "" },
+      { name: "microsoft-ads", host: "" },
       { name: "webhook", host: "outil.exemple.test" },
+      { name: "off-site", host: "s3.exemple.test" },
     ],
     changedAt: later.toISOString(),
   });

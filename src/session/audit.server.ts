@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { AuditEvent, AuditKind, NewAuditEvent } from "./audit.ts";
+import { incidentKinds, type AuditEvent, type AuditKind, type NewAuditEvent, type ShownAuditEvent } from "./audit.ts";
 
 const PAGE = 50;
 const KEPT_MS = 365 * DAY_MS;
@@ -35,6 +35,35 @@ export async function listEvents(
   // Only `insertAuditEvent` writes kinds, and it knows them all.
   const events = found.slice(0, limit).map((row) => ({ ...row, kind: row.kind as AuditKind }));
   return { events, next: found.length > limit ? events.at(-1)?.id : undefined };
+}
+
+export async function findEvent(db: Db, id: string): Promise<AuditEvent | undefined> {
+  const row = await db.selectFrom("audit_events").selectAll().where("id", "=", id).executeTakeFirst();
+  // As above.
+  return row && { ...row, kind: row.kind as AuditKind };
+}
+
+/** From which of them an incident may be opened. The very first sign-in is the owner's own. */
+export async function markIncidents(db: Db, events: AuditEvent[]): Promise<ShownAuditEvent[]> {
+  const firsts = new Set(await firstSignIns(db, events));
+  return events.map((event) => ({
+    ...event,
+    canBeIncident: incidentKinds.includes(event.kind) || firsts.has(event.id),
+  }));
+}
+
+/** The first from each address that is among them, but for the first of all. */
+async function firstSignIns(db: Db, events: AuditEvent[]): Promise<string[]> {
+  const addresses = [...new Set(events.filter(({ kind }) => kind === "signed-in").map(({ address }) => address))];
+  if (addresses.length === 0) return [];
+  const signIns = db.selectFrom("audit_events").where("kind", "=", "signed-in");
+  const first = await signIns.select("id").orderBy("id").limit(1).executeTakeFirst();
+  const rows = await signIns
+    .where("address", "in", addresses)
+    .groupBy("address")
+    .select(({ fn }) => fn.min<string>("id").as("id"))
+    .execute();
+  return rows.map(({ id }) => id).filter((id) => id !== first?.id);
 }
 
 export async function sweepEvents(db: Db, now: Date): Promise<void> {

@@ -42,8 +42,16 @@ export const signInKinds: readonly AuditKind[] = [
   ...(["recovery-code-used", "recovery-codes-made"] as const),
 ];
 
+/** What may have let personal data out; a sign-in only from an address that was never seen before. */
+export const incidentKinds: readonly AuditKind[] = [
+  ...(["leads-exported", "traffic-exported", "backup-downloaded", "consents-exported"] as const),
+  ...(["google-file-exported", "microsoft-file-exported", "personal-data-exported"] as const),
+];
+
 export type AuditKind = (typeof auditKinds)[number];
 
 /** `subject` never names a person: erased data must not survive here. */
 export type NewAuditEvent = { kind: AuditKind; subject?: string; address: string };
 export type AuditEvent = { id: string; kind: AuditKind; subject: string; address: string; happened_at: string };
+/** `canBeIncident`: the owner may open one from it. */
+export type ShownAuditEvent = AuditEvent & { canBeIncident: boolean };

@@ -44,6 +44,7 @@ const pages: Record<RouteName, Page> = {
   analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
   funnel: lazy(async () => ({ default: (await import("./analytics/funnel/funnel-page.tsx")).FunnelPage })),
   logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
+  privacy: lazy(async () => ({ default: (await import("./privacy/privacy-page.tsx")).PrivacyPage })),
   settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),
   setUp: lazy(async () => ({ default: (await import("./set-up/set-up-page.tsx")).SetUpPage })),
   site: lazy(async () => ({ default: (await import("./site/overview/site-page.tsx")).SitePage })),

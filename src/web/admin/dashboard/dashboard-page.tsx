@@ -7,6 +7,7 @@ import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords } from "./words.ts";
 import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
 import { HeldLine } from "./held-line.tsx";
+import { PeopleRequestsLine } from "./people-requests-line.tsx";
 import { NewestLeads } from "./newest-leads.tsx";
 import { PipelineCards } from "./pipeline-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -25,6 +26,7 @@ export function DashboardPage() {
       <SetUpCard />
       <ToAnswerLine />
       <HeldLine />
+      <PeopleRequestsLine />
       <TroubleLines />
       <TodayCard />
       <PipelineCards />

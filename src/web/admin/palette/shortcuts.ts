@@ -9,6 +9,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   calendar: "r",
   analytics: "a",
   logs: "t",
+  privacy: "p",
   settings: "s",
   site: "w",
 };

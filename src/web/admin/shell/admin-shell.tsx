@@ -24,7 +24,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   useArrival(path, main);
   usePolledLeadNews();
   return (
-    <div className="min-h-dvh bg-mist lg:pl-64">
+    <div className="min-h-dvh bg-mist lg:pl-64 print:min-h-0 print:pl-0">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-raised px-4 py-3 font-semibold text-water shadow-card focus:translate-y-0"
@@ -32,8 +32,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       <Shortcuts shown={dialog} onShow={setDialog} />
-      <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex" />
-      <header className="sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
+      <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden" />
+      <header className="print:hidden sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
         <PhoneMenu key={path} />
         <UserMenu onKeys={() => setDialog("keys")} />
         <LogoutButton />
@@ -42,7 +42,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none md:px-8 lg:px-10 lg:pt-6"
+        className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-6"
       >
         <UndeliveredBanner />
         <PageBoundary key={path}>

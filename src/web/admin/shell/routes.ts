@@ -20,6 +20,7 @@ export const routes = [
   { name: "analytics", path: "/admin/analytics", inSidebar: true },
   { name: "funnel", path: "/admin/analytics/funnel" },
   { name: "logs", path: "/admin/logs", inSidebar: true },
+  { name: "privacy", path: "/admin/privacy", inSidebar: true },
   { name: "settings", path: "/admin/settings", inSidebar: true },
   { name: "setUp", path: SET_UP_PAGE },
   { name: "site", path: "/admin/site", inSidebar: true },

@@ -1,6 +1,7 @@
 import {
   Activity,
   ArrowUpRight,
+  BookLock,
   CalendarDays,
   ChartColumn,
   ClipboardCheck,
@@ -29,6 +30,7 @@ const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
   calendar: CalendarDays,
   analytics: ChartColumn,
   logs: Activity,
+  privacy: BookLock,
   settings: Settings,
   site: Globe,
 };

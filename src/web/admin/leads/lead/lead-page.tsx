@@ -23,6 +23,7 @@ import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments
 import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
 import { LeadConsents } from "#src/web/admin/reviews/lead-consents.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
+import { LeadShownTexts } from "#src/web/admin/privacy/lead-shown-texts.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
@@ -103,6 +104,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadTimeline lead={lead} />
           <LeadAttribution lead={lead} />
           {lead.box === "inbox" && <LeadConsents lead={lead} />}
+          {lead.origin === "website" && <LeadShownTexts lead={lead} />}
         </div>
       </div>
     </AdminPage>

@@ -36,8 +36,7 @@ export const privacyWords = dictionary(
       `${requests} ${requests <= 1 ? "demande" : "demandes"} et ${messages} ${messages <= 1 ? "message" : "messages"}`,
     searchFailed: "Échec de la recherche de renseignements personnels",
     ledger: "Télécharger le registre des consentements",
-    ledgerHint:
-      "Qui a accepté de recevoir des courriels commerciaux, pourquoi, et qui n’en veut plus. L’effacement d’une personne n’y laisse qu’une empreinte chiffrée, pour que son refus tienne.",
+    toBook: "Ouvrir Vie privée",
     exportFailed: "Échec de l’exportation des renseignements personnels",
     eraseFailed: "Échec de l’effacement des renseignements personnels",
   },
@@ -74,8 +73,7 @@ export const privacyWords = dictionary(
       `${requests} ${requests === 1 ? "request" : "requests"} and ${messages} ${messages === 1 ? "message" : "messages"}`,
     searchFailed: "Failed to search personal data",
     ledger: "Download the ledger of consents",
-    ledgerHint:
-      "Who agreed to commercial emails, why, and who wants no more. Erasing a person leaves a keyed fingerprint alone in it, so that their refusal holds.",
+    toBook: "Open Privacy",
     exportFailed: "Failed to export personal data",
     eraseFailed: "Failed to erase personal data",
   },

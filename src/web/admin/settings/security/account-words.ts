@@ -34,6 +34,7 @@ export const accountWords = dictionary(
     auditEmpty: "Rien pour l’instant",
     auditNotLoaded: "Le journal n’a pas pu être chargé.",
     showMore: "En voir plus",
+    openIncident: "Ouvrir comme incident de confidentialité",
     momentFrom: (moment: string, address: string) => `${moment} depuis ${address}`,
   },
   {
@@ -69,6 +70,7 @@ export const accountWords = dictionary(
     auditEmpty: "Nothing yet",
     auditNotLoaded: "The log could not be loaded.",
     showMore: "Show more",
+    openIncident: "Open as a confidentiality incident",
     momentFrom: (moment, address) => `${moment} from ${address}`,
   },
 );

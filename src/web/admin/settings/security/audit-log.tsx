@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { AuditEvent } from "#src/session/audit.ts";
+import type { ShownAuditEvent } from "#src/session/audit.ts";
+import { Link } from "wouter";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -46,9 +47,9 @@ async function fetchPage(before: string) {
   return (await api.audit.$get({ query: before ? { before } : {} })).json();
 }
 
-function Events({ events }: { events: AuditEvent[] }) {
+function Events({ events }: { events: ShownAuditEvent[] }) {
   const t = useWords(auditWords);
-  const { momentFrom } = useWords(accountWords);
+  const { momentFrom, openIncident } = useWords(accountWords);
   const language = useLanguage();
   const shownMoment = (moment: Date) => `${shownDay(moment, language)}, ${shownTime(moment, language)}`;
   return (
@@ -59,6 +60,14 @@ function Events({ events }: { events: AuditEvent[] }) {
           <time dateTime={event.happened_at} className="text-muted tabular-nums">
             {momentFrom(shownMoment(new Date(event.happened_at)), event.address)}
           </time>
+          {event.canBeIncident && (
+            <Link
+              href={`/admin/privacy?tab=incidents&from=${event.id}`}
+              className="basis-full font-semibold text-water underline-offset-4 hover:underline"
+            >
+              {openIncident}
+            </Link>
+          )}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { listEvents } from "#src/session/audit.server.ts";
+import { findEvent, listEvents, markIncidents } from "#src/session/audit.server.ts";
 import { changePassword } from "#src/session/change-password.server.ts";
 import { endSessionById, listSessions } from "#src/session/open-sessions.server.ts";
 import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
@@ -13,7 +13,7 @@ import { stepUp } from "#src/web/guards/step-up.ts";
 import { noteWrongProof } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { code, json, query } from "#src/web/http/validate.ts";
+import { code, idParam, json, query } from "#src/web/http/validate.ts";
 import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 const AuditQuery = v.object({ before: v.optional(v.pipe(v.string(), v.uuid(code("not-an-event-id")))) });
@@ -36,7 +36,11 @@ export function accountApi(app: App) {
     })
     .get("/audit", query(AuditQuery), async (c) => {
       const { events, next } = await listEvents(app.db, c.req.valid("query"));
-      return c.json({ events, next: next ?? null });
+      return c.json({ events: await markIncidents(app.db, events), next: next ?? null });
+    })
+    .get("/audit/:id", idParam, async (c) => {
+      const event = await findEvent(app.db, c.req.param("id"));
+      return event ? c.json(event) : problem(c, 404, { code: "not-found" });
     });
 }
 

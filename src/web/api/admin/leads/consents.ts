@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { consentsCsv } from "#src/consents/consents-csv.server.ts";
+import { countConsents } from "#src/consents/count-consents.server.ts";
 import { parseGivenConsent, type GivenConsent } from "#src/consents/given-consent.ts";
 import { consentsOfLead, leaveAlone, recordExpressConsent, type LeftAlone } from "#src/privacy/leave-alone.server.ts";
 import { textsShownFor } from "#src/privacy/proof/shown-texts.server.ts";
@@ -27,6 +28,7 @@ export function consentsApi(app: App) {
       const given = { ...c.req.valid("json"), leadId: c.req.param("id") };
       return answer(app, c, { done: await recordExpressConsent(app, given, app.now()), kind: "consent-recorded" });
     })
+    .get("/consents", async (c) => c.json(await countConsents(app.db, app.now())))
     .get("/export-consents", stepUp(app), async (c) => {
       await recordAuditEvent(app, c, { kind: "consents-exported" });
       return c.body(await streamText(consentsCsv(app.db)), 200, {

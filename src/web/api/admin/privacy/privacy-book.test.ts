@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { noDetails, type Incident } from "#src/privacy/incidents/incident.ts";
 import type { PeopleRequest } from "#src/privacy/requests/people-request.ts";
+import { insertRows } from "#src/db/rows.server.ts";
+import { leaveAlone, recordExpressConsent } from "#src/privacy/leave-alone.server.ts";
+import { insertAuditEvent } from "#src/session/audit.server.ts";
+import type { ShownAuditEvent } from "#src/session/audit.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 const now = () => new Date("2026-11-20T17:00:00.000Z");
@@ -40,4 +45,37 @@ test("the file that answers a request is named with it, not kept", async () => {
   const answer = { version: 2, outcome: "refused", answer: "", answeredOn: "2026-11-20" };
   const refused = await owner.send("POST", `/api/admin/people-requests/${id}/answer`, answer);
   expect(await refused.json()).toMatchObject({ errors: [{ field: "answer", code: "refusal-reasons-missing" }] });
+});
+
+test("an export and a sign-in from a new address can be opened as an incident, with what is known", async () => {
+  await using testApp = await openTestApp({ now });
+  const owner = await testApp.signedIn();
+  for (const [kind, address] of [
+    ["signed-in", "192.0.2.1"],
+    ["signed-in", "192.0.2.1"],
+    ["signed-in", "198.51.100.7"],
+    ["backup-downloaded", "192.0.2.1"],
+    ["settings-saved", "192.0.2.1"],
+  ] as const)
+    await insertAuditEvent(testApp.db, { kind, address }, now());
+  const log = (await (await owner.request("/api/admin/audit")).json()) as { events: ShownAuditEvent[] };
+  const marked = log.events.filter(({ canBeIncident }) => canBeIncident);
+  expect(marked).toMatchObject([{ kind: "backup-downloaded" }, { kind: "signed-in", address: "198.51.100.7" }]);
+  const known = await owner.request(`/api/admin/audit/${marked[1]?.id}`);
+  expect(await known.json()).toMatchObject({ kind: "signed-in", address: "198.51.100.7" });
+  expect((await owner.request("/api/admin/audit/019a1b2c-0000-7000-8000-000000000000")).status).toBe(404);
+});
+
+test("the consents in force are counted", async () => {
+  await using testApp = await openTestApp({ now });
+  const owner = await testApp.signedIn();
+  const counts = async () => (await owner.request("/api/admin/consents")).json();
+  expect(await counts()).toEqual({ express: 0, implied: 0, leftAlone: 0 });
+  const lead = aLeadRow({ email: "marie@exemple.test" });
+  await insertRows(testApp.db, "leads", [lead]);
+  const given = { leadId: lead.id, words: "Oui", source: "phone" as const, language: "fr" };
+  await recordExpressConsent(testApp.app, given, now());
+  expect(await counts()).toEqual({ express: 1, implied: 0, leftAlone: 0 });
+  await leaveAlone(testApp.app, lead.id, now());
+  expect(await counts()).toMatchObject({ express: 0 });
 });

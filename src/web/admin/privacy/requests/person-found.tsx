@@ -6,13 +6,18 @@ import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { privacyWords } from "./privacy-words.ts";
+import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
+import { useReloadedRequests } from "#src/web/admin/privacy/use-book.ts";
 import { useErasePerson } from "./use-data-requests.ts";
 
-export function PersonFound({ person, found }: { person: Person; found: PersonalData }) {
+/** `request`: the id of the logged request that this answers. */
+type Props = { person: Person; found: PersonalData; request?: string };
+
+export function PersonFound({ person, found, request }: Props) {
   const t = useWords(privacyWords);
   const language = useLanguage();
   const erase = useErasePerson();
+  const reload = useReloadedRequests();
   if (erase.data) return <PersonErased {...erase.data} />;
   if (found.leads.length + found.mails.length === 0) return <Status>{t.nothing}</Status>;
   return (
@@ -31,14 +36,18 @@ export function PersonFound({ person, found }: { person: Person; found: Personal
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <SaveButton label={t.download} file={() => fileOf(person, t.exportFailed)} />
+        <SaveButton
+          label={t.download}
+          file={() => fileOf({ ...person, ...(request && { request }) }, t.exportFailed)}
+          onSaved={reload}
+        />
         <SureButton
           label={t.erase}
           sure={t.eraseSure}
           keep={t.doNotErase}
           icon={<Trash2 aria-hidden="true" className="size-5" />}
           busy={erase.isPending}
-          onSure={() => erase.mutate(person)}
+          onSure={() => erase.mutate({ ...person, ...(request && { request }) })}
         />
       </div>
     </div>
@@ -65,7 +74,7 @@ function Status({ children }: { children: React.ReactNode }) {
   );
 }
 
-function fileOf(person: Person, failure: string) {
+function fileOf(person: object, failure: string) {
   return {
     path: "/api/admin/data-rights/export",
     body: person,

@@ -3,7 +3,7 @@ import type { Person } from "#src/leads/person.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { privacyWords } from "./privacy-words.ts";
+import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
 
 export function useFindPerson() {
   const t = useWords(privacyWords);
@@ -23,7 +23,8 @@ export function useErasePerson() {
   const t = useWords(privacyWords);
   const errorToast = useErrorToast();
   return useMutation({
-    mutationFn: async (person: Person) => (await api["data-rights"].erase.$post({ json: person })).json(),
+    mutationFn: async (person: Person & { request?: string }) =>
+      (await api["data-rights"].erase.$post({ json: person })).json(),
     onSuccess: () => queries.invalidateQueries(),
     onError: errorToast(t.eraseFailed),
   });

@@ -5,10 +5,9 @@ import { personNamed, parsePerson } from "#src/leads/person.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { PersonFound } from "./person-found.tsx";
-import { privacyWords } from "./privacy-words.ts";
-import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
+import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 
 export function DataRequests() {
@@ -25,7 +24,7 @@ export function DataRequests() {
     else document.getElementById("person")?.focus();
   };
   return (
-    <SettingsGroup title={t.requests} intro={t.requestsIntro}>
+    <BookSection title={t.requests} intro={t.requestsIntro}>
       <form noValidate onSubmit={search} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           id="person"
@@ -41,14 +40,6 @@ export function DataRequests() {
         </BusyButton>
       </form>
       {find.data && <PersonFound key={find.submittedAt} {...find.data} />}
-      <div className="grid gap-2 border-t border-line pt-5">
-        <p className="text-sm text-muted">{t.ledgerHint}</p>
-        <SaveButton label={t.ledger} file={() => ledgerFile(t.exportFailed)} className="sm:justify-self-start" />
-      </div>
-    </SettingsGroup>
+    </BookSection>
   );
-}
-
-function ledgerFile(failure: string) {
-  return { path: "/api/admin/export-consents", name: "consents.csv", failure };
 }

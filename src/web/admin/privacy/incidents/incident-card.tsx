@@ -1,0 +1,158 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import type { Language } from "#src/i18n/language.ts";
+import {
+  changedBetween,
+  detailNames,
+  missingIn,
+  type Incident,
+  type IncidentDetails,
+} from "#src/privacy/incidents/incident.ts";
+import { shownCalendarDay, shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { Card } from "#src/web/ui/card.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { IncidentForm } from "./incident-form.tsx";
+import { useIsPrinting } from "./use-is-printing.ts";
+import { detailWords, incidentWords, riskWords } from "./words.ts";
+
+export function IncidentCard({ incident }: { incident: Incident }) {
+  const t = useWords(incidentWords);
+  const riskNames = useWords(riskWords);
+  const language = useLanguage();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [newest] = incident.entries;
+  const missing = missingIn(newest.details);
+  if (isCorrecting)
+    return <IncidentForm initial={newest.details} incident={incident} onDone={() => setCorrecting(false)} />;
+  return (
+    <Card className="break-inside-auto print:border-0 print:shadow-none">
+      <article className="grid gap-5 p-5 md:p-6 print:px-0">
+        <header className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
+          <div className="grid min-w-0 gap-2">
+            <h3 className="text-lg wrap-anywhere">{firstLine(newest.details.information)}</h3>
+            <p className="flex flex-wrap gap-2">
+              <Badge look="water">{t.aware(shownCalendarDay(incident.awareOn, language))}</Badge>
+              <Badge>{riskNames[newest.details.risk]}</Badge>
+              {missing.length > 0 && <Badge>{t.toComplete(missing.length)}</Badge>}
+            </p>
+          </div>
+          <ToolButton onClick={() => setCorrecting(true)} className="max-sm:w-full print:hidden">
+            <Pencil aria-hidden="true" className="size-5" />
+            {t.correct}
+          </ToolButton>
+        </header>
+        <Entry details={newest.details} missing={missing} />
+        <p className="text-sm text-muted">
+          <Written entry={newest} />. {t.keptUntil(shownCalendarDay(incident.keptUntil, language))}.
+        </p>
+        {incident.entries.length > 1 && <History entries={incident.entries} />}
+      </article>
+    </Card>
+  );
+}
+
+type EntryProps = { details: IncidentDetails; missing: (keyof IncidentDetails)[] };
+
+function Entry({ details, missing }: EntryProps) {
+  const t = useWords(incidentWords);
+  const names = useWords(detailWords);
+  const shownValue = useShownValue();
+  const shown = detailNames.filter((name) => details[name] !== "" || missing.includes(name));
+  return (
+    <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      {shown.map((name) => (
+        <div key={name} className={isLong(details[name]) ? "md:col-span-2" : ""}>
+          <dt className="text-sm text-muted">{names[name]}</dt>
+          <dd className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {details[name] === "" ? (
+              <span className="font-semibold text-warning">{t.blank}</span>
+            ) : (
+              shownValue(details, name)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Every entry, the newest first, with what it changed. On paper it is always open. */
+function History({ entries }: { entries: Incident["entries"] }) {
+  const t = useWords(incidentWords);
+  const isPrinting = useIsPrinting();
+  return (
+    <details {...(isPrinting && { open: true })}>
+      <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-water">
+        {t.history(entries.length)}
+      </summary>
+      <ol className="divide-y divide-line border-y border-line">
+        {entries.map((entry, at) => (
+          <li key={entry.revision} className="grid gap-2 py-3">
+            <p className="font-semibold">
+              <Written entry={entry} />
+            </p>
+            <Changes entry={entry} before={entries[at + 1]} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type Entries = Incident["entries"];
+
+function Changes({ entry, before }: { entry: Entries[number]; before: Entries[number] | undefined }) {
+  const t = useWords(incidentWords);
+  const names = useWords(detailWords);
+  const shownValue = useShownValue();
+  if (!before) return <p className="text-sm text-muted">{t.first}</p>;
+  return (
+    <ul className="grid gap-2 text-sm">
+      {changedBetween(before.details, entry.details).map((name) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="text-muted">{names[name]}</span>{" "}
+          <span className="whitespace-pre-line">
+            <del className="text-muted">{shownValue(before.details, name)}</del>{" "}
+            <ins className="no-underline">{shownValue(entry.details, name)}</ins>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Written({ entry: { author, at } }: { entry: Entries[number] }) {
+  const t = useWords(incidentWords);
+  const language = useLanguage();
+  const moment = new Date(at);
+  return (
+    <time dateTime={at}>{t.entryBy(author, `${shownDay(moment, language)}, ${shownTime(moment, language)}`)}</time>
+  );
+}
+
+function useShownValue() {
+  const t = useWords(incidentWords);
+  const riskNames = useWords(riskWords);
+  const language = useLanguage();
+  return (details: IncidentDetails, name: keyof IncidentDetails): string => {
+    if (name === "risk") return riskNames[details.risk];
+    if (name === "officerConsulted") return details.officerConsulted ? t.yes : t.no;
+    return shownText(details[name], language) || "–";
+  };
+}
+
+function shownText(value: string, language: Language): string {
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? shownCalendarDay(value, language) : value;
+}
+
+function isLong(value: string | boolean): boolean {
+  return typeof value === "string" && value.length > 80;
+}
+
+function firstLine(text: string): string {
+  const [line = ""] = text.split("\n");
+  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
+}

@@ -1,0 +1,89 @@
+import { Plus, Printer, ShieldAlert } from "lucide-react";
+import { useState } from "react";
+import { noDetails, type IncidentDetails } from "#src/privacy/incidents/incident.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
+import { useIncidents } from "#src/web/admin/privacy/use-book.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { EmptyState } from "#src/web/ui/empty-state.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { IncidentCard } from "./incident-card.tsx";
+import { IncidentForm } from "./incident-form.tsx";
+import { useFromEvent } from "./use-from-event.ts";
+import { incidentWords } from "./words.ts";
+
+export function IncidentsPanel() {
+  const t = useWords(incidentWords);
+  const { loading } = useWords(commonWords);
+  const query = useIncidents();
+  const [eventId, setEventId] = useSearchParam("from");
+  const known = useFromEvent(eventId);
+  const [isOpening, setOpening] = useState(false);
+  const close = () => {
+    setOpening(false);
+    setEventId("");
+  };
+  const initial: IncidentDetails | undefined = eventId ? known : noDetails;
+  return (
+    <div className="grid gap-5">
+      <BookSection title={t.title} intro={t.intro}>
+        <Tools canAdd={!isOpening && !eventId} onAdd={() => setOpening(true)} />
+      </BookSection>
+      {(isOpening || eventId) && initial && <IncidentForm key={eventId} initial={initial} onDone={close} />}
+      <QueryState
+        query={query}
+        failed={t.failed}
+        errorInCard
+        placeholder={<Placeholder label={loading} rows={1} row="h-60 rounded-card bg-raised" />}
+      >
+        {({ incidents }) =>
+          incidents.length === 0 ? (
+            !isOpening && !eventId && <NoIncidents />
+          ) : (
+            <>
+              {incidents.map((incident) => (
+                <IncidentCard key={incident.id} incident={incident} />
+              ))}
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}
+
+function Tools({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
+  const t = useWords(incidentWords);
+  const file = () => ({ path: "/api/admin/export-incidents", name: "incidents.csv", failure: t.exportFailed });
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow print:hidden">
+      {canAdd && (
+        <ToolButton look="solid" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t.add}
+        </ToolButton>
+      )}
+      <SaveButton label={t.csv} file={file} />
+      <ToolButton onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        {t.print}
+      </ToolButton>
+    </div>
+  );
+}
+
+function NoIncidents() {
+  const t = useWords(incidentWords);
+  return (
+    <Card>
+      <EmptyState icon={ShieldAlert} title={t.none} className="py-10!">
+        <p className="max-w-prose text-muted">{t.noneHint}</p>
+      </EmptyState>
+    </Card>
+  );
+}

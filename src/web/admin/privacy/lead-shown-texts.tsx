@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { proofWords } from "./words.ts";
+
+/** Which words of the notice and of the policy the visitor had before them. */
+export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
+  const t = useWords(proofWords);
+  const language = useLanguage();
+  const { data, isError } = useQuery(apiQuery(api.leads[":id"]["shown-texts"], { param: { id: lead.id } }));
+  if (isError && !data) return <LeadSection title={t.title}>{<p className="text-danger">{t.failed}</p>}</LeadSection>;
+  if (!data) return null;
+  const inWords = (moment: string) => {
+    const date = new Date(moment);
+    return `${shownDay(date, language)}, ${shownTime(date, language)}`;
+  };
+  const notice = data.texts.find(({ kind }) => kind === "notice");
+  const policy = data.texts.find(({ kind }) => kind === "policy");
+  return (
+    <LeadSection title={t.title}>
+      {!notice && <p className="text-muted">{t.none}</p>}
+      {notice && (
+        <div className="grid gap-2">
+          <p className="text-sm text-muted">{t.when(inWords(lead.submitted_at))}</p>
+          <blockquote lang={notice.language} className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
+            {notice.text}
+          </blockquote>
+        </div>
+      )}
+      {policy && (
+        <details>
+          <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-water">
+            {t.policy}
+          </summary>
+          <p className="mb-3 text-sm text-muted">{t.since(inWords(policy.first_shown_at))}</p>
+          <div
+            lang={policy.language}
+            className="grid max-h-96 gap-3 overflow-y-auto rounded-field border border-line p-4 text-sm wrap-anywhere [&_h1]:text-lg [&_h2]:mt-3 [&_h2]:text-base [&_h3]:font-semibold [&_ul]:list-disc [&_ul]:pl-5"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+            tabIndex={0}
+            role="region"
+            aria-label={t.policy}
+            // The page's own HTML, sanitized when it was saved.
+            dangerouslySetInnerHTML={{ __html: policy.text }}
+          />
+        </details>
+      )}
+    </LeadSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { ConsentsPanel } from "./consents-panel.tsx";
+import { IncidentsPanel } from "./incidents/incidents-panel.tsx";
+import { RequestsPanel } from "./requests/requests-panel.tsx";
+import { privacyPageWords } from "./words.ts";
+
+const tabs = ["incidents", "requests", "consents"] as const;
+const panels = { incidents: IncidentsPanel, requests: RequestsPanel, consents: ConsentsPanel };
+
+export function PrivacyPage() {
+  const t = useWords(privacyPageWords);
+  const [asked, ask] = useSearchParam("tab");
+  const tab = tabs.find((name) => name === asked) ?? "incidents";
+  const Panel = panels[tab];
+  return (
+    <AdminPage title={t.title} intro={t.intro}>
+      <ChoiceBar
+        label={t.tabs}
+        options={tabs.map((name) => ({ value: name, label: t[name] }))}
+        chosen={tab}
+        onChoose={ask}
+        className="mb-5 w-fit max-sm:w-full print:hidden"
+      />
+      <Panel />
+    </AdminPage>
+  );
+}
