@@ -55,9 +55,9 @@ export async function* matchingLeads(db: Db, asked: Omit<LeadQuery, "limit" | "c
 type Scan = { query: LabelledQuery<LeadQuery>; runs: Run[]; most: number };
 
 async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[]; matching: number }> {
-  const { box, search, labels, status } = query;
+  const { box, search, labels, status, ad } = query;
   const ids: string[] = [];
-  const known = search.trim() ? undefined : await countLeads(db, { box, labels, status });
+  const known = search.trim() || ad ? undefined : await countLeads(db, { box, labels, status });
   let matching = 0;
   for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown))
     for await (const window of windowsOf(db, box, run)) {

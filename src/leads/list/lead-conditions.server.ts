@@ -5,6 +5,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { inFrenchOrder, parseSearch } from "#src/leads/lead-search.ts";
+import type { AdCondition } from "./ad-filter.ts";
 import type { LeadFilter } from "./lead-list.ts";
 
 /** No lead has it: an empty list is no SQL. */
@@ -61,16 +62,29 @@ export async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
 
 type Condition = (eb: ExpressionBuilder<Schema, "leads">) => ReturnType<typeof eb.and>;
 
-export function matches({ search, labels, status }: LabelledQuery<LeadFilter>): Condition {
+export function matches({ search, labels, status, ad }: LabelledQuery<LeadFilter>): Condition {
   const { words, digits } = parseSearch(search);
   return (eb) => {
     const conditions = [];
     if (labels) conditions.push(eb("service_requested", "in", someLabel(labels)));
     if (status) conditions.push(eb("status", "=", status));
+    if (ad) conditions.push(broughtBy(ad)(eb));
     // The longest word is the rarest: it excludes most leads.
     const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
     const isNumber = digits !== "" && words.join("") !== digits;
     if (inText.length > 0) conditions.push(isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
+    return eb.and(conditions);
+  };
+}
+
+/** Requests of the site alone: others have no click. */
+function broughtBy({ touch, from, to, channel, campaigns, stage, qualified }: AdCondition): Condition {
+  return (eb) => {
+    const conditions = [eb("origin", "=", "website"), eb("month", ">=", from), eb("month", "<=", to)];
+    if (channel !== undefined) conditions.push(eb(`${touch}_channel`, "=", channel));
+    if (campaigns) conditions.push(eb(`${touch}_campaign`, "in", someLabel(campaigns)));
+    if (stage === "won") conditions.push(eb("status", "=", "won"));
+    if (stage === "qualified") conditions.push(eb("furthest", "in", someLabel(qualified)));
     return eb.and(conditions);
   };
 }

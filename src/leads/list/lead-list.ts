@@ -1,4 +1,5 @@
 import { inFrenchOrder, isFound, parseSearch, searchText } from "#src/leads/lead-search.ts";
+import type { AdCondition } from "./ad-filter.ts";
 import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import type { Lead, ListedLead } from "#src/leads/lead.ts";
@@ -7,7 +8,13 @@ import type { Lead, ListedLead } from "#src/leads/lead.ts";
 export const leadSorts = ["-date", "date", "name", "-name", "service", "-service", "status", "-status"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-export type LeadFilter = { search: string; service: string; status: LeadStatus | "" };
+export type LeadFilter = {
+  search: string;
+  service: string;
+  status: LeadStatus | "";
+  /** What a count of the advertising screen stands for. */
+  ad?: AdCondition | undefined;
+};
 
 export type LeadCounts = Record<LeadBox, number> & { statuses: Record<LeadStatus, number> };
 

@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import { requireOwner } from "#src/web/guards/require-owner.ts";
 import { accountApi } from "#src/web/api/admin/account/account.ts";
 import { activityApi } from "./activity.ts";
+import { adReportApi } from "#src/web/api/admin/advertising/ad-report.ts";
 import { adSpendApi } from "#src/web/api/admin/advertising/ad-spend.ts";
 import { addressesApi } from "#src/web/api/admin/site/addresses.ts";
 import { analyticsApi } from "./analytics.ts";
@@ -54,6 +55,7 @@ export function adminApi(app: App) {
     .route("/", exportAdFilesApi(app))
     .route("/", googleFeedApi(app))
     .route("/", adSpendApi(app))
+    .route("/", adReportApi(app))
     .route("/", trafficLogsApi(app))
     .route("/", settingsApi(app))
     .route("/", apiTokensApi(app))

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import { loadAdCondition } from "#src/advertising/report/campaigns.server.ts";
 import { countBoxes } from "#src/leads/list/count-boxes.server.ts";
 import { findLeads, matchingLeads } from "#src/leads/list/find-leads.server.ts";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
@@ -27,6 +28,8 @@ const filters = {
   status: v.optional(v.picklist(["", ...leadStatuses], oneOf(leadStatuses)), ""),
   box: v.optional(v.picklist(leadBoxes, oneOf(leadBoxes)), "inbox"),
   sort: v.optional(v.picklist(leadSorts, oneOf(leadSorts)), "-date"),
+  /** See `adFilterText`. */
+  ad: words(500),
 };
 
 const SheetQuery = v.object({ ...filters, language: v.optional(v.picklist(languages, oneOf(languages)), "fr") });
@@ -40,8 +43,8 @@ const SearchQuery = v.object({
 export function leadSearchApi(app: App) {
   return new Hono()
     .get("/leads/search", query(SearchQuery), async (c) => {
-      const { q, ...rest } = c.req.valid("query");
-      const page = await findLeads(app.db, { search: q, ...rest });
+      const { q, ad, ...rest } = c.req.valid("query");
+      const page = await findLeads(app.db, { search: q, ad: await loadAdCondition(app.db, ad), ...rest });
       if (page) {
         await recordBoxSeen(app.db, rest.box, app.now());
         return c.json({ ...page, leads: await withErasure(app, rest.box, page.leads) });
@@ -49,13 +52,13 @@ export function leadSearchApi(app: App) {
       return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });
     })
     .get("/leads/sheet", stepUp(app), query(SheetQuery), async (c) => {
-      const { q, language, ...rest } = c.req.valid("query");
+      const { q, ad, language, ...rest } = c.req.valid("query");
       const name = leadsSheetName(app.now(), {
         language,
         regionalFormat: regionalFormatOf(app.pages.facts().business),
       });
       await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
-      const pages = matchingLeads(app.db, { search: q, ...rest });
+      const pages = matchingLeads(app.db, { search: q, ad: await loadAdCondition(app.db, ad), ...rest });
       return c.body(await streamText(asSheet(app, pages, language)), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${name}"`,
