@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { inject, test } from "vitest";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
@@ -6,6 +9,13 @@ import type { DatabaseLocation } from "#src/db/db.server.ts";
 /** Runs a test on SQLite and on PostgreSQL, each time in a fresh database. */
 export function testOnBothEngines(name: string, expectations: (place: DatabaseLocation) => Promise<void>) {
   test(`${name} (SQLite)`, () => expectations({ kind: "sqlite", file: ":memory:" }));
+  test(`${name} (PostgreSQL)`, async () => expectations({ kind: "postgres", url: await freshPostgresDatabase() }));
+}
+
+/** The same, in databases that several processes can open. */
+export function testAcrossProcesses(name: string, expectations: (place: DatabaseLocation) => Promise<void>) {
+  const file = () => join(mkdtempSync(join(tmpdir(), "site-")), "site.db");
+  test(`${name} (SQLite)`, () => expectations({ kind: "sqlite", file: file() }));
   test(`${name} (PostgreSQL)`, async () => expectations({ kind: "postgres", url: await freshPostgresDatabase() }));
 }
 

@@ -31,8 +31,19 @@ function revived(_key: string, value: unknown): unknown {
   return isBuffer && "data" in value && Array.isArray(value.data) ? Buffer.from(value.data) : value;
 }
 
+/** What the program of that time had stored: its example data, and a site that was published with it. */
+export function readFormerData(name: string): KeptSchema["rows"] {
+  const file = join(folder, "../former-data", `${name}.json`);
+  return (JSON.parse(readFileSync(file, "utf8")) as Pick<KeptSchema, "rows">).rows;
+}
+
 /** A database of an older version, created from recorded SQL alone. */
-export async function buildKeptSchema(db: Db, engine: DatabaseLocation["kind"], upTo: string): Promise<void> {
+export async function buildKeptSchema(
+  db: Db,
+  engine: DatabaseLocation["kind"],
+  upTo: string,
+  tables = readKeptSchema(upTo).rows,
+): Promise<void> {
   const names = keptSchemas().filter((name) => name <= upTo);
   await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
     db,
@@ -42,7 +53,7 @@ export async function buildKeptSchema(db: Db, engine: DatabaseLocation["kind"], 
     const timestamp = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(db);
   }
-  for (const [table, rows] of Object.entries(readKeptSchema(upTo).rows)) await insertRows(db, table, rows);
+  for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
 }
 
 /** The engines give bytes in different classes. */

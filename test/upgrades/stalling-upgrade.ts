@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { migrations } from "#src/db/migrations/index.ts";
+
+/** An upgrade that stops in its middle, after half of its migrations, until it is killed. */
+const [place = "", after = ""] = process.argv.slice(2);
+await using db = openDb(JSON.parse(place) as DatabaseLocation);
+await migrate(db, undefined, {
+  ...migrations,
+  [`${after}-stalls`]: {
+    async up() {
+      process.stdout.write("in the middle\n");
+      await sleep(600_000);
+    },
+  },
+});
