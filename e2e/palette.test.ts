@@ -28,6 +28,14 @@ test("keys lead through the back office, and a palette finds its pages", async (
   await page.keyboard.press("g");
   await page.keyboard.press("d");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  await page.keyboard.press("?");
+  await page.getByLabel("Keys alone, without Ctrl, work too").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveCount(0);
 });
 
 test("the palette understands French, with its accents or without", async ({ page, site }) => {

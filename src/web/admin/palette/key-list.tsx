@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
 import { shellWords } from "#src/web/admin/shell/words.ts";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { pageKeys } from "./shortcuts.ts";
+import { areSingleKeysOn, turnSingleKeys } from "./single-keys.ts";
 import { paletteWords } from "./words.ts";
 
 export function KeyList() {
@@ -27,6 +29,20 @@ export function KeyList() {
           </Line>
         ))}
       </dl>
+      <SingleKeys label={t.singleKeys} />
+    </div>
+  );
+}
+
+function SingleKeys({ label }: { label: string }) {
+  const [on, setOn] = useState(areSingleKeysOn);
+  const turn = (next: boolean) => {
+    turnSingleKeys(next);
+    setOn(next);
+  };
+  return (
+    <div className="mt-3">
+      <CheckField id="single-keys" label={label} checked={on} onChange={({ target }) => turn(target.checked)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "wouter";
 import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
 import { commandOf } from "./shortcuts.ts";
+import { areSingleKeysOn } from "./single-keys.ts";
 
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 
@@ -19,7 +20,7 @@ export function Shortcuts({ shown, onShow }: Props) {
     if (event.defaultPrevented || event.isComposing || document.querySelector("[data-curtain]")) return;
     const isAfterG = event.timeStamp - prefixAt.current < PREFIX_LASTS_MS;
     const { key, ctrlKey, metaKey, altKey } = event;
-    const command = commandOf({ key, ctrlKey, metaKey, altKey, isTyping: isTyping(event.target) }, isAfterG);
+    const command = commandOf({ key, ctrlKey, metaKey, altKey, isTyping: isText(event.target) }, isAfterG);
     prefixAt.current = command.kind === "prefix" ? event.timeStamp : -Infinity;
     if (command.kind === "none" || command.kind === "prefix") return;
     if (command.kind === "step" && !step(command.by)) return;
@@ -41,7 +42,9 @@ export function Shortcuts({ shown, onShow }: Props) {
   );
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** With single keys turned off, they are text everywhere. */
+function isText(target: EventTarget | null): boolean {
+  if (!areSingleKeysOn()) return true;
   return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
