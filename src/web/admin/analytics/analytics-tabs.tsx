@@ -12,7 +12,7 @@ export function AnalyticsTabs({ current, period }: { current: (typeof tabs)[numb
   const t = useWords(tabWords);
   return (
     <nav aria-label={t.label} className="mb-6 border-b border-line">
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {tabs.map(({ name, path }) => (
           <li key={name}>
             <Link

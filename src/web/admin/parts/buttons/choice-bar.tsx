@@ -18,7 +18,7 @@ export function ChoiceBar<Value extends string | number>({
     <div
       role="group"
       aria-label={label}
-      className={`flex gap-1 rounded-card border border-line bg-raised p-1 shadow-card ${className}`}
+      className={`flex flex-wrap gap-1 rounded-card border border-line bg-raised p-1 shadow-card ${className}`}
     >
       {options.map((option) => (
         <button
