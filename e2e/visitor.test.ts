@@ -177,7 +177,7 @@ test("the carousel wraps around at both ends and hides what is not shown", async
   await expect(dots).toHaveAccessibleName(/1/);
 });
 
-test("before and after are compared by keyboard and by dragging, while the carousel stays", async ({ page }) => {
+test("before and after are compared by keyboard, by dragging and by a tap, while the carousel stays", async ({ page }) => {
   await page.goto("/en");
   await page.locator("#gallery").scrollIntoViewIfNeeded();
   await wake(page);
@@ -197,6 +197,8 @@ test("before and after are compared by keyboard and by dragging, while the carou
   await page.mouse.up();
   await page.mouse.move(box.x + box.width * 0.2, middle);
   await expect(after).toHaveCSS("clip-path", "inset(0px 0px 0px 80%)");
+  await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.4);
+  await expect(after).toHaveCSS("clip-path", "inset(0px 0px 0px 30%)");
   await expect(page.locator("#gallery [aria-current=true]")).toHaveAccessibleName(/1/);
 });
 

@@ -8,6 +8,13 @@ export function SplitHandle() {
   const handle = useRef<HTMLDivElement>(null);
   const [split, setSplit] = useState(50);
   useEffect(() => handle.current?.parentElement?.style.setProperty("--split", `${split}%`), [split]);
+  // For who cannot drag: a tap anywhere on the pictures.
+  useEffect(() => {
+    const slide = handle.current?.parentElement;
+    const onClick = ({ clientX }: MouseEvent) => slide && setSplit(splitAt(clientX, slide.getBoundingClientRect()));
+    slide?.addEventListener("click", onClick);
+    return () => slide?.removeEventListener("click", onClick);
+  }, []);
 
   const onPointerMove = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLDivElement>) => {
     const slide = currentTarget.parentElement;
