@@ -177,7 +177,9 @@ test("the carousel wraps around at both ends and hides what is not shown", async
   await expect(dots).toHaveAccessibleName(/1/);
 });
 
-test("before and after are compared by keyboard, by dragging and by a tap, while the carousel stays", async ({ page }) => {
+test("before and after are compared by keyboard, by dragging and by a tap, while the carousel stays", async ({
+  page,
+}) => {
   await page.goto("/en");
   await page.locator("#gallery").scrollIntoViewIfNeeded();
   await wake(page);
