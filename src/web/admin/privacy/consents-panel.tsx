@@ -22,7 +22,7 @@ export function ConsentsPanel() {
           <SaveButton
             label={ledger}
             file={() => ({ path: "/api/admin/export-consents", name: "consents.csv", failure: exportFailed })}
-            className="max-sm:whitespace-normal"
+            className="max-sm:shrink max-sm:whitespace-normal"
           />
         </div>
       </BookSection>

@@ -30,12 +30,11 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   return (
     <Card className="break-inside-auto print:border-0 print:shadow-none">
       <article className="grid gap-5 p-5 md:p-6 print:px-0">
-        <header className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
+        <header className="flex items-start justify-between gap-x-5 gap-y-3 max-sm:flex-wrap">
           <div className="grid min-w-0 gap-2">
-            <h3 className="text-lg wrap-anywhere">{firstLine(newest.details.information)}</h3>
+            <h3 className="text-lg wrap-anywhere">{t.aware(shownCalendarDay(incident.awareOn, language))}</h3>
             <p className="flex flex-wrap gap-2">
-              <Badge look="water">{t.aware(shownCalendarDay(incident.awareOn, language))}</Badge>
-              <Badge>{riskNames[newest.details.risk]}</Badge>
+              <Badge look="water">{riskNames[newest.details.risk]}</Badge>
               {missing.length > 0 && <Badge>{t.toComplete(missing.length)}</Badge>}
             </p>
           </div>
@@ -150,9 +149,4 @@ function shownText(value: string, language: Language): string {
 
 function isLong(value: string | boolean): boolean {
   return typeof value === "string" && value.length > 80;
-}
-
-function firstLine(text: string): string {
-  const [line = ""] = text.split("\n");
-  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
 }

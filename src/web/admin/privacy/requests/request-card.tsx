@@ -66,9 +66,7 @@ function Answered({ request: { outcome, answeredOn, answer, details, identity } 
           {text}
         </p>
       ))}
-      <p className="text-sm text-muted">
-        {t.identity}: {identities[identity]}
-      </p>
+      <p className="text-sm text-muted">{t.checked(identities[identity])}</p>
     </div>
   );
 }
