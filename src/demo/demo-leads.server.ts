@@ -7,6 +7,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/db/schema.ts";
 import type { LeadEvent, NewLeadEvent } from "#src/leads/lead-history.ts";
 import { searchText } from "#src/leads/lead-search.ts";
+import { furthestOf } from "#src/leads/touch.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { personKeys } from "#src/leads/person.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
@@ -67,6 +68,7 @@ function stored(demo: DemoLead, { steps, notes }: DemoWork): StoredLead {
       ...demo,
       // All rows of a statement need the same columns.
       ...{ status: "new", won_cents: null, lost_reason: "", ...reached, version: 1 + steps.length },
+      furthest: steps.reduce((furthest, { to }) => furthestOf(furthest, to), ""),
       ...personKeys(demo),
       search_text: searchText(demo),
     },

@@ -32,6 +32,7 @@ import { adjustments } from "./030-adjustments.ts";
 import { funnel } from "./031-funnel.ts";
 import { tokenScopes } from "./032-token-scopes.ts";
 import { adSpend } from "./033-ad-spend.ts";
+import { leadsInFunnel } from "./034-leads-in-funnel.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   "031-funnel": funnel,
   "032-token-scopes": tokenScopes,
   "033-ad-spend": adSpend,
+  "034-leads-in-funnel": leadsInFunnel,
 };

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
-import { partsOf, type Stretch } from "#src/leads/list/stretch.ts";
+import type { Stretch } from "#src/leads/list/stretch.ts";
 import type { Dimension } from "#src/traffic/daily-counts.ts";
 import type { LeadGroup, LeadStep, RowOf } from "./funnel.ts";
 
@@ -15,66 +15,68 @@ const columns = {
 
 const COLUMNS = Object.values(columns);
 
+/** A source in a turn of the event loop. The index has this order and all that is counted: nothing is sorted. */
 export async function groupLeads(db: Db, stretch: Stretch): Promise<LeadGroup[]> {
   const groups: LeadGroup[] = [];
-  for (const part of partsOf(stretch)) {
-    const counted = await leadsIn(db, part)
-      .select(({ fn }) => [...COLUMNS, "status", fn.countAll().as("leads"), fn.sum("won_cents").as("cents")] as const)
-      .groupBy([...COLUMNS, "status"])
-      .execute();
-    groups.push(...counted.map(groupOf));
-    await yieldToEventLoop();
-    const lost = await leadsIn(db, part)
-      .where("status", "=", "lost")
-      .where(wasQuoted)
-      .select(({ fn }) => [...COLUMNS, fn.countAll().as("leads")] as const)
+  for await (const source of sourcesOf(db)) {
+    const counted = await leadsFrom(db, source, stretch)
+      .select((eb) => [
+        ...COLUMNS,
+        eb.fn.countAll().as("requests"),
+        eb.fn.sum(oneIf(isQuoted(eb))).as("quoted"),
+        eb.fn.sum(oneIf(eb("status", "=", "won"))).as("won"),
+        sql`sum(case when status = 'won' then won_cents end)`.as("cents"),
+      ])
       .groupBy(COLUMNS)
       .execute();
-    groups.push(...lost.map((row) => ({ ...labelsOf(row), ...NONE, quoted: Number(row.leads) })));
+    for (const { source_label, landing_path, device, language, requests, quoted, won, cents } of counted)
+      groups.push({
+        ...{ source: source_label, landing: landing_path, device, language },
+        ...{ requests: Number(requests), quoted: Number(quoted), won: Number(won), wonCents: Number(cents ?? 0) },
+      });
     await yieldToEventLoop();
   }
   return groups;
 }
 
-const NONE = { requests: 0, quoted: 0, won: 0, wonCents: 0 };
-
-type Labels = Record<(typeof columns)[Dimension], string>;
-
-function labelsOf({ source_label, landing_path, device, language }: Labels): Record<Dimension, string> {
-  return { source: source_label, landing: landing_path, device, language };
+/** A loose index scan: DISTINCT would read every lead. */
+async function* sourcesOf(db: Db): AsyncGenerator<string> {
+  let last: string | undefined;
+  for (;;) {
+    const { source } = await db
+      .selectFrom("leads")
+      .select(({ fn }) => fn.min<string | null>("source_label").as("source"))
+      .where("box", "=", "inbox")
+      .where("origin", "=", "website")
+      .$if(last !== undefined, (leads) => leads.where("source_label", ">", last ?? ""))
+      .executeTakeFirstOrThrow();
+    if (source === null) return;
+    yield source;
+    last = source;
+  }
 }
 
-function groupOf(row: Labels & { status: string; leads: unknown; cents: unknown }): LeadGroup {
-  const leads = Number(row.leads);
-  const isWon = row.status === "won";
-  return {
-    ...labelsOf(row),
-    requests: leads,
-    // A lost job may have been quoted too, which only its history says.
-    quoted: isWon || row.status === "quoted" ? leads : 0,
-    won: isWon ? leads : 0,
-    wonCents: isWon ? Number(row.cents ?? 0) : 0,
-  };
-}
+/** As a plain column it would lead SQLite to the index by time, and to the row of every lead. */
+const anyTime = sql<string>`coalesce(submitted_at, '')`;
 
-function leadsIn(db: Db, { from, until }: Stretch) {
+function leadsFrom(db: Db, source: string, { from, until }: Stretch) {
   return db
     .selectFrom("leads")
     .where("box", "=", "inbox")
-    .where("submitted_at", ">=", from.toISOString())
-    .where("submitted_at", "<", until.toISOString())
-    .where("origin", "=", "website");
+    .where("origin", "=", "website")
+    .where("source_label", "=", source)
+    .where(anyTime, ">=", from.toISOString())
+    .where(anyTime, "<", until.toISOString());
 }
 
-function wasQuoted({ exists, selectFrom }: ExpressionBuilder<Schema, "leads">) {
-  return exists(
-    selectFrom("lead_events")
-      .select("lead_events.id")
-      .whereRef("lead_events.lead_id", "=", "leads.id")
-      .where("lead_events.kind", "=", "status")
-      // As `recordLeadEvent` writes it.
-      .where(sql<SqlBool>`lead_events.detail like '%"to":"quoted"%'`),
-  );
+/** Also one that was lost after it. */
+function isQuoted(eb: ExpressionBuilder<Schema, "leads">) {
+  const steps = ["quoted", "won"];
+  return eb.or([eb("furthest", "in", steps), eb("status", "in", steps)]);
+}
+
+function oneIf(condition: ReturnType<typeof isQuoted>) {
+  return sql<number>`case when ${condition} then 1 else 0 end`;
 }
 
 export type LeadBehind = { id: string; name: string; service: string; service_requested: string } & {
@@ -91,25 +93,36 @@ export async function leadsBehind(
   stretch: Stretch,
   { step, dimension, label, limit, rowOf }: Behind & { rowOf: RowOf },
 ): Promise<{ leads: LeadBehind[]; total: number }> {
-  let found = leadsIn(db, stretch);
-  if (dimension && label !== undefined) {
-    const column = columns[dimension];
-    const stored = await leadsIn(db, stretch).select(column).distinct().execute();
-    const labels = stored.map((row) => row[column] ?? "").filter((one) => rowOf(dimension, one) === label);
-    if (labels.length === 0) return { leads: [], total: 0 };
-    found = found.where(column, "in", labels);
+  const groups = (await groupLeads(db, stretch)).filter(
+    (group) => group[step] > 0 && (!dimension || label === undefined || rowOf(dimension, group[dimension]) === label),
+  );
+  const found: { id: string; submitted_at: string }[] = [];
+  for (const source of new Set(groups.map((group) => group.source))) {
+    const labels = groups.flatMap((group) => (group.source === source && dimension ? [group[dimension]] : []));
+    let leads = leadsFrom(db, source, stretch);
+    if (dimension) leads = leads.where(columns[dimension], "in", [...new Set(labels)]);
+    if (step === "won") leads = leads.where("status", "=", "won");
+    if (step === "quoted") leads = leads.where(isQuoted);
+    found.push(...(await newest(leads.select(["id", "submitted_at"]), limit).execute()));
+    await yieldToEventLoop();
   }
-  if (step === "won") found = found.where("status", "=", "won");
-  if (step === "quoted")
-    found = found.where((eb) =>
-      eb.or([eb("status", "in", ["quoted", "won"]), eb.and([eb("status", "=", "lost"), wasQuoted(eb)])]),
-    );
-  const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-  const leads = await found
+  const ids = found.toSorted((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1)).slice(0, limit);
+  return { leads: await loadLeads(db, ids), total: groups.reduce((sum, group) => sum + group[step], 0) };
+}
+
+function newest<Output>(leads: SelectQueryBuilder<Schema, "leads", Output>, limit: number) {
+  return leads.orderBy(anyTime, "desc").orderBy("id", "desc").limit(limit);
+}
+
+async function loadLeads(db: Db, found: { id: string }[]): Promise<LeadBehind[]> {
+  if (found.length === 0) return [];
+  const leads = db
+    .selectFrom("leads")
     .select(["id", "name", "service", "service_requested", "status", "won_cents", "submitted_at"])
-    .orderBy("submitted_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return { leads, total: Number(total) };
+    .where(
+      "id",
+      "in",
+      found.map(({ id }) => id),
+    );
+  return newest(leads, found.length).execute();
 }
