@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+const folder = new URL("../docs/deploy/", import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
+
+type Service = {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  volumes?: string[];
+};
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
+
+const compositions = ["compose.yaml", "coolify.yaml", "dokploy.yaml"];
+/** What env.ts reads, and what Coolify asks for by its name. */
+const known = [...readFileSync("src/env.ts", "utf8").matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) => name ?? "");
+const isKnown = (name: string) => known.includes(name) || name.startsWith("SERVICE_URL_VITRINE");
+
+test("every composition builds the image, and names settings, ports and volumes that there are", () => {
+  expect(known).toContain("SITE_URL");
+  for (const file of compositions) {
+    const { services, volumes }: Compose = parse(read(file));
+    const site = services["vitrine"];
+    expect(site, file).toMatchObject({ build: { dockerfile: "docs/deploy/Containerfile" }, read_only: true });
+    expect(
+      Object.keys(site?.environment ?? {}).filter((name) => !isKnown(name)),
+      file,
+    ).toEqual([]);
+    expect(site?.volumes, file).toEqual(["vitrine-data:/data"]);
+    for (const service of Object.values(services)) {
+      expect(Boolean(service.build) || /^docker\.io\/library\/\w+:\d+$/.test(service.image ?? ""), file).toBe(true);
+      for (const volume of service.volumes ?? []) expect(Object.keys(volumes), file).toContain(volume.split(":")[0]);
+    }
+  }
+});
+
+test("the image has the port, the folder and the user that the recipes name", () => {
+  const image = read("Containerfile");
+
+  for (const line of ["EXPOSE 3000", "VOLUME /data", "USER 10001:10001"]) expect(image).toContain(`\n${line}\n`);
+  expect(image).toMatch(/^ENV DATA_DIR=\/data HOST=0\.0\.0\.0 PORT=3000 /m);
+  expect(JSON.parse(read("captain-definition"))).toEqual({
+    schemaVersion: 2,
+    dockerfilePath: "./docs/deploy/Containerfile",
+  });
+});
+
+test("the page of the recipes names each of them", () => {
+  const page = read("README.md");
+
+  for (const file of readdirSync(folder).filter((name) => !/^README|\.env$/.test(name)))
+    expect(page).toContain(`(${file})`);
+});
