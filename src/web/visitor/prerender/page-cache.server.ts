@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { loadShownArticles } from "#src/articles/shown-articles.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
@@ -32,6 +33,8 @@ import {
   type SiteVersion,
 } from "./site-version.server.ts";
 
+/** Visitors come first, and an owner who publishes again: all other pages take seconds of a processor. */
+const FINISH_AFTER_MS = 10_000;
 /** Removed: earlier versions left half a megabyte there. */
 const FORMER_FOLDER = "printed";
 
@@ -172,6 +175,8 @@ type Finishing = { shown: Shown; isCurrent: () => boolean };
 /** Whatever fails here is done, and reported, when the page is asked for. */
 async function finishAll({ db, now }: Deps, folder: string, { shown, isCurrent }: Finishing): Promise<void> {
   try {
+    await shown.version.finishHomePages(folder);
+    await pause(FINISH_AFTER_MS, undefined, { ref: false });
     const words = await shown.version.finish(folder, isCurrent);
     if (!words || shown.stored === "") return;
     shown.lastChanged = await rememberChanges(db, words, now());
