@@ -2,8 +2,10 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "vite";
+import { linkLockedNode } from "./setup.mjs";
 
 const started = performance.now();
+linkLockedNode();
 const logLevel = "warn";
 await rm("dist", { recursive: true, force: true });
 for (const [mode, what] of [

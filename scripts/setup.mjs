@@ -3,7 +3,7 @@
  * one the project brings along. Everything after it runs on the project's.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
@@ -28,8 +28,21 @@ export function installIfStale() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   say("Installing dependencies (once, about half a minute)…");
   run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  linkLockedNode();
   ensureLockedNodeRuns();
   writeFileSync(stamp, wanted);
+}
+
+/** npm 9 of Debian 13 installs the locked Node, and removes its link with the packages of other systems. */
+export function linkLockedNode(modules = join(root, "node_modules")) {
+  const link = join(modules, ".bin", "node");
+  if (process.platform === "win32" || existsSync(link)) return;
+  const { platform, arch } = process;
+  const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`];
+  const name = names.find((each) => existsSync(join(modules, each, "bin", "node")));
+  if (!name) return;
+  mkdirSync(join(modules, ".bin"), { recursive: true });
+  symlinkSync(join("..", name, "bin", "node"), link);
 }
 
 /** The locked Node links libatomic, which a minimal Debian lacks: installed as root, otherwise the command is printed. */

@@ -1,0 +1,1 @@
+export function linkLockedNode(modules?: string): void;
