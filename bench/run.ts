@@ -3,6 +3,7 @@ import { arch, cpus } from "node:os";
 import { backOffice } from "./back-office.ts";
 import { carryOver } from "./carry-over.ts";
 import { contact } from "./contact.ts";
+import { feeds } from "./feeds.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { pageCost } from "./page-cost.ts";
@@ -24,7 +25,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads };
+const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {
