@@ -41,11 +41,6 @@ export function inGroup(group: GoogleGroup, now: Date): RawBuilder<SqlBool> {
   return sql`(${IS_BROUGHT_BY_GOOGLE} and ${condition})`;
 }
 
-/** What can be in a feed at all; `refusalsOf` says it of each lead. */
-export function feedWindow(now: Date): RawBuilder<SqlBool> {
-  return sql`(${IS_BROUGHT_BY_GOOGLE} and submitted_at >= ${after(now, -OLDEST_CLICK_MS)})`;
-}
-
 function anyOf(conditions: string[]): RawBuilder<boolean> {
   return sql`(${sql.raw(conditions.join(" or "))})`;
 }

@@ -13,7 +13,7 @@ export type WonJob = {
 /** By lead, from its history: a correction clears the lead's own columns. */
 export async function loadWonJobs(db: Db, leadIds: string[]): Promise<Map<string, WonJob>> {
   const jobs = new Map<string, WonJob>();
-  for (const { lead_id, at, ...change } of await loadStatusChanges(db, leadIds)) {
+  for (const { lead_id, at, ...change } of await loadStatusChanges(db, leadIds, "won")) {
     const job = jobs.get(lead_id);
     if (change.to === "won")
       jobs.set(lead_id, { at: job?.at ?? at, cents: change.won_cents ?? job?.cents ?? null, taken_back_at: null });

@@ -20,13 +20,27 @@ export type Adjustment = {
 
 type JobState = { at: string; isWon: boolean; cents: number | null };
 
+/** Whether it may have to be adjusted, whatever was reported. */
+export function hasChanged(changes: StatusChange[]): boolean {
+  const states = statesOf(changes);
+  const first = states.find(({ isWon }) => isWon);
+  return (
+    first !== undefined &&
+    states.some(({ isWon, cents }, at) => at > states.indexOf(first) && (!isWon || cents !== first.cents))
+  );
+}
+
 /** What Google must be told of a job that is no longer as it was first reported. `reports` in any order. */
 export function adjustmentOf(changes: StatusChange[], reports: string[]): Adjustment | undefined {
   const states = statesOf(changes);
-  const told = reports.toSorted().find((report) => stateAt(states, report)?.isWon);
   const wonAt = states.find(({ isWon }) => isWon)?.at;
   const last = states.at(-1);
-  if (!told || !wonAt || !last) return undefined;
+  if (!wonAt || !last) return undefined;
+  const told = reports
+    .filter((report) => report >= wonAt)
+    .toSorted()
+    .find((report) => stateAt(states, report)?.isWon);
+  if (!told) return undefined;
   if (!last.isWon) return { type: "RETRACT", at: lostAt(states), wonAt, cents: last.cents };
   const corrected = states.findLast((state, index) => state.at > told && state.cents !== states[index - 1]?.cents);
   return corrected && { type: "RESTATE", at: corrected.at, wonAt, cents: last.cents };

@@ -2,10 +2,10 @@ import { sql, type SqlBool } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { adLeadColumns, googleDialects, refusalsOf, type AdLead } from "#src/advertising/google-ads.ts";
-import { IN_INBOX, IS_BROUGHT_BY_GOOGLE, IS_TRACKED } from "#src/advertising/lead-conditions.server.ts";
 import { loadStatusChanges } from "#src/advertising/status-changes.server.ts";
 import { idsOf } from "#src/advertising/tracked-leads.server.ts";
-import { adjustmentOf, type Adjustment } from "./adjustment.ts";
+import { isBroughtByGoogle } from "#src/leads/tracking-parameters.ts";
+import { adjustmentOf, hasChanged, type Adjustment } from "./adjustment.ts";
 
 /** The exact condition of the partial index `lead_events_from_won`. */
 const FROM_WON = sql<SqlBool>`(kind = 'status' and detail like '%"from":"won"%')`;
@@ -26,15 +26,23 @@ export async function* loadAdjustments(db: Db, since: string): AsyncGenerator<Ad
 type ChangeOfWon = { lead_id: string; at: string; id: string };
 
 function changesOfWon(db: Db, { since, last }: { since: string; last: ChangeOfWon | undefined }, size: number) {
-  let events = db.selectFrom("lead_events").select(["lead_id", "at", "id"]).where(FROM_WON).where("at", ">=", since);
-  if (last) events = events.where(({ eb, refTuple, tuple }) => eb(refTuple("at", "id"), ">", tuple(last.at, last.id)));
-  return events.orderBy("at").orderBy("id").limit(size).execute();
+  // One lower bound alone: with two, SQLite would begin each page at the first.
+  return db
+    .selectFrom("lead_events")
+    .select(["lead_id", "at", "id"])
+    .where(FROM_WON)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple("at", "id"), ">", tuple(last?.at ?? since, last?.id ?? "")))
+    .orderBy("at")
+    .orderBy("id")
+    .limit(size)
+    .execute();
 }
 
 async function adjustmentsOf(db: Db, { leadIds, fetches }: { leadIds: string[]; fetches: string[] }) {
-  const leads = await loadGoogleLeads(db, leadIds);
+  const changes = Map.groupBy(await loadStatusChanges(db, leadIds, "won"), ({ lead_id }) => lead_id);
+  const changed = leadIds.filter((id) => hasChanged(changes.get(id) ?? []));
+  const leads = await loadGoogleLeads(db, changed);
   if (leads.length === 0) return [];
-  const changes = Map.groupBy(await loadStatusChanges(db, idsOf(leads)), ({ lead_id }) => lead_id);
   const exports = await loadExports(db, { dialects: googleDialects, leadIds: idsOf(leads) });
   return leads.flatMap((lead): AdjustedJob[] => {
     const reports = [...fetches, ...(exports.get(lead.id) ?? [])];
@@ -45,17 +53,17 @@ async function adjustmentsOf(db: Db, { leadIds, fetches }: { leadIds: string[]; 
   });
 }
 
-/** In the order of the ids given. */
+/** In the order of the ids given. Not by conditions in SQL, for which SQLite would read all tracked leads. */
 async function loadGoogleLeads(db: Db, leadIds: string[]): Promise<AdLead[]> {
+  if (leadIds.length === 0) return [];
   const leads = await db
     .selectFrom("leads")
-    .select(adLeadColumns)
+    .select([...adLeadColumns, "box"])
     .where("id", "in", leadIds)
-    .where(IN_INBOX)
-    .where(IS_TRACKED)
-    .where(IS_BROUGHT_BY_GOOGLE)
     .execute();
-  return leads.toSorted((one, other) => leadIds.indexOf(one.id) - leadIds.indexOf(other.id));
+  return leads
+    .filter((lead) => lead.box === "inbox" && isBroughtByGoogle(lead))
+    .toSorted((one, other) => leadIds.indexOf(one.id) - leadIds.indexOf(other.id));
 }
 
 export async function loadFetches(db: Db, { action, since }: { action: string; since: string }): Promise<string[]> {

@@ -1,8 +1,10 @@
+import { sql, type SqlBool } from "kysely";
+import { after } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { feedWindow } from "#src/advertising/lead-conditions.server.ts";
+import { IS_BROUGHT_BY_GOOGLE } from "#src/advertising/lead-conditions.server.ts";
 import { loadConversion, reachedStage } from "#src/advertising/conversion-stages.server.ts";
 import { googleAdsHeader, googleAdsRows } from "#src/advertising/google-ads-rows.server.ts";
-import { refusalsOf, type AdLead, type Stage } from "#src/advertising/google-ads.ts";
+import { OLDEST_CLICK_MS, refusalsOf, type AdLead, type Stage } from "#src/advertising/google-ads.ts";
 import { trackedPages } from "#src/advertising/tracked-leads.server.ts";
 
 /** Google does not take a header alone. This click id matches nothing, and the time is too long ago to count. */
@@ -25,11 +27,16 @@ export async function* googleFeed(
   const conversion = await loadConversion(db, action);
   yield googleAdsHeader("feed", conversion.regionalFormat);
   let rows = 0;
-  for await (const page of trackedPages(db, { condition: feedWindow(now) })) {
+  for await (const page of trackedPages(db, { condition: conditionOf(action), since: after(now, -OLDEST_CLICK_MS) })) {
     const leads = (await reachedStage(db, action, page)).filter((lead) => refusalsOf(lead, now).length === 0);
     rows += leads.length;
     if (leads.length > 0) yield googleAdsRows("feed", leads, conversion);
   }
   if (rows === 0) yield googleAdsRows("feed", [PLACEHOLDER], conversion);
   await onEnd(rows);
+}
+
+/** What is no longer won is in no file of won jobs. */
+function conditionOf(action: Stage) {
+  return action === "won" ? sql<SqlBool>`(${IS_BROUGHT_BY_GOOGLE} and status = 'won')` : IS_BROUGHT_BY_GOOGLE;
 }

@@ -43,8 +43,10 @@ export async function countForMicrosoft(db: Db, now: Date): Promise<number> {
 }
 
 async function* takenToday(db: Db, { stage }: File, now: Date): AsyncGenerator<AdLead[]> {
-  const condition = sql<SqlBool>`(msclkid <> '' and submitted_at >= ${after(now, -2 * OLDEST_MS)})`;
-  for await (const page of trackedPages(db, { condition, countedBefore: COUNTED_BEFORE })) {
+  const condition = stage === "won" ? sql<SqlBool>`(msclkid <> '' and status = 'won')` : sql<SqlBool>`msclkid <> ''`;
+  // A request converts at its click, and a later stage up to the longest window after it.
+  const since = after(now, stage === "request" ? -OLDEST_MS : -2 * OLDEST_MS);
+  for await (const page of trackedPages(db, { condition, since, countedBefore: COUNTED_BEFORE })) {
     const leads = (await reachedStage(db, stage, page)).filter((lead) => isTakenByMicrosoft(lead, now));
     if (leads.length > 0) yield leads;
   }
