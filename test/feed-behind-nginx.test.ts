@@ -59,7 +59,7 @@ test.skipIf(!hasPrograms || process.platform !== "linux")(
     const fetches = await latestFetches(testApp.db);
     expect(
       fetches.map(({ action, row_count, address, user_agent }) => [action, row_count, address, user_agent]),
-    ).toEqual(Array(3).fill(["request", 1, VISITOR, expect.stringMatching(/^curl\//)]));
+    ).toEqual(Array.from({ length: 3 }, () => ["request", 1, VISITOR, expect.stringMatching(/^curl\//)]));
     const plain = await proxy.curlAt(`http://example.com:${proxy.plainPort}${path}`, "--user", user);
     expect([plain.status, plain.headers["location"]]).toEqual([301, `https://${HOST}${path}`]);
 

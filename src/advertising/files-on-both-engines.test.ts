@@ -40,7 +40,7 @@ async function fill(db: Db) {
       { status: number % 5 === 0 ? "lost" : "won", amount: number % 3 === 1 ? 99_900 : 40_000 + number, reason: "" },
     ] as const;
     for (const [step, change] of history.slice(0, number % 6).entries())
-      await changeStatus(db, { id, ...change } as never, before(Math.max(0.005, age - 2 * (step + 1))));
+      await changeStatus(db, { id, ...change }, before(Math.max(0.005, age - 2 * (step + 1))));
   }
   for (let day = 1; day < 100; day += 1)
     await recordFetch(db, {
