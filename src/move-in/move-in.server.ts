@@ -74,7 +74,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
 
   const rows = await oldAddresses(db, { wanted, sorted, articles, languageOf });
   return {
-    name: plainText(site.title, 100),
+    name: nameInReport(site.title),
     articles: { added, known: articles.length - added },
     pictures,
     redirects: await keepAddresses(deps, rows, dryRun),
@@ -109,8 +109,13 @@ function sortItems(items: readonly WordpressItem[], pagesAsArticles: boolean): S
 }
 
 function nameOf(item: WordpressItem): string {
-  const title = plainText(item.title, 100).replace(/\p{Cc}/gu, "");
+  const title = nameInReport(item.title);
   return `${item.type} “${title || item.name || item.id}”`;
+}
+
+/** Nothing that would steer a terminal or turn a line around. */
+function nameInReport(title: string): string {
+  return plainText(title, 100).replace(/[\p{Cc}\p{Bidi_Control}]/gu, "");
 }
 
 function namesOf(page: WordpressItem): string[] {

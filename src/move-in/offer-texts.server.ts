@@ -58,9 +58,11 @@ function offer(changed: SiteContent, content: SiteContent, text: OfferedText) {
 function slotOf(changed: SiteContent, content: SiteContent, { place, html }: OfferedText): Slot | undefined {
   const packs = packNames.map((name) => openPack(name).content);
   const value = html.length <= LONGEST.html ? html : "";
+  const isCut = plainText(html, Infinity).length > LONGEST.about;
   if (place.kind === "about")
     return {
-      ...{ section: "home", place: "“About” on the home page", text: changed.home.about.subtitle },
+      ...{ section: "home", place: `“About” on the home page${isCut ? ", its beginning" : ""}` },
+      text: changed.home.about.subtitle,
       ...{ examples: packs.map(({ home }) => home.about.subtitle), value: plainText(html, LONGEST.about) },
     };
   if (place.kind === "search-title" || place.kind === "search-description") {
