@@ -200,6 +200,7 @@ test("a token is shown once, sends ideas, and is refused once revoked", async ({
   await page.getByRole("button", { name: "Create Token" }).click();
   await expect(page.getByText("Enter what the token is for")).toBeVisible();
   await page.getByLabel("What it is for").fill("Idea machine");
+  await page.getByLabel("Read leads").check();
   await page.getByRole("button", { name: "Create Token" }).click();
   const token = (await page.locator("code", { hasText: /^site_.{43}$/ }).textContent()) ?? "";
   const send = () =>
@@ -213,6 +214,7 @@ test("a token is shown once, sends ideas, and is refused once revoked", async ({
 
   await page.goto("/admin/settings?tab=integrations");
   await expect(page.getByText("Idea machine").first()).toBeVisible();
+  await expect(page.getByText("Send content ideas · Read leads", { exact: true })).toBeVisible();
   await expect(page.getByText(/last used/)).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
   await page.getByRole("button", { name: /Revoke.*Idea machine/ }).click();
