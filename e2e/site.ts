@@ -63,9 +63,11 @@ async function makeTemplate(use: (template: Template) => Promise<void>): Promise
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** The home pages are at once, the others some time later. */
 async function allCompressed(folder: string): Promise<void> {
-  let [before, now] = [-1, 0];
-  while (now !== before) {
+  const first = readdirSync(folder).length;
+  let [before, now] = [-1, first];
+  while (now !== before || now === first) {
     await sleep(1000);
     [before, now] = [now, readdirSync(folder).length];
   }
