@@ -44,7 +44,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-6"
       >
-        <UndeliveredBanner />
+        <div className="print:hidden">
+          <UndeliveredBanner />
+        </div>
         <PageBoundary key={path}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
