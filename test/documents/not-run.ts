@@ -10,6 +10,11 @@ export const notRun: readonly NotRun[] = [
     because: "they change a machine; its table says what was tried by hand",
     begin: ["cd", "sudo"],
   },
+  ...["docs/deploy/ten-minutes.md", "docs/deploy/ten-minutes.fr.md"].map((document) => ({
+    document,
+    because: "they change a machine; the page says on which one they were tried",
+    begin: ["apt-get", "useradd", "git clone", "ln", "cd", "cp", "chmod", "sed", "systemctl", "journalctl"],
+  })),
   {
     document: "art/README.md",
     because: "they need Blender, and minutes",
