@@ -38,4 +38,7 @@ testOnBothEngines("the policy follows what is turned on, and is dated only by th
     ],
     changedAt: later.toISOString(),
   });
+  await saveSettings(db, { "off-site": { copyTo: "sftp", sftpHost: "copies.exemple.test" } }, later);
+  await followOutsideServices(withMail, "owner", later);
+  expect((await loadOutsideServices(db)).services.at(-1)).toEqual({ name: "off-site", host: "copies.exemple.test" });
 });

@@ -1,5 +1,6 @@
 import { feedSince } from "#src/advertising/feed/feed-password.server.ts";
 import { loadOffSite } from "#src/backups/off-site/off-site-settings.server.ts";
+import type { OffSiteSettings } from "#src/backups/off-site/off-site.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
@@ -44,7 +45,7 @@ async function servicesInUse({ db, env }: Deps): Promise<OutsideService[]> {
     ...(told.includes("microsoft") ? [service("microsoft-ads")] : []),
     ...(await pushServices(db)),
     ...(integrations.webhookUrl ? [service("webhook", hostOf(integrations.webhookUrl))] : []),
-    ...(offSite.copyTo === "none" ? [] : [service("off-site", hostOf(offSite.storeAddress))]),
+    ...(offSite.copyTo === "none" ? [] : [service("off-site", copiesHost(offSite))]),
   ];
 }
 
@@ -69,6 +70,10 @@ async function pushServices(db: Db): Promise<OutsideService[]> {
   const rows = await db.selectFrom("push_subscriptions").select("endpoint").execute();
   const hosts = [...new Set(rows.map(({ endpoint }) => hostOf(endpoint)))].toSorted();
   return hosts.length > 0 ? [service("push", hosts.join(", "))] : [];
+}
+
+function copiesHost({ copyTo, storeAddress, sftpHost }: OffSiteSettings): string {
+  return copyTo === "sftp" ? sftpHost : hostOf(storeAddress);
 }
 
 function service(name: ServiceName, host = ""): OutsideService {
