@@ -56,7 +56,7 @@ export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
   };
 }
 
-/** Until version 0.2 also by the names without the product's. */
+/** Until version 2 also by the names without the product's. */
 function withOldNames(text: string): string {
   return `${text}\n${text.replaceAll(/^((?:# (?:HELP|TYPE) )?)vitrine_/gm, "$1")}`;
 }

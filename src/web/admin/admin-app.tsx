@@ -66,6 +66,7 @@ const pages: Record<RouteName, Page> = {
   siteSearch: lazy(async () => ({
     default: (await import("./site/search-engines/search-engines-screen.tsx")).SearchEnginesScreen,
   })),
+  help: lazy(async () => ({ default: (await import("./help/help-page.tsx")).HelpPage })),
   siteAddresses: lazy(async () => ({ default: (await import("./site/addresses/addresses-page.tsx")).AddressesPage })),
 };
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import { HelpLink } from "./help-link.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -35,6 +36,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden" />
       <header className="print:hidden sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
         <PhoneMenu key={path} />
+        <HelpLink />
         <UserMenu onKeys={() => setDialog("keys")} />
         <LogoutButton />
       </header>

@@ -1,50 +1,68 @@
+import type { GuideName } from "#src/guide/guide-names.ts";
 import { LOGIN_PAGE, SET_UP_PAGE } from "#src/session/admin-path.ts";
 
-type Route = { name: string; path: string; inSidebar?: true };
+/** `guide` is the page of the owner's guide about it. */
+type Route = { name: string; path: string; inSidebar?: true; guide?: GuideName };
+
+const HELP_PAGE = "/admin/help";
 
 /** The pages behind the login, for the server, the router and the sidebar. The first path that matches wins. */
 export const routes = [
-  { name: "home", path: "/admin" },
-  { name: "dashboard", path: "/admin/dashboard", inSidebar: true },
-  { name: "leadExport", path: "/admin/leads-export", inSidebar: true },
-  { name: "contentApproval", path: "/admin/content-approval", inSidebar: true },
-  { name: "articles", path: "/admin/content-approval/articles" },
-  { name: "article", path: "/admin/content-approval/articles/:id" },
-  { name: "allLeads", path: "/admin/leads", inSidebar: true },
-  { name: "phoneLead", path: "/admin/leads/new" },
-  { name: "importLeads", path: "/admin/leads/import" },
-  { name: "lead", path: "/admin/leads/:id" },
-  { name: "quote", path: "/admin/leads/:id/quotes/:quote" },
-  { name: "calendar", path: "/admin/calendar", inSidebar: true },
-  { name: "calendarSettings", path: "/admin/calendar/settings" },
-  { name: "analytics", path: "/admin/analytics", inSidebar: true },
-  { name: "funnel", path: "/admin/analytics/funnel" },
-  { name: "logs", path: "/admin/logs", inSidebar: true },
-  { name: "privacy", path: "/admin/privacy", inSidebar: true },
-  { name: "settings", path: "/admin/settings", inSidebar: true },
-  { name: "setUp", path: SET_UP_PAGE },
-  { name: "site", path: "/admin/site", inSidebar: true },
-  { name: "sitePublish", path: "/admin/site/publish" },
-  { name: "sitePreview", path: "/admin/site/preview" },
-  { name: "siteHistory", path: "/admin/site/history" },
-  { name: "siteHome", path: "/admin/site/home" },
-  { name: "siteServices", path: "/admin/site/services" },
-  { name: "siteGallery", path: "/admin/site/gallery" },
-  { name: "siteTestimonials", path: "/admin/site/testimonials" },
-  { name: "siteQuestions", path: "/admin/site/questions" },
-  { name: "siteAreas", path: "/admin/site/areas" },
-  { name: "siteLook", path: "/admin/site/look" },
-  { name: "siteLegal", path: "/admin/site/legal" },
-  { name: "siteSearch", path: "/admin/site/search-engines" },
-  { name: "siteAddresses", path: "/admin/site/addresses" },
+  { name: "home", path: "/admin", guide: "first-day" },
+  { name: "dashboard", path: "/admin/dashboard", inSidebar: true, guide: "first-day" },
+  { name: "leadExport", path: "/admin/leads-export", inSidebar: true, guide: "google-ads" },
+  { name: "contentApproval", path: "/admin/content-approval", inSidebar: true, guide: "site" },
+  { name: "articles", path: "/admin/content-approval/articles", guide: "site" },
+  { name: "article", path: "/admin/content-approval/articles/:id", guide: "site" },
+  { name: "allLeads", path: "/admin/leads", inSidebar: true, guide: "requests" },
+  { name: "phoneLead", path: "/admin/leads/new", guide: "requests" },
+  { name: "importLeads", path: "/admin/leads/import", guide: "moving-away" },
+  { name: "lead", path: "/admin/leads/:id", guide: "requests" },
+  { name: "quote", path: "/admin/leads/:id/quotes/:quote", guide: "quotes" },
+  { name: "calendar", path: "/admin/calendar", inSidebar: true, guide: "calendar" },
+  { name: "calendarSettings", path: "/admin/calendar/settings", guide: "calendar" },
+  { name: "analytics", path: "/admin/analytics", inSidebar: true, guide: "google-ads" },
+  { name: "funnel", path: "/admin/analytics/funnel", guide: "google-ads" },
+  { name: "logs", path: "/admin/logs", inSidebar: true, guide: "privacy" },
+  { name: "privacy", path: "/admin/privacy", inSidebar: true, guide: "privacy" },
+  { name: "settings", path: "/admin/settings", inSidebar: true, guide: "trouble" },
+  { name: "setUp", path: SET_UP_PAGE, guide: "first-day" },
+  { name: "site", path: "/admin/site", inSidebar: true, guide: "site" },
+  { name: "sitePublish", path: "/admin/site/publish", guide: "site" },
+  { name: "sitePreview", path: "/admin/site/preview", guide: "site" },
+  { name: "siteHistory", path: "/admin/site/history", guide: "site" },
+  { name: "siteHome", path: "/admin/site/home", guide: "site" },
+  { name: "siteServices", path: "/admin/site/services", guide: "site" },
+  { name: "siteGallery", path: "/admin/site/gallery", guide: "site" },
+  { name: "siteTestimonials", path: "/admin/site/testimonials", guide: "site" },
+  { name: "siteQuestions", path: "/admin/site/questions", guide: "site" },
+  { name: "siteAreas", path: "/admin/site/areas", guide: "site" },
+  { name: "siteLook", path: "/admin/site/look", guide: "site" },
+  { name: "siteLegal", path: "/admin/site/legal", guide: "privacy" },
+  { name: "siteSearch", path: "/admin/site/search-engines", guide: "site" },
+  { name: "siteAddresses", path: "/admin/site/addresses", guide: "site" },
+  { name: "help", path: HELP_PAGE },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]["name"];
 
 export const sidebarRoutes = routes.filter((route) => "inSidebar" in route);
 
-const patterns = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, "[0-9a-f-]{36}")}$`));
+const patterns = routes.map((route: Route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, "[0-9a-f-]{36}")}$`),
+}));
 
 export function isAdminPage(path: string): boolean {
-  return path === LOGIN_PAGE || patterns.some((pattern) => pattern.test(path));
+  return path === LOGIN_PAGE || routeOf(path) !== undefined;
+}
+
+/** The address of the page of the guide about what stands at `path`, else of its first. */
+export function helpAbout(path: string): string {
+  const guide = routeOf(path)?.guide;
+  return guide ? `${HELP_PAGE}?page=${guide}` : HELP_PAGE;
+}
+
+function routeOf(path: string): Route | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }

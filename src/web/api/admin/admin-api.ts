@@ -22,6 +22,7 @@ import { exportAdFilesApi } from "#src/web/api/admin/leads/export-ad-files.ts";
 import { exportLeadsApi } from "#src/web/api/admin/leads/export-leads.ts";
 import { funnelApi } from "./funnel.ts";
 import { googleFeedApi } from "./google-feed.ts";
+import { guideApi } from "./guide.ts";
 import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
@@ -88,6 +89,7 @@ export function adminApi(app: App) {
     .route("/", draftDrawingsApi(app))
     .route("/", newAreaApi(app))
     .route("/", setUpApi(app))
+    .route("/", guideApi())
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

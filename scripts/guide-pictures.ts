@@ -1,0 +1,157 @@
+/*
+ * Takes the pictures of the owner's guide from the running product, with example data, in both languages:
+ * docs/guide/<language>/<page>.webp, and docs/back-office.webp for the README. Builds first where that is needed.
+ */
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright";
+import sharp from "sharp";
+import { guideNames, type GuideName } from "#src/guide/guide-names.ts";
+import { languages, type Language } from "#src/i18n/language.ts";
+import { findChromium } from "./chromium.mjs";
+import { buildIfStale, stop } from "./setup.mjs";
+
+const ROOT = join(import.meta.dirname, "..");
+const MOST_BYTES = 60_000;
+const PASSWORD = "a-fine-long-password";
+const DAY_MS = 86_400_000;
+
+const desk = { width: 1180, height: 760 };
+const phone = { width: 390, height: 780 };
+
+/** `at` is scrolled to. */
+type Shot = { path: string; at?: string; size?: typeof desk };
+
+const shotsOf = (quote: string): Record<GuideName, Shot> => ({
+  "first-day": { path: "/admin/setup" },
+  requests: { path: "/admin/leads" },
+  quotes: { path: quote },
+  calendar: { path: "/admin/calendar" },
+  site: { path: "/admin/site/services" },
+  "google-ads": { path: "/admin/leads-export" },
+  privacy: { path: "/admin/settings?tab=security", at: "#privacy" },
+  phone: { path: "/admin/dashboard", size: phone },
+  trouble: { path: "/admin/settings?tab=email" },
+  "moving-away": { path: "/admin/settings?tab=security", at: "#backups" },
+});
+
+buildIfStale();
+const dataDir = mkdtempSync(join(tmpdir(), "guide-"));
+const { server, url } = await startSite();
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  runAdmin(["demo-data", "--leads", "60", "--traffic", "500"]);
+  const quote = await fillIn(await signedIn(browser, "en"));
+  for (const language of languages) await takeAll(language, shotsOf(quote));
+  await keep(await take("en", { path: "/admin/dashboard" }), join(ROOT, "docs/back-office.webp"));
+} finally {
+  await browser.close();
+  server.kill("SIGTERM");
+  await once(server, "exit");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function takeAll(language: Language, shots: Record<GuideName, Shot>): Promise<void> {
+  for (const name of guideNames)
+    await keep(await take(language, shots[name]), join(ROOT, "docs/guide", language, `${name}.webp`));
+}
+
+async function take(language: Language, { path, at, size = desk }: Shot): Promise<Buffer> {
+  const page = await signedIn(browser, language, size);
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.evaluate(async () => document.fonts.ready);
+  if (at) await page.locator(at).evaluate((part) => part.scrollIntoView({ block: "start" }));
+  // What slides in has come to rest, and pictures that came into view are there.
+  await page.waitForTimeout(1200);
+  const picture = await page.screenshot({ animations: "disabled" });
+  await page.context().close();
+  return picture;
+}
+
+/** As good as fits. */
+async function keep(picture: Buffer, file: string): Promise<void> {
+  for (const quality of [80, 65, 50, 35]) {
+    const made = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
+    if (made.length > MOST_BYTES) continue;
+    await writeFile(file, made);
+    console.log(`${made.length}\t${file.slice(ROOT.length + 1)}`);
+    return;
+  }
+  stop(`${file} takes more than ${MOST_BYTES} bytes`);
+}
+
+async function signedIn(opened: Browser, language: Language, size = desk): Promise<Page> {
+  const locale = `${language}-CA`;
+  const context = await opened.newContext({ baseURL: url, viewport: size, locale, colorScheme: "light" });
+  await context.addInitScript((chosen) => localStorage.setItem("back-office-language", chosen), language);
+  const page = await context.newPage();
+  await call(page, "login", { username: "owner", password: PASSWORD });
+  return page;
+}
+
+/** Appointments around today, and a quote that is being written; answers its address. */
+async function fillIn(page: Page): Promise<string> {
+  const found = await page.request.get("/api/admin/leads?limit=12");
+  const leads = ((await found.json()) as { id: string }[]).map(({ id }) => id);
+  for (const [place, id] of leads.slice(1, 9).entries()) await plan(page, id, place);
+  await call(page, "set-up/dismiss");
+  return writeQuote(page, leads[0] ?? "");
+}
+
+async function writeQuote(page: Page, lead: string): Promise<string> {
+  const { id } = await call<{ id: string }>(page, `leads/${lead}/quotes`);
+  const path = `/admin/leads/${lead}/quotes/${id}`;
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.getByLabel("Unit price ($)").fill("285");
+  await page.getByLabel("Description (French)").fill("Travaux du printemps, matériel compris");
+  await page.getByLabel("Description (English)").fill("Spring work, supplies included");
+  // It saves itself a moment after the last key.
+  await page.waitForTimeout(4000);
+  await page.context().close();
+  return path;
+}
+
+async function plan(page: Page, id: string, place: number): Promise<void> {
+  const day = new Date(Date.now() + ((place * 3) % 7) * DAY_MS).toISOString().slice(0, 10);
+  const hours = [8, 10, 13, 15].map((hour) => `${String(hour).padStart(2, "0")}:00`);
+  const from = hours[place % 4] ?? null;
+  const until = from && `${Number(from.slice(0, 2)) + 2}:00`.padStart(5, "0");
+  const details = { place: "", note: "", quoteId: null, remind: false, tell: false };
+  await call(page, `leads/${id}/appointments`, { ...details, day, from, until });
+}
+
+async function call<Answer>(page: Page, path: string, data: object = {}): Promise<Answer> {
+  const answer = await page.request.post(`/api/admin/${path}`, { headers: { "Sec-Fetch-Site": "same-origin" }, data });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (answer.status() === 204 ? undefined : await answer.json()) as Answer;
+}
+
+function runAdmin(args: string[]): void {
+  const { status } = spawnSync(process.execPath, ["src/command-line/main.ts", ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: "inherit",
+  });
+  if (status !== 0) stop("The example data could not be made.");
+}
+
+function startSite(): Promise<{ server: ChildProcess; url: string }> {
+  const started = spawn(process.execPath, ["src/main.ts"], {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"], LOG_LEVEL: "fatal", PORT: "0", DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return new Promise((resolve, reject) => {
+    let output = "";
+    started.once("exit", () => reject(new Error(`The site ended: ${output}`)));
+    started.stdout.on("data", (text: Buffer) => {
+      output += text.toString();
+      const address = /Site\s+(http:\S+)/.exec(output)?.[1];
+      if (address) resolve({ server: started, url: address });
+    });
+  });
+}

@@ -1,0 +1,43 @@
+/*
+ * Checks that this commit can be released, and prints the commands that do it. It tags and pushes nothing.
+ * With --tagged it checks a commit that has its tag.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { env, installIfStale, root, run, say } from "./setup.mjs";
+
+// The checks are TypeScript, which the machine's own Node may not run.
+if (!process.env.RELEASE_ON_LOCKED_NODE) {
+  installIfStale();
+  run("node", [join(root, "scripts/release.mjs"), ...process.argv.slice(2)], {
+    env: { ...env, RELEASE_ON_LOCKED_NODE: "1" },
+  });
+  process.exit(0);
+}
+
+const { wrongWithRelease } = await import("./release-checks.ts");
+const { currentPromises, recordedPromises } = await import("./promises.ts");
+
+const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+const read = (name) => readFileSync(join(root, name), "utf8");
+const { version } = JSON.parse(read("package.json"));
+
+const wrong = wrongWithRelease({
+  version,
+  lockedVersion: JSON.parse(read("package-lock.json")).version,
+  lastTag: git("tag", "--list", "v*", "--sort=-version:refname").split("\n")[0] || undefined,
+  isTagged: process.argv.includes("--tagged"),
+  uncommitted: git("status", "--porcelain"),
+  changelog: read("CHANGELOG.md"),
+  promised: recordedPromises(),
+  current: currentPromises(),
+});
+if (wrong.length > 0) {
+  say(`Not ready:\n  ${wrong.join("\n  ")}`);
+  process.exit(1);
+}
+say(`${version} is ready, once npm test is green on this commit. Then:
+
+  git tag -a v${version} -m "Version ${version}"
+  git push origin main v${version}`);

@@ -1,0 +1,19 @@
+/** The pages of the owner's guide, in the order to read them: `docs/guide/<language>/<name>.md`. */
+export const guideNames = [
+  "first-day",
+  "requests",
+  "quotes",
+  "calendar",
+  "site",
+  "google-ads",
+  "privacy",
+  "phone",
+  "trouble",
+  "moving-away",
+] as const;
+
+export type GuideName = (typeof guideNames)[number];
+
+export function isGuideName(name: string): name is GuideName {
+  return guideNames.some((known) => known === name);
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearch } from "wouter";
+import type { GuidePage } from "#src/guide/guide.server.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { Card } from "#src/web/ui/card.tsx";
+import { SearchField } from "#src/web/ui/fields/search-field.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { findPages } from "./find-pages.ts";
+import { GuideText } from "./guide-text.tsx";
+import { helpWords } from "./words.ts";
+
+const hrefOf = ({ name }: GuidePage) => `/admin/help?page=${name}`;
+
+export function HelpPage() {
+  const t = useWords(helpWords);
+  const { loading } = useWords(commonWords);
+  const language = useLanguage();
+  const guide = useQuery(apiQuery(api.guide, { query: { language } }));
+  return (
+    <AdminPage title={t.title} intro={t.intro}>
+      <QueryState
+        query={guide}
+        failed={t.failed}
+        errorInCard
+        placeholder={<Placeholder label={loading} rows={3} row="h-24 rounded-card bg-mist" className="gap-6" />}
+      >
+        {(pages) => <Guide pages={pages} />}
+      </QueryState>
+    </AdminPage>
+  );
+}
+
+function Guide({ pages }: { pages: GuidePage[] }) {
+  const wanted = new URLSearchParams(useSearch()).get("page");
+  const shown = pages.find(({ name }) => name === wanted) ?? pages[0];
+  if (!shown) return null;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <Contents pages={pages} shown={shown} isChosen={wanted !== null} />
+      <Card className="p-5 sm:p-8">
+        <GuideText page={shown} />
+        <Next page={pages[pages.indexOf(shown) + 1]} />
+      </Card>
+    </div>
+  );
+}
+
+type ContentsProps = { pages: GuidePage[]; shown: GuidePage; isChosen: boolean };
+
+/** On a phone a page that was chosen comes at once, without the list of all before it. */
+function Contents({ pages, shown, isChosen }: ContentsProps) {
+  const t = useWords(helpWords);
+  const [search, setSearch] = useState("");
+  const found = findPages(pages, search);
+  return (
+    <div className="grid gap-3 lg:sticky lg:top-6">
+      <SearchField label={t.search} placeholder={t.search} value={search} onSearch={setSearch} />
+      <p role="status" className="text-muted empty:hidden">
+        {found.length === 0 ? t.none : ""}
+      </p>
+      <nav aria-label={t.pages} className={isChosen && search === "" ? "max-lg:hidden" : ""}>
+        <ul className="grid gap-1">
+          {found.map((page) => (
+            <li key={page.name}>
+              <Link
+                href={hrefOf(page)}
+                aria-current={page === shown ? "page" : undefined}
+                onClick={() => setSearch("")}
+                className="flex min-h-11 items-center rounded-field px-3 py-2 font-semibold hover:bg-water-soft aria-[current]:bg-water-soft aria-[current]:text-water"
+              >
+                {page.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+const further = "inline-flex min-h-11 items-center font-semibold text-water underline underline-offset-4";
+
+function Next({ page }: { page: GuidePage | undefined }) {
+  const t = useWords(helpWords);
+  return (
+    <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
+      {page && (
+        <Link href={hrefOf(page)} className={further}>
+          {t.next(page.title)}
+        </Link>
+      )}
+      <Link href="/admin/help" className={`${further} lg:hidden`}>
+        {t.all}
+      </Link>
+    </p>
+  );
+}

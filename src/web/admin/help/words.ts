@@ -1,0 +1,24 @@
+import { dictionary } from "#src/i18n/dictionary.ts";
+
+export const helpWords = dictionary(
+  {
+    title: "Aide",
+    intro: "Dix pages pour qui travaille dehors.",
+    pages: "Pages du guide",
+    all: "Toutes les pages",
+    search: "Chercher dans l’aide",
+    none: "Aucune page ne contient ces mots. Essayez-en un seul.",
+    failed: "L’aide n’a pas pu être chargée.",
+    next: (title: string) => `Page suivante\u00A0: ${title}`,
+  },
+  {
+    title: "Help",
+    intro: "Ten pages for people who work outdoors.",
+    pages: "Pages of the guide",
+    all: "All pages",
+    search: "Search the help",
+    none: "No page has these words. Try just one of them.",
+    failed: "The help could not be loaded.",
+    next: (title) => `Next page: ${title}`,
+  },
+);
