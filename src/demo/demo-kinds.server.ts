@@ -2,6 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Adding } from "./chance.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
+import { addDemoSpend } from "./demo-spend.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
 export type DemoKind = {
@@ -25,6 +26,13 @@ export const demoKinds: DemoKind[] = [
     usual: () => USUAL_LEADS,
     usually: String(USUAL_LEADS),
     add: addDemoLeads,
+  },
+  {
+    name: "spend",
+    explanation: "for how many months up to this one the campaigns cost something",
+    usual: () => 12,
+    usually: "12",
+    add: addDemoSpend,
   },
   {
     name: "ideas",

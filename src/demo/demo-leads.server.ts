@@ -10,6 +10,9 @@ import { searchText } from "#src/leads/lead-search.ts";
 import { furthestOf } from "#src/leads/touch.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { personKeys } from "#src/leads/person.ts";
+import { furthestOf } from "#src/leads/touch.ts";
+import { loadZone } from "#src/settings/settings.server.ts";
+import { businessDay } from "#src/clock/business-day.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
 import { demoLead, doubtful, type DemoLead } from "./demo-lead.ts";
 import { loadDemoSite, type DemoSite } from "./demo-site.server.ts";
@@ -24,10 +27,12 @@ const UNANSWERED_DAYS = 2;
 export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const chance = chanceFrom(1);
   const site = await loadDemoSite(db);
+  const timeZone = await loadZone(db);
   for (let added = 0; added < count; added += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - added);
     const rows = Array.from({ length: size }, () => storedLead(chance, site, now));
     rows.push(...Array.from({ length: Math.floor(size / REQUESTS_A_DOUBT) }, () => storedDoubt(chance, site, now)));
+    for (const { lead } of rows) lead.month = businessDay(new Date(lead.submitted_at), timeZone).slice(0, 7);
     await store(db, rows);
     onAdded?.(added + size);
     await pause(PAUSE_MS);

@@ -3,7 +3,7 @@ import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { groupRows, ratiosOf, type AdReport, type AdSum } from "./ad-report.ts";
-import { sourceWords } from "./source-words.ts";
+import { shownSource } from "./source-words.ts";
 
 const csvWords = dictionary(
   {
@@ -77,11 +77,6 @@ export function adReportCsv({ rows, currency }: AdReport, language: Language): s
 
 export function adReportCsvName({ from, to }: AdReport, language: Language): string {
   return `${csvWords[language].file}-${from}-${to}.csv`;
-}
-
-export function shownSource(channel: string, language: Language): string {
-  const words: Record<string, string> = sourceWords[language];
-  return words[channel] ?? channel;
 }
 
 function dollars(cents: number | null): number | null {

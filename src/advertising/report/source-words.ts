@@ -1,7 +1,7 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/i18n/language.ts";
 
-/** By channel; another one is shown as its own label. */
-export const sourceWords = dictionary(
+const sourceWords = dictionary(
   {
     google: "Google",
     microsoft: "Microsoft (Bing)",
@@ -17,3 +17,9 @@ export const sourceWords = dictionary(
     "": "Without a source",
   },
 );
+
+/** Of a channel; one that is not known here is its own label. */
+export function shownSource(channel: string, language: Language): string {
+  const words: Record<string, string> = sourceWords[language];
+  return words[channel] ?? channel;
+}

@@ -43,6 +43,9 @@ const pages: Record<RouteName, Page> = {
   })),
   analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
   funnel: lazy(async () => ({ default: (await import("./analytics/funnel/funnel-page.tsx")).FunnelPage })),
+  advertising: lazy(async () => ({
+    default: (await import("./advertising/results/advertising-page.tsx")).AdvertisingPage,
+  })),
   logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
   privacy: lazy(async () => ({ default: (await import("./privacy/privacy-page.tsx")).PrivacyPage })),
   settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),

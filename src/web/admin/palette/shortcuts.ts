@@ -8,6 +8,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   allLeads: "l",
   calendar: "r",
   analytics: "a",
+  advertising: "p",
   logs: "t",
   privacy: "p",
   settings: "s",

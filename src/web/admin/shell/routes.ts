@@ -23,6 +23,7 @@ export const routes = [
   { name: "calendarSettings", path: "/admin/calendar/settings", guide: "calendar" },
   { name: "analytics", path: "/admin/analytics", inSidebar: true, guide: "google-ads" },
   { name: "funnel", path: "/admin/analytics/funnel", guide: "google-ads" },
+  { name: "advertising", path: "/admin/advertising", inSidebar: true, guide: "google-ads" },
   { name: "logs", path: "/admin/logs", inSidebar: true, guide: "privacy" },
   { name: "privacy", path: "/admin/privacy", inSidebar: true, guide: "privacy" },
   { name: "settings", path: "/admin/settings", inSidebar: true, guide: "trouble" },

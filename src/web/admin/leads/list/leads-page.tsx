@@ -5,6 +5,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ExportLeadsButton } from "#src/web/admin/leads/export-leads-button.tsx";
+import { AdFilterLine } from "./ad-filter-line.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import { useReturnToLead } from "./lead-link.tsx";
 import { LeadList as Rows, LeadListPlaceholder } from "./lead-list.tsx";
@@ -45,6 +46,7 @@ export function LeadsPage() {
           {state.box === "inbox" && <ViewSwitch state={state} onChange={change} />}
         </div>
         <SavedViews state={state} />
+        {state.ad && !isBoard(state) && <AdFilterLine ad={state.ad} onRemove={() => change({ ad: "" })} />}
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-2 lg:py-1 lg:pl-6">
           {!isBoard(state) && <SelectAll selection={selection} />}
           {selection.ids.length > 0 && !isBoard(state) ? (
@@ -63,9 +65,9 @@ export function LeadsPage() {
   );
 }
 
-function useShownSelection({ found }: LeadList, { box, status, service, search }: ListState): Selection {
+function useShownSelection({ found }: LeadList, { box, status, service, search, ad }: ListState): Selection {
   const shown = useMemo(() => found?.leads.map(({ id }) => id) ?? [], [found]);
-  return useSelection(shown, `${box} ${status} ${service} ${search}`);
+  return useSelection(shown, `${box} ${status} ${service} ${search} ${ad}`);
 }
 
 function SelectAll({ selection }: { selection: Selection }) {
@@ -107,7 +109,7 @@ function ListOfLeads({ state, change, list, selection, onRetry }: ListProps) {
             selection={selection}
             onChange={change}
             list={list}
-            onClear={total > 0 ? () => change({ search: "", service: "", status: "" }) : undefined}
+            onClear={total > 0 ? () => change({ search: "", service: "", status: "", ad: "" }) : undefined}
           />
         )}
       </QueryState>

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { leadBoxes, type LeadBox } from "#src/leads/lead-boxes.ts";
+import { parseAdFilter } from "#src/leads/list/ad-filter.ts";
 import { leadSorts, type LeadFilter, type LeadSort } from "#src/leads/list/lead-list.ts";
 import { leadStatuses } from "#src/leads/lead-status.ts";
 import type { LeadView } from "#src/leads/views/lead-view.ts";
@@ -9,7 +10,9 @@ import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { store, stored } from "#src/web/ui/stored.ts";
 
 /** The filters, box and order of the list. Kept in the address, so that going back shows the same list. */
-export type ListState = LeadFilter & {
+export type ListState = Omit<LeadFilter, "ad"> & {
+  /** A count of the advertising screen that the list shows, as `adFilterText` writes it. */
+  ad: string;
   view: LeadView;
   box: LeadBox;
   sort: LeadSort;
@@ -45,6 +48,7 @@ export function parseListState(query: string, used = stored(VIEW)): ListState {
   return {
     view: (text("view") || used) === "board" ? "board" : "list",
     search: text("q"),
+    ad: parseAdFilter(text("ad")) ? text("ad") : "",
     service: text("service"),
     status: leadStatuses.find((status) => status === text("status")) ?? "",
     box: leadBoxes.find((box) => box === text("box")) ?? "inbox",
@@ -53,11 +57,15 @@ export function parseListState(query: string, used = stored(VIEW)): ListState {
   };
 }
 
-export function queryOf({ view, search, service, status, box, sort, shown }: ListState, used = stored(VIEW)): string {
+export function queryOf(
+  { view, search, service, status, box, sort, shown, ad }: ListState,
+  used = stored(VIEW),
+): string {
   const params = new URLSearchParams();
   if (view === "board" || used === "board") params.set("view", view);
   if (box !== "inbox") params.set("box", box);
   if (search) params.set("q", search);
+  if (ad) params.set("ad", ad);
   if (service) params.set("service", service);
   if (status) params.set("status", status);
   if (sort !== "-date") params.set("sort", sort);
@@ -80,11 +88,11 @@ export function pageAddress(state: ListState, cursor: string | null = null) {
 }
 
 /** As the server reads them. */
-export function filterParameters({ search, service, status, box, sort }: ListState): URLSearchParams {
+export function filterParameters({ search, service, status, box, sort, ad }: ListState): URLSearchParams {
   // Pasted text may hold line breaks.
   const q = search.replaceAll(/\p{Cc}+/gu, " ").slice(0, LONGEST_SEARCH);
   const params = new URLSearchParams({ box, sort });
-  for (const [name, value] of Object.entries({ q, service, status })) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries({ q, service, status, ad })) if (value) params.set(name, value);
   return params;
 }
 

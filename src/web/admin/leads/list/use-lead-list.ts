@@ -32,8 +32,9 @@ type Change = (changes: Partial<ListState>) => void;
 export function useLeadList(state: ListState, change: Change): LeadList {
   const boxes = useLeadBoxes();
   const isSmall = boxes.isError || (boxes.data !== undefined && boxes.data.inbox <= MOST_LOADED_AT_ONCE);
-  const isWhole = state.box === "inbox" && isSmall;
-  const isPaged = state.box !== "inbox" || (boxes.data !== undefined && !isSmall);
+  // What an advertising count stands for is known to the server alone.
+  const isWhole = state.box === "inbox" && isSmall && !state.ad;
+  const isPaged = state.box !== "inbox" || state.ad !== "" || (boxes.data !== undefined && !isSmall);
   const isList = !isBoard(state);
   const whole = useWholeList(state, change, isList && isWhole);
   const pages = useListByPages(state, isList && isPaged);

@@ -1,0 +1,103 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import type { StoredSpend } from "#src/advertising/spend/spend.ts";
+import { shownSource } from "#src/advertising/report/source-words.ts";
+import { shownCents } from "#src/i18n/amounts.ts";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { CostForm } from "./cost-form.tsx";
+import { ImportCosts } from "./import-costs.tsx";
+import { shownMonth, useCostChanges, useCosts, type Months } from "./use-advertising.ts";
+import { adWords, costWords } from "./words.ts";
+
+type Props = { months: Months; choices: string[] };
+
+/** What was typed or imported for the months, and how to add to it. */
+export function Costs({ months, choices }: Props) {
+  const t = useWords(costWords);
+  const { failed, loading } = useWords(adWords);
+  const costs = useCosts(months);
+  const [edited, setEdited] = useState<StoredSpend>();
+  const edit = (spend: StoredSpend) => {
+    setEdited(spend);
+    focusSoon("cost-campaign");
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <EditingCard title={edited ? t.editing : t.typed} intro={t.typedIntro}>
+        <CostForm key={edited?.id ?? "new"} edited={edited} choices={choices} onDone={() => setEdited(undefined)} />
+      </EditingCard>
+      <EditingCard title={t.bringIn} intro={t.bringInIntro}>
+        <ImportCosts choices={choices} />
+      </EditingCard>
+      <div className="xl:col-span-2">
+        <EditingCard title={t.listed}>
+          <QueryState query={costs} failed={failed} placeholder={<Placeholder label={loading} rows={3} row="h-12" />}>
+            {(spends) =>
+              spends.length === 0 ? (
+                <p className="text-muted">{t.none}</p>
+              ) : (
+                <ul className="grid divide-y divide-line rounded-field border border-line">
+                  {spends.map((spend) => (
+                    <CostLine key={spend.id} spend={spend} onEdit={() => edit(spend)} />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+        </EditingCard>
+      </div>
+    </div>
+  );
+}
+
+function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void }) {
+  const t = useWords(costWords);
+  const { success } = useWords(commonWords);
+  const language = useLanguage();
+  const { toast } = useToast();
+  const errorToast = useErrorToast();
+  const { remove } = useCostChanges();
+  const name = spend.campaign || spend.campaignId;
+  const month = shownMonth(spend.month, language);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {[shownSource(spend.source, language), month, spend.campaign && spend.campaignId].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{shownCents(spend.cents, regionalFormat().currency, language)}</p>
+      <div className="flex gap-2">
+        <ToolButton aria-label={`${t.edit}: ${name}, ${month}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-5" />
+          {t.edit}
+        </ToolButton>
+        <SureButton
+          label={t.remove}
+          sure={t.sure}
+          keep={t.keep}
+          of={`${name}, ${month}`}
+          busy={remove.isPending}
+          onSure={() =>
+            remove.mutate(spend.id, {
+              onSuccess: () => toast({ title: success, description: t.removed }),
+              onError: errorToast(t.notSaved),
+            })
+          }
+        />
+      </div>
+    </li>
+  );
+}

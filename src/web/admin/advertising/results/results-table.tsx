@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import {
+  isUnmatched,
+  ratiosOf,
+  totalOf,
+  type AdReport,
+  type AdSum,
+  type Grouping,
+} from "#src/advertising/report/ad-report.ts";
+import { shownSource } from "#src/advertising/report/source-words.ts";
+import { shownCents } from "#src/i18n/amounts.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
+import { LeadsLink } from "./leads-link.tsx";
+import { shownBack } from "./results.tsx";
+import { shownMonth } from "./use-advertising.ts";
+import { adWords } from "./words.ts";
+
+type Props = { report: AdReport; sums: AdSum[]; grouping: Grouping };
+type Row = AdSum & { isTotal?: true };
+
+const figure = "tabular-nums @4xl:text-right @max-4xl:col-span-2";
+
+export function ResultsTable({ report, sums, grouping }: Props) {
+  const t = useWords(adWords);
+  const columns = useColumns(report, grouping);
+  const rows: Row[] = [...sums, { ...totalOf(report.rows), key: "total", isTotal: true }];
+  return (
+    <CardTable
+      label={t.table}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key, isTotal }) => (isTotal ? "total" : `row ${key}`)}
+      isMarked={({ isTotal }) => isTotal === true}
+    />
+  );
+}
+
+function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
+  const t = useWords(adWords);
+  const language = useLanguage();
+  const number = (count: number) => count.toLocaleString(locales[language]);
+  const amount = (cents: number | null) => (cents === null ? "–" : shownCents(cents, report.currency, language));
+  const nameOf = (row: Row) => namesOf(row, t, language).join(" · ");
+  const column = (id: string, header: string, value: (row: Row) => ReactNode): CardColumn<Row> => ({
+    ...{ id, header, className: figure },
+    cell: (row) => (
+      <span className="flex justify-between gap-3 @4xl:justify-end">
+        <span aria-hidden="true" className="text-muted @4xl:hidden">
+          {header}
+        </span>
+        <span className={row.isTotal ? "font-bold" : ""}>{value(row)}</span>
+      </span>
+    ),
+  });
+  const leads = (id: "requests" | "qualified" | "won") =>
+    column(id, t[id], (row) => {
+      if (row[id] === 0) return number(0);
+      const { channel, campaign, month } = row;
+      const stage = id === "requests" ? undefined : id;
+      return (
+        <LeadsLink
+          report={report}
+          of={{ channel, campaign, month, stage }}
+          name={`${number(row[id])} ${t.leadsOf(t[id], nameOf(row))}`}
+        >
+          {number(row[id])}
+        </LeadsLink>
+      );
+    });
+  return [
+    {
+      ...{ id: "name", header: grouping === "all" ? t.campaign : t[grouping] },
+      className: "@4xl:w-1/4 @max-4xl:col-span-2",
+      cell: (row) => <Name row={row} />,
+    },
+    column("clicks", t.clicks, ({ clicks }) => number(clicks)),
+    leads("requests"),
+    leads("qualified"),
+    leads("won"),
+    column("revenue", t.revenue, ({ revenueCents }) => amount(revenueCents)),
+    column("spend", t.spend, ({ spendCents }) => amount(spendCents)),
+    column("perRequest", t.perRequest, (row) => amount(ratiosOf(row).requestCents)),
+    column("perWon", t.perWon, (row) => amount(ratiosOf(row).wonCents)),
+    column("back", t.back, (row) => shownBack(ratiosOf(row).back, language) ?? "–"),
+  ];
+}
+
+type Words = (typeof adWords)["en"];
+
+/** The largest first: a campaign and its source, or the month, or the total. */
+function namesOf({ isTotal, channel, campaign, name, month }: Row, t: Words, language: Language): string[] {
+  if (isTotal) return [t.total];
+  const source = channel === undefined ? [] : [shownSource(channel, language)];
+  const named = campaign === undefined ? [] : [name || t.unnamed];
+  return [...named, ...source, ...(month === undefined ? [] : [shownMonth(month, language)])];
+}
+
+function Name({ row }: { row: Row }) {
+  const t = useWords(adWords);
+  const language = useLanguage();
+  const [first, ...others] = namesOf(row, t, language);
+  return (
+    <>
+      <p className="font-semibold first-letter:uppercase">{first}</p>
+      {others.length > 0 && <p className="text-muted">{others.join(" · ")}</p>}
+      {!row.isTotal && row.campaign !== undefined && isUnmatched(row) && (
+        <p className="mt-1 text-danger">{t.unmatched}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SpendReport } from "#src/advertising/spend/import-spend.server.ts";
+import type { SpendMapping } from "#src/advertising/spend/spend-columns.ts";
+import type { TypedSpend } from "#src/advertising/spend/spend.ts";
+import { businessDay } from "#src/clock/business-day.ts";
+import { locales, type Language } from "#src/i18n/language.ts";
+import type { TouchKind } from "#src/leads/touch.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { call } from "#src/web/admin/parts/calls/call.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+
+const SHOWN_AT_FIRST = 6;
+const CHOICES = 36;
+
+/** YYYY-MM, both included. */
+export type Months = { from: string; to: string };
+
+/** The newest first. */
+export function monthChoices(now: Date): string[] {
+  const [year = 0, month = 0] = businessDay(now, regionalFormat().timeZone).split("-").map(Number);
+  return Array.from({ length: CHOICES }, (_, index) => {
+    const at = year * 12 + month - 1 - index;
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+/** From the address; the last half year by default. */
+export function parseMonths(text: string, choices: readonly string[]): Months {
+  const [from = "", to = ""] = text.split("..");
+  if (choices.includes(from) && choices.includes(to) && from <= to) return { from, to };
+  return { from: choices[SHOWN_AT_FIRST - 1] ?? "", to: choices[0] ?? "" };
+}
+
+export function shownMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${month}-15T00:00:00Z`));
+}
+
+export function useAdReport(months: Months, touch: TouchKind) {
+  return useQuery({
+    ...apiQuery(api["ad-report"], { query: { ...months, touch } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
+export function useCosts(months: Months) {
+  return useQuery({ ...apiQuery(api["ad-spend"], { query: months }), placeholderData: keepPreviousData, staleTime: 0 });
+}
+
+export function useAdClicks() {
+  return useQuery({ ...apiQuery(api["ad-clicks"]), staleTime: 0 });
+}
+
+export type SpendChoices = { mapping?: SpendMapping; source?: string; month?: string };
+
+export function useCostChanges() {
+  const queries = useQueryClient();
+  const onSuccess = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => /\/ad-(spend|report)/.test(String(key)) });
+  const save = useMutation({
+    mutationFn: ({ id, json }: { id?: string | undefined; json: TypedSpend }) =>
+      id ? api["ad-spend"][":id"].$put({ param: { id }, json }) : api["ad-spend"].$post({ json }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api["ad-spend"][":id"].$delete({ param: { id } }),
+    onSuccess,
+  });
+  const bringIn = useMutation({
+    mutationFn: ({ file, dryRun, ...choices }: SpendChoices & { file: File; dryRun: boolean }) =>
+      send(file, choices, dryRun),
+    onSuccess: (_, { dryRun }) => (dryRun ? undefined : onSuccess()),
+  });
+  return { save, remove, bringIn };
+}
+
+async function send(file: File, { mapping, source, month }: SpendChoices, dryRun: boolean): Promise<SpendReport> {
+  const query = new URLSearchParams({ dryRun: String(dryRun) });
+  if (mapping) query.set("columns", mapping.join(","));
+  if (source) query.set("source", source);
+  if (month) query.set("month", month);
+  const headers = { "Content-Type": "text/csv" };
+  const answer = await call(`/api/admin/ad-spend/import?${query}`, { method: "POST", headers, body: file });
+  // The shape of our own server's answer.
+  return (await answer.json()) as SpendReport;
+}
