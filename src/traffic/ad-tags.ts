@@ -37,9 +37,9 @@ export function parseClickLabel(label: string): Touch | undefined {
 export const tagGaps = ["click-id", "source", "campaign"] as const;
 export type TagGap = (typeof tagGaps)[number];
 
-export function gapsOf({ click, campaign, labels }: AdTags): TagGap[] {
+export function gapsOf({ channel, click, campaign, labels }: AdTags): TagGap[] {
   const has: Record<TagGap, boolean> = {
-    "click-id": click !== undefined,
+    "click-id": click !== undefined || !["google", "microsoft"].includes(channel),
     source: labels.utm_source !== undefined,
     campaign: campaign !== "",
   };

@@ -8,7 +8,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   allLeads: "l",
   calendar: "r",
   analytics: "a",
-  advertising: "p",
+  advertising: "b",
   logs: "t",
   privacy: "p",
   settings: "s",

@@ -104,7 +104,7 @@ function MonthFields({ months, choices, onChoose }: FieldsProps) {
         value={months[end]}
         options={options}
         onChoose={(month) => onChoose({ ...months, [end]: month })}
-        className="sm:w-48"
+        className="sm:w-56"
       />
     </div>
   ));

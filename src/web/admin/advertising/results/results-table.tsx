@@ -10,6 +10,7 @@ import {
 import { shownSource } from "#src/advertising/report/source-words.ts";
 import { shownCents } from "#src/i18n/amounts.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
+import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
@@ -43,6 +44,7 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
   const language = useLanguage();
   const number = (count: number) => count.toLocaleString(locales[language]);
   const amount = (cents: number | null) => (cents === null ? "–" : shownCents(cents, report.currency, language));
+  const whole = (cents: number) => shownDollars(Math.round(cents / 100) * 100, language);
   const nameOf = (row: Row) => namesOf(row, t, language).join(" · ");
   const column = (id: string, header: string, value: (row: Row) => ReactNode): CardColumn<Row> => ({
     ...{ id, header, className: figure },
@@ -51,7 +53,7 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
         <span aria-hidden="true" className="text-muted @4xl:hidden">
           {header}
         </span>
-        <span className={row.isTotal ? "font-bold" : ""}>{value(row)}</span>
+        <span className={`whitespace-nowrap ${row.isTotal ? "font-bold" : ""}`}>{value(row)}</span>
       </span>
     ),
   });
@@ -73,15 +75,15 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
   return [
     {
       ...{ id: "name", header: grouping === "all" ? t.campaign : t[grouping] },
-      className: "@4xl:w-1/4 @max-4xl:col-span-2",
+      className: "@4xl:w-1/5 @max-4xl:col-span-2",
       cell: (row) => <Name row={row} />,
     },
     column("clicks", t.clicks, ({ clicks }) => number(clicks)),
     leads("requests"),
     leads("qualified"),
     leads("won"),
-    column("revenue", t.revenue, ({ revenueCents }) => amount(revenueCents)),
-    column("spend", t.spend, ({ spendCents }) => amount(spendCents)),
+    column("revenue", t.revenue, ({ revenueCents }) => whole(revenueCents)),
+    column("spend", t.spend, ({ spendCents }) => (spendCents === null ? "–" : whole(spendCents))),
     column("perRequest", t.perRequest, (row) => amount(ratiosOf(row).requestCents)),
     column("perWon", t.perWon, (row) => amount(ratiosOf(row).wonCents)),
     column("back", t.back, (row) => shownBack(ratiosOf(row).back, language) ?? "–"),
