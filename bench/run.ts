@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus } from "node:os";
+import { advertising } from "./advertising.ts";
 import { backOffice } from "./back-office.ts";
 import { carryOver } from "./carry-over.ts";
 import { contact } from "./contact.ts";
@@ -25,7 +26,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds };
+const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds, advertising };
 
 const wanted = process.argv.at(2);
 for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {

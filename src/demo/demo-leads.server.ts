@@ -10,7 +10,6 @@ import { searchText } from "#src/leads/lead-search.ts";
 import { furthestOf } from "#src/leads/touch.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { personKeys } from "#src/leads/person.ts";
-import { furthestOf } from "#src/leads/touch.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
