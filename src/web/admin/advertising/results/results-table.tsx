@@ -15,7 +15,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { LeadsLink } from "./leads-link.tsx";
-import { shownBack } from "./results.tsx";
+import { shownBack } from "./shown-back.ts";
 import { shownMonth } from "./use-advertising.ts";
 import { adWords } from "./words.ts";
 

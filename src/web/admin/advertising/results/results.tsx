@@ -22,6 +22,7 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { LeadsLink } from "./leads-link.tsx";
 import { ResultsTable } from "./results-table.tsx";
+import { shownBack } from "./shown-back.ts";
 import { useAdReport, type Months } from "./use-advertising.ts";
 import { adWords } from "./words.ts";
 
@@ -95,12 +96,6 @@ function Totals({ report, language }: { report: AdReport; language: Language }) 
       ]}
     />
   );
-}
-
-/** `4,2 ×`. */
-export function shownBack(back: number | null, language: Language): string | undefined {
-  if (back === null) return undefined;
-  return `${back.toLocaleString(locales[language], { maximumFractionDigits: 1 })}\u00A0×`;
 }
 
 function Unknown({ report, language }: { report: AdReport; language: Language }) {
