@@ -1,15 +1,23 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
 import { googleRefusals, type GoogleRefusal } from "./google-ads.ts";
-import { IN_INBOX, IS_BROUGHT_BY_GOOGLE, IS_TRACKED, isReady, refusedBy } from "./lead-conditions.server.ts";
+import { IN_INBOX, IS_BROUGHT_BY_GOOGLE, isReady, refusedBy } from "./lead-conditions.server.ts";
 import { trackedIn, trackedWindows } from "./tracked-leads.server.ts";
 
 export async function countTracked(db: Db): Promise<{ total_leads: number; tracked_leads: number }> {
-  const count = (leads: typeof inbox) => leads.select(({ fn }) => fn.countAll().as("leads")).executeTakeFirstOrThrow();
-  const inbox = db.selectFrom("leads").where(IN_INBOX);
-  const total = await count(inbox);
-  const tracked = await count(inbox.where(IS_TRACKED));
-  return { total_leads: Number(total.leads), tracked_leads: Number(tracked.leads) };
+  const { leads } = await db
+    .selectFrom("leads")
+    .where(IN_INBOX)
+    .select(({ fn }) => fn.countAll().as("leads"))
+    .executeTakeFirstOrThrow();
+  let tracked = 0;
+  for await (const window of trackedWindows(db)) {
+    const counted = await trackedIn(db, window)
+      .select(({ fn }) => fn.countAll().as("leads"))
+      .executeTakeFirstOrThrow();
+    tracked += Number(counted.leads);
+  }
+  return { total_leads: Number(leads), tracked_leads: tracked };
 }
 
 export type GoogleCounts = {
