@@ -20,6 +20,8 @@ export async function turns() {
   const owner = await testApp.signedIn();
   await addDemoLeads(testApp.db, LEADS, { now: new Date() });
   await addDemoTraffic(testApp.db, VISITS, { now: new Date() });
+  // Collects what filling has left, and compiles what all calls share.
+  await (await owner.request("/api/admin/leads")).bytes();
   const measured: Record<string, { longestMs: number; MB: number }> = {};
   for (const call of calls) {
     await (await owner.request(`/api/admin/${call}`)).bytes();

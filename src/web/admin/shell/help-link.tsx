@@ -13,7 +13,7 @@ export function HelpLink() {
       href={helpAbout(path)}
       aria-label={help}
       title={help}
-      className="grid size-11 place-items-center rounded-field max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
+      className="grid size-11 max-sm:hidden place-items-center rounded-field max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
     >
       <CircleQuestionMark aria-hidden="true" className="size-5" />
     </Link>

@@ -4,6 +4,7 @@ import {
   BookLock,
   CalendarDays,
   ChartColumn,
+  CircleQuestionMark,
   ClipboardCheck,
   FileDown,
   Globe,
@@ -19,7 +20,7 @@ import type { LeadNews } from "#src/leads/list/lead-news.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { sidebarRoutes } from "./routes.ts";
+import { helpAbout, sidebarRoutes } from "./routes.ts";
 import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -67,7 +68,12 @@ export function Sidebar({ className = "" }: { className?: string }) {
           ))}
         </ul>
       </nav>
-      <a href="/" className={`${entry} mt-auto text-sm text-muted hover:text-ink`}>
+      {/* On a phone the header has no room for it. */}
+      <Link href={helpAbout(location)} className={`${entry} mt-auto text-sm text-muted hover:text-ink sm:hidden`}>
+        <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0" />
+        {t.help}
+      </Link>
+      <a href="/" className={`${entry} text-sm text-muted hover:text-ink sm:mt-auto`}>
         <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
         {t.viewWebsite}
       </a>

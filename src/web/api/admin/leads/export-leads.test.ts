@@ -97,6 +97,8 @@ test("without leads there are zeros and a file with its headers alone", async ()
 
   expect(await (await owner.request("/api/admin/export-leads?format=json")).json()).toEqual({
     total_leads: 0,
+    adjustments: 0,
+    microsoft_leads: 0,
     tracked_leads: 0,
     google_leads: 0,
     ready_leads: 0,
