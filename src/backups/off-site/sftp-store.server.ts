@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Client, type SFTPWrapper } from "ssh2";
+import type { Client, SFTPWrapper } from "ssh2";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { StoreFailure, type Store } from "./store.ts";
 
@@ -25,13 +25,20 @@ const NO_SUCH_FILE = 2;
 
 export function openSftp(place: SftpPlace): Store {
   const made = new Set<string>();
-  const client = new Client();
+  let client: Client | undefined;
   let opened: Promise<SFTPWrapper> | undefined;
   const pathOf = (name: string) => posix.join(place.folder || ".", name);
 
+  async function open(): Promise<SFTPWrapper> {
+    // Loaded at its first use: half a megabyte of sources that few processes ever run.
+    const ssh2 = await import("ssh2");
+    client = new ssh2.Client();
+    return connect(client, place);
+  }
+
   /** One connection for all; its failures, and those of each call, in our codes. */
   async function ask<T>(work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
-    const sftp = await (opened ??= connect(client, place));
+    const sftp = await (opened ??= open());
     return work(sftp).catch((error: unknown) => {
       const text = error instanceof Error ? error.message : String(error);
       throw new StoreFailure({ code: "store-answered", values: { host: place.host, text } }, error);
@@ -75,7 +82,7 @@ export function openSftp(place: SftpPlace): Store {
           unlessMissing,
         );
       }),
-    close: () => void client.end(),
+    close: () => void client?.end(),
   };
 }
 

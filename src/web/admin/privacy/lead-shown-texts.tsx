@@ -39,16 +39,21 @@ export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
           <p className="mb-3 text-sm text-muted">{t.since(inWords(policy.first_shown_at))}</p>
           <div
             lang={policy.language}
-            className="grid max-h-96 gap-3 overflow-y-auto rounded-field border border-line p-4 text-sm wrap-anywhere [&_h1]:text-lg [&_h2]:mt-3 [&_h2]:text-base [&_h3]:font-semibold [&_ul]:list-disc [&_ul]:pl-5"
+            className="grid max-h-96 gap-3 overflow-y-auto rounded-field border border-line p-4 text-sm wrap-anywhere [&_h3]:text-lg [&_h4]:mt-3 [&_h4]:text-base [&_h5]:font-semibold [&_ul]:list-disc [&_ul]:pl-5"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
             tabIndex={0}
             role="region"
             aria-label={t.policy}
             // The page's own HTML, sanitized when it was saved.
-            dangerouslySetInnerHTML={{ __html: policy.text }}
+            dangerouslySetInnerHTML={{ __html: belowSection(policy.text) }}
           />
         </details>
       )}
     </LeadSection>
   );
+}
+
+/** The headings of a page, under the heading of a section of this one. */
+function belowSection(html: string): string {
+  return html.replace(/<(\/?)h([1-3])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 2}>`);
 }
