@@ -44,7 +44,7 @@ export type SiteVersion = {
   forgetPages(): void;
   /** The home pages, unless they are huge, in the best compression: most visitors get them. */
   finishHomePages(folder: string): Promise<void>;
-  /** The other pages too, at most half of the time. Hashes of their words by path; undefined once `isCurrent` is false. */
+  /** The other pages too, at most a quarter of the time. Hashes of their words by path; undefined once `isCurrent` is false. */
   finish(folder: string, isCurrent: () => boolean): Promise<Map<string, string> | undefined>;
 };
 
@@ -128,7 +128,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
         if (!isCurrent()) return undefined;
         const started = performance.now();
         words.set(path, await finishOne(folder, path, address));
-        await pause(performance.now() - started, undefined, { ref: false });
+        await pause(3 * (performance.now() - started), undefined, { ref: false });
       }
       return words;
     },
