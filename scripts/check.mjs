@@ -2,7 +2,8 @@ import { installIfStale, run } from "./setup.mjs";
 
 installIfStale();
 const steps = {
-  types: ["tsc", ["--noEmit", "-p", "."]],
+  // One checker: several repeat the same types, which takes twice the memory and is no faster on two cores.
+  types: ["tsc", ["--noEmit", "-p", ".", "--singleThreaded"]],
   lint: ["oxlint", ["--type-aware", "--deny-warnings"]],
   format: ["oxfmt", ["--check"]],
   "dead code": ["knip", []],

@@ -82,9 +82,10 @@ function newestSource() {
   return Math.max(...[...files, ...sources].map((file) => statSync(file).mtimeMs));
 }
 
-/** Runs to the end; exits with its code when that is not 0. */
+/** Runs to the end; exits with its code when that is not 0, and says which signal ended it. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit", ...options });
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit", ...options });
+  if (signal) stop(`${command} was ended by ${signal}${signal === "SIGKILL" ? " (out of memory?)" : ""}.`);
   if (error) stop(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
