@@ -1,34 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { quoteProblems } from "#src/quotes/quote-problems.ts";
 import type { QuoteTexts } from "#src/quotes/quote-texts.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
-import { scrollIfLinked } from "#src/web/admin/settings/form/settings-index.tsx";
+import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useSeparateSettings } from "#src/web/admin/settings/form/use-separate-settings.ts";
 import { part } from "#src/web/admin/site/editing/edited.ts";
 import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
-import { SiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { readTexts, typedTexts } from "./quote-texts-values.ts";
 import { quoteTextsWords } from "./quote-texts-words.ts";
-import { quoteTextsQuery, useQuoteTexts } from "./use-quote-texts.ts";
+
+const quoteTexts = {
+  name: "quote-texts",
+  asTyped: typedTexts,
+  read: readTexts,
+  problemWords: quoteProblems,
+  words: quoteTextsWords,
+};
 
 export function QuoteTextsSection() {
-  const t = useWords(quoteTextsWords);
-  const { loading } = useWords(commonWords);
-  const { data, isError } = useQuery(quoteTextsQuery);
   return (
-    <div ref={scrollIfLinked} id="quotes" className="scroll-mt-20">
-      {data ? (
-        <SiteLanguages value={siteNames().outline.languages}>
-          <TextsForm texts={data} />
-        </SiteLanguages>
-      ) : (
-        <SettingsGroup title={t.title}>
-          <p className={isError ? "font-semibold text-danger" : "text-muted"}>{isError ? t.notLoaded : loading}</p>
-        </SettingsGroup>
-      )}
-    </div>
+    <SeparateSettingsSection id="quotes" settings={quoteTexts}>
+      {(texts) => <TextsForm texts={texts} />}
+    </SeparateSettingsSection>
   );
 }
 
@@ -37,7 +32,7 @@ const terms = ["when", "payment", "cancellation", "restrictions"] as const;
 function TextsForm({ texts }: { texts: QuoteTexts }) {
   const t = useWords(quoteTextsWords);
   const names = useWords(editorWords);
-  const { edited, ...form } = useQuoteTexts(texts);
+  const { edited, ...form } = useSeparateSettings(quoteTexts, texts);
   return (
     <SettingsPanel {...form} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>

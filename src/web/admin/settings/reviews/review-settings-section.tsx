@@ -1,40 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
+import { reviewProblems } from "#src/reviews/review-problems.ts";
 import type { ReviewFigures } from "#src/reviews/review-request.ts";
 import type { ReviewSettings } from "#src/reviews/review-settings.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { scrollIfLinked } from "#src/web/admin/settings/form/settings-index.tsx";
+import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useSeparateSettings } from "#src/web/admin/settings/form/use-separate-settings.ts";
 import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
 import { part } from "#src/web/admin/site/editing/edited.ts";
 import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
-import { SiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { readSettings, typedSettings } from "./review-settings-values.ts";
 import { reviewSettingsWords } from "./review-settings-words.ts";
-import { reviewSettingsQuery, useReviewSettings } from "./use-review-settings.ts";
+
+const reviewSettings = {
+  name: "review-settings",
+  asTyped: typedSettings,
+  read: readSettings,
+  problemWords: reviewProblems,
+  words: reviewSettingsWords,
+};
 
 export function ReviewSettingsSection() {
-  const t = useWords(reviewSettingsWords);
-  const { loading } = useWords(commonWords);
-  const { data, isError } = useQuery(reviewSettingsQuery);
   return (
-    <div ref={scrollIfLinked} id="reviews" className="scroll-mt-20">
-      {data ? (
-        <SiteLanguages value={siteNames().outline.languages}>
-          <ReviewForm shown={data} />
-        </SiteLanguages>
-      ) : (
-        <SettingsGroup title={t.title}>
-          <p className={isError ? "font-semibold text-danger" : "text-muted"}>{isError ? t.notLoaded : loading}</p>
-        </SettingsGroup>
-      )}
-    </div>
+    <SeparateSettingsSection id="reviews" settings={reviewSettings}>
+      {(shown) => <ReviewForm shown={shown} />}
+    </SeparateSettingsSection>
   );
 }
 
 function ReviewForm({ shown }: { shown: ReviewSettings }) {
   const t = useWords(reviewSettingsWords);
-  const { edited, ...form } = useReviewSettings(shown);
+  const { edited, ...form } = useSeparateSettings(reviewSettings, shown);
   return (
     <SettingsPanel {...form} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
