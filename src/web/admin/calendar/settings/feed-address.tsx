@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
 import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
@@ -75,17 +75,16 @@ function Address({ feed: { link, madeAt } }: { feed: NonNullable<Feed> }) {
 
 function useChangeFeed(change: () => Promise<{ feed: Feed }>, description: string) {
   const t = useWords(calendarSettingsWords);
-  const titles = useWords(commonWords);
+  const { success } = useWords(commonWords);
   const queries = useQueryClient();
   const { toast } = useToast();
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: change,
     onSuccess: (changed) => {
       queries.setQueryData(apiQuery(api["calendar-feed"]).queryKey, changed);
-      toast({ title: titles.success, description });
+      toast({ title: success, description });
     },
-    onError: (error) => {
-      if (!isKnownAlready(error)) toast({ title: titles.error, description: t.failed, variant: "destructive" });
-    },
+    onError: errorToast(t.failed),
   });
 }

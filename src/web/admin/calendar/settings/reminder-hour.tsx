@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { shownHour } from "#src/appointments/appointment-window.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
@@ -40,18 +40,17 @@ export function ReminderHour({ hour }: { hour: number | null }) {
 
 function useSaveHour() {
   const t = useWords(calendarSettingsWords);
-  const titles = useWords(commonWords);
+  const { success } = useWords(commonWords);
   const queries = useQueryClient();
   const { toast } = useToast();
+  const errorToast = useErrorToast();
   return useMutation({
     mutationFn: async (reminderHour: number | null) =>
       (await api["calendar-settings"].$put({ json: { reminderHour } })).json(),
     onSuccess: (saved) => {
       queries.setQueryData(apiQuery(api["calendar-settings"]).queryKey, saved);
-      toast({ title: titles.success, description: t.saved });
+      toast({ title: success, description: t.saved });
     },
-    onError: (error) => {
-      if (!isKnownAlready(error)) toast({ title: titles.error, description: t.notSaved, variant: "destructive" });
-    },
+    onError: errorToast(t.notSaved),
   });
 }
