@@ -83,14 +83,3 @@ test("axe finds nothing in the French pages, in both themes", async ({ page, sit
     await expectNoAxeViolationsInBothThemes(page);
   }
 });
-
-test("no French page is wider than 320 pixels", async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, site, "fr");
-  for (const path of Object.keys(titles)) {
-    await page.goto(`/admin/${path}`);
-    await expect(page.locator("h1")).toBeVisible();
-    await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-});

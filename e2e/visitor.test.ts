@@ -61,14 +61,6 @@ test.describe("on a phone", () => {
     await expect(page.locator("header details")).not.toHaveAttribute("open");
   });
 
-  test("nothing is wider than 320 pixels", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ["/", "/en", "/brossard", "/privacy", "/thank-you", "/nowhere"]) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    }
-  });
-
   test("letters twice as large still fit", async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

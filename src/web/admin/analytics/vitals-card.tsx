@@ -21,7 +21,7 @@ export function VitalsCard({ vitals }: { vitals: Vital[] }) {
       <p className="mt-1 text-sm text-muted">{t.intro}</p>
       {measured.length === 0 && <p className="mt-3 text-muted">{t.nothing}</p>}
       {measured.length > 0 && (
-        <table className="mt-3 w-full text-left text-sm">
+        <table className="mt-3 w-full text-left text-sm max-[22.5rem]:block">
           <thead className="sr-only">
             <tr>
               <th scope="col">{t.what}</th>
@@ -29,7 +29,7 @@ export function VitalsCard({ vitals }: { vitals: Vital[] }) {
               <th scope="col">{t.rating}</th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-[22.5rem]:block">
             {measured.map((vital) => (
               <VitalRow key={vital.name} vital={vital} />
             ))}
@@ -47,18 +47,18 @@ function VitalRow({ vital: { name, p75 } }: { vital: Vital }) {
   const rating = rateVital(name, p75.now);
   const { icon: Icon, color } = looks[rating];
   return (
-    <tr>
+    <tr className="max-[22.5rem]:flex max-[22.5rem]:flex-wrap max-[22.5rem]:justify-between max-[22.5rem]:pb-2.5">
       <th scope="row" className="w-full py-2.5 pr-3 font-normal">
         <span className="block font-semibold">{vitalNames[language][name]}</span>
         <span className="text-muted">{vitalMeanings[language][name]}</span>
       </th>
-      <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
+      <td className="text-right align-top whitespace-nowrap tabular-nums max-[22.5rem]:text-left min-[22.5rem]:py-2.5">
         <span className="block font-semibold">{shownVital(name, p75.now, language)}</span>
         <span className="text-muted">
           {p75.before === null ? comparisonWords[language].none : t.from(shownVital(name, p75.before, language))}
         </span>
       </td>
-      <td className="py-2.5 pl-4 align-top">
+      <td className="align-top min-[22.5rem]:py-2.5 min-[22.5rem]:pl-4">
         <span className={`flex items-center gap-1.5 font-semibold ${color}`}>
           <Icon aria-hidden="true" className="size-4" />
           {t[rating]}

@@ -15,7 +15,10 @@ export function PipelineCards() {
   const language = useLanguage();
   if (useLeadNews()?.newest === null) return null;
   return (
-    <ul aria-label={pipelineWords[language].region} className="mb-5 grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
+    <ul
+      aria-label={pipelineWords[language].region}
+      className="mb-5 grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 xl:grid-cols-4"
+    >
       {figuresOf(data, language).map((figure) => (
         <PipelineCard key={figure.name} {...figure} />
       ))}

@@ -50,28 +50,31 @@ function countsOf(row: ClickRow): Row {
 function CountTable({ title, head, heads, rows, say }: Table) {
   const language = useLanguage();
   return (
-    <table className="w-full self-start text-left text-sm">
-      <caption className="pb-1 text-left font-semibold">{title}</caption>
-      <thead className="text-muted">
+    <table className="w-full self-start text-left text-sm max-sm:block">
+      <caption className="pb-1 text-left font-semibold max-sm:block">{title}</caption>
+      <thead className="text-muted max-sm:sr-only">
         <tr>
-          <th scope="col" className="w-full min-w-24 py-1 align-bottom font-semibold">
+          <th scope="col" className="w-full py-1 align-bottom font-semibold">
             {head}
           </th>
           {heads.map((name) => (
-            <th key={name} scope="col" className="py-1 pl-2 text-right align-bottom sm:pl-4 font-semibold">
+            <th key={name} scope="col" className="py-1 pl-4 text-right align-bottom font-semibold">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-t border-line">
+      <tbody className="divide-y divide-line border-t border-line max-sm:block">
         {rows.map(({ label, counts }) => (
-          <tr key={label ?? "\n"}>
-            <th scope="row" className="py-2.5 font-normal wrap-anywhere">
+          <tr key={label ?? "\n"} className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-2.5">
+            <th scope="row" className="py-2.5 font-normal wrap-anywhere max-sm:w-full max-sm:pb-0.5">
               {label === null ? funnelWords[language].others : say(label)}
             </th>
             {counts.map((count, index) => (
-              <td key={heads[index]} className="py-2.5 pl-2 text-right sm:pl-4 tabular-nums">
+              <td key={heads[index]} className="text-right tabular-nums sm:py-2.5 sm:pl-4">
+                <span aria-hidden="true" className="text-muted sm:hidden">
+                  {heads[index]}{" "}
+                </span>
                 {shown(count, language)}
               </td>
             ))}

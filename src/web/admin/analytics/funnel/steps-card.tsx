@@ -16,13 +16,13 @@ const cell = "py-3 align-top tabular-nums";
 export function StepsCard({ total, onOpen }: Props) {
   const language = useLanguage();
   const t = funnelWords[language];
-  const head = "py-1 pl-4 text-right font-semibold";
+  const head = "py-1 pl-2 text-right align-bottom font-semibold sm:pl-4";
   return (
     <Card className="p-5">
       <table className="w-full text-left" aria-label={t.title}>
         <thead className="text-sm text-muted">
           <tr>
-            <th scope="col" className="w-full py-1 font-semibold">
+            <th scope="col" className="w-full py-1 align-bottom font-semibold">
               {t.step}
             </th>
             <th scope="col" className={head}>
@@ -63,14 +63,14 @@ function StepRow({ step, total, onOpen }: Props & { step: Step }) {
   const most = Math.max(1, ...steps.map((one) => total[one]));
   return (
     <tr>
-      <th scope="row" className={`${cell} font-semibold`}>
+      <th scope="row" className={`${cell} font-semibold hyphens-auto wrap-anywhere`}>
         {stepWords[language][step]}
         <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="mt-1.5 block h-2 w-full">
           <rect width="100" height="8" className="fill-mist" />
           <rect width={(total[step] / most) * 100} height="8" className="fill-water" />
         </svg>
       </th>
-      <td className={`${cell} pl-4 text-right text-lg font-extrabold`}>
+      <td className={`${cell} pl-2 text-right text-lg font-extrabold sm:pl-4`}>
         {leadStep && total[step] > 0 ? (
           <OpenNumber
             count={shown(total[step])}
@@ -84,7 +84,7 @@ function StepRow({ step, total, onOpen }: Props & { step: Step }) {
       <td className={`${cell} pl-4 text-right text-muted max-sm:sr-only`}>
         {(before && shownShare(total[step], total[before], language)) ?? "–"}
       </td>
-      <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
+      <td className={`${cell} pl-2 text-right sm:pl-4 sm:whitespace-nowrap`}>
         {left !== undefined && left >= 0 && leftShare ? t.leftHere(shown(left), leftShare) : "–"}
       </td>
     </tr>

@@ -6,7 +6,7 @@ export function LeadSection({ title, action, children }: { title: string; action
   return (
     <Card>
       <section aria-labelledby={id} className="grid gap-4 p-5 md:p-6">
-        <div className="flex min-h-8 items-center justify-between gap-3">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="text-lg">
             {title}
           </h2>

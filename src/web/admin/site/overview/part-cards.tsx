@@ -81,7 +81,7 @@ export function ToolCards() {
 }
 
 function Cards({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">{children}</ul>;
+  return <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">{children}</ul>;
 }
 
 type PartProps = { path: string; icon: LucideIcon; title: string; text: string; children?: ReactNode };
@@ -94,8 +94,8 @@ function PartCard({ path, icon: Icon, title, text, children }: PartProps) {
         className="flex h-full items-start gap-4 rounded-card border border-line bg-raised p-4 shadow-card transition-colors hover:border-water sm:p-5"
       >
         <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-water" />
-        <span className="grid min-w-0 gap-1">
-          <span className="flex flex-wrap items-center gap-2 font-bold">
+        <span className="grid min-w-0 gap-1 wrap-anywhere">
+          <span className="flex min-w-0 flex-wrap items-center gap-2 font-bold">
             {title}
             {children}
           </span>

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { spawnSync } from "node:child_process";
+import { routes } from "#src/web/admin/shell/routes.ts";
+import { signIn } from "./log-in.ts";
+import { expect, test as shared, testWithNewApp as test, type RunningSite } from "./site.ts";
+
+const NARROW = 320;
+const headers = { "Sec-Fetch-Site": "same-origin" };
+
+/** What WCAG 1.4.12 allows a reader to set. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`;
+
+/** Parts of a screen that have an address of their own. */
+const parts = [
+  ...["settings?tab=email", "settings?tab=security", "settings?tab=integrations"],
+  ...["privacy?tab=requests", "privacy?tab=consents", "leads?layout=board", "advertising?view=costs"],
+].map((part) => `/admin/${part}`);
+
+test("no screen of the back office is wider than 320 pixels, nor with wider spaced text", async ({ page, site }) => {
+  test.slow();
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  fillWithExampleData(site);
+  await signIn(page, site, "fr");
+  const screens = await screensOf(page);
+
+  for (const path of [...screens, ...parts]) {
+    await page.goto(path);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
+    await expectNarrow(page, path);
+  }
+});
+
+for (const pages of [
+  ["/", "/brossard", "/services/driveway", "/privacy", "/thank-you", "/nowhere"],
+  ["/en", "/en/brossard", "/en/privacy", "/en/terms"],
+])
+  shared(`${pages[0]} and its pages fit into 320 pixels, also with wider spaced text`, async ({ page }) => {
+    await page.setViewportSize({ width: NARROW, height: 640 });
+    for (const path of pages) {
+      await page.goto(path);
+      await expectNarrow(page, path);
+    }
+  });
+
+async function expectNarrow(page: Page, path: string): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width(), path).toBeLessThanOrEqual(NARROW);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  expect(await width(), `${path} with wider spaced text`).toBeLessThanOrEqual(NARROW);
+}
+
+function fillWithExampleData({ dataDir }: RunningSite): void {
+  const args = ["src/command-line/main.ts", "demo-data", "--leads", "40", "--traffic", "200"];
+  const made = spawnSync("node", args, { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" });
+  expect(made.status, made.stderr).toBe(0);
+}
+
+/** Of each route, with a lead, a quote and an article that exist. */
+async function screensOf(page: Page): Promise<string[]> {
+  const [lead] = await (await page.request.get("/api/admin/leads?limit=1")).json();
+  const quote = await create(page, `leads/${lead.id}/quotes`, {});
+  const article = await create(page, "articles", {});
+  return routes.map(({ path }) =>
+    path
+      .replace("leads/:id", `leads/${lead.id}`)
+      .replace(":quote", quote)
+      .replace("articles/:id", `articles/${article}`),
+  );
+}
+
+async function create(page: Page, path: string, data: object): Promise<string> {
+  const answer = await page.request.post(`/api/admin/${path}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).id;
+}
