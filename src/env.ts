@@ -64,6 +64,8 @@ const Environment = v.object({
   ),
   DNS_SERVER: v.optional(dnsServer),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
+  SFTP_KEY_FILE: v.optional(v.string()),
+  SFTP_KEY_PASSPHRASE: v.optional(v.string()),
   BACKUPS_KEPT: v.optional(wholeNumber(0, 1000), "14"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -93,6 +95,6 @@ export function readEnv(
 
 /** Secrets stay out of the terminal. */
 function shown(issue: v.BaseIssue<unknown>): string {
-  const isSecret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
+  const isSecret = /PASSWORD|PASSPHRASE|SECRET|TOKEN|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
   return isSecret ? "" : `; it is ${JSON.stringify(String(issue.input))}`;
 }

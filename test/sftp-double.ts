@@ -16,18 +16,27 @@ import {
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import ssh2, { type SFTPWrapper } from "ssh2";
+import ssh2, { type AuthContext, type PublicKeyAuthContext, type SFTPWrapper } from "ssh2";
 
 const { STATUS_CODE, OPEN_MODE } = ssh2.utils.sftp;
 
-/** A real SSH server with SFTP on a folder of its own, with a password. */
-export async function openSftpDouble({ user = "copies", password = "a fine password", keys = makeKey() } = {}) {
+/** A real SSH server with SFTP on a folder of its own, with a password, or with the public half of a key. */
+export async function openSftpDouble({
+  user = "copies",
+  password = "a fine password",
+  keys = makeKey(),
+  allowed = "",
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sftp-"));
+  const isPassword = (context: AuthContext) =>
+    allowed === "" && context.method === "password" && context.password === password;
+  const isKey = (context: AuthContext) =>
+    allowed !== "" && context.method === "publickey" && isSignedBy(allowed, context);
   const server = new ssh2.Server({ hostKeys: [keys.private] }, (client) => {
     client
       .on("authentication", (context) => {
-        const isRight = context.method === "password" && context.username === user && context.password === password;
-        return isRight ? context.accept() : context.reject(["password"]);
+        const isRight = context.username === user && (isPassword(context) || isKey(context));
+        return isRight ? context.accept() : context.reject([allowed ? "publickey" : "password"]);
       })
       .on("session", (accept) => accept().on("sftp", (acceptSftp) => serveFolder(acceptSftp(), folder)))
       .on("error", () => {});
@@ -45,7 +54,16 @@ export async function openSftpDouble({ user = "copies", password = "a fine passw
   };
 }
 
-function makeKey() {
+/** Without a signature it is asked whether the key would do. */
+function isSignedBy(allowed: string, { key, signature, blob }: PublicKeyAuthContext): boolean {
+  const known = ssh2.utils.parseKey(allowed);
+  if (known instanceof Error || !known.getPublicSSH().equals(key.data)) return false;
+  // An Error where the signature has another form than the key.
+  const verified: unknown = !signature || !blob || known.verify(blob, signature);
+  return verified === true;
+}
+
+export function makeKey() {
   return ssh2.utils.generateKeyPairSync("ed25519");
 }
 

@@ -46,7 +46,7 @@ test("a copy in the store and the recovery key alone bring a site back on anothe
       .execute();
     const file = { hash: "c".repeat(64), type: "image/jpeg", size: picture.length, bytes: picture };
     await db.insertInto("files").values(file).execute();
-    await saveOffSite({ db, secretKey }, { ...noSftp, copyTo: "s3", ...place }, new Date());
+    await saveOffSite({ db, secretKey, env: {} }, { ...noSftp, copyTo: "s3", ...place }, new Date());
     key = await makeRecoveryKey({ db, secretKey }, new Date());
     await writeBackup(db, { file: backupFile(lost.data, new Date()), filesBeside: true }, new Date());
   }

@@ -38,6 +38,11 @@ export async function decrypted(cipher: Readable, identity: string): Promise<Rea
   return Readable.from(await decrypter.decrypt(webStream(cipher)));
 }
 
+/** The library throws plain errors. */
+export function isOtherKey(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("no identity matched");
+}
+
 async function encrypter(recipients: string[]): Promise<Encrypter> {
   const { Encrypter } = await age();
   const made = new Encrypter();

@@ -13,13 +13,16 @@ import {
   type StoreSecret,
 } from "./off-site.ts";
 import { openS3 } from "./s3-store.server.ts";
-import { openSftp } from "./sftp-store.server.ts";
+import { openSftp, type SftpKey } from "./sftp-store.server.ts";
 import { StoreFailure, type Store } from "./store.ts";
 
 const NAME = "off-site";
 const OUTCOMES = { sent: "off-site-sent", failed: "off-site-failed", rehearsed: "restore-rehearsed" } as const;
 
+export type SftpKeyEnv = { SFTP_KEY_FILE?: string | undefined; SFTP_KEY_PASSPHRASE?: string | undefined };
+
 type Deps = { db: Db; secretKey: Buffer };
+type DepsHere = Deps & { env: SftpKeyEnv };
 type Outcomes = Pick<OffSiteView, keyof typeof OUTCOMES>;
 
 export async function loadOffSite(db: Db): Promise<OffSiteSettings> {
@@ -38,7 +41,7 @@ export async function saveOutcomes(db: Db, outcomes: Partial<Outcomes>, now: Dat
   await saveSettings(db, Object.fromEntries(named), now);
 }
 
-export async function viewOffSite(db: Db): Promise<OffSiteView> {
+export async function viewOffSite({ db, env }: Pick<DepsHere, "db" | "env">): Promise<OffSiteView> {
   const { keyMadeAt = null, hostKey = null, ...stored } = await loadOffSite(db);
   const { ownerRecipient: _1, serverRecipient: _2, serverKey: _3, since: _4, ...plain } = stored;
   const values = {
@@ -46,12 +49,12 @@ export async function viewOffSite(db: Db): Promise<OffSiteView> {
     secretAccessKey: { isSet: Boolean(plain.secretAccessKey) },
     sftpPassword: { isSet: Boolean(plain.sftpPassword) },
   };
-  return { values, keyMadeAt, hostKey, ...(await loadOutcomes(db)) };
+  return { values, hasSftpKey: sftpKeyOf(env) !== undefined, keyMadeAt, hostKey, ...(await loadOutcomes(db)) };
 }
 
 /** The problem of a form that is not whole, else saved. The last save wins. */
 export async function saveOffSite(
-  { db, secretKey }: Deps,
+  { db, secretKey, env }: DepsHere,
   values: OffSiteValues,
   now: Date,
 ): Promise<Problem<SettingsCode> | undefined> {
@@ -68,7 +71,7 @@ export async function saveOffSite(
   const since = values.copyTo === "none" ? undefined : isNew ? now.toISOString() : stored.since;
   const hostKey = isSame.sftpPassword ? stored.hostKey : undefined;
   const next: OffSiteSettings = { ...stored, ...values, ...secrets, since, hostKey };
-  const problem = missingIn(next);
+  const problem = missingIn(next, sftpKeyOf(env) !== undefined);
   if (problem) return problem;
   await saveSettings(db, { [NAME]: next }, now);
   if (isNew) await saveOutcomes(db, { sent: null, failed: null }, now);
@@ -104,7 +107,7 @@ export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promi
 
 export type OffSite = { store: Store; recipients: string[]; serverIdentity: string; [Symbol.dispose]: () => void };
 
-type OpenDeps = Deps & { now: () => Date };
+type OpenDeps = DepsHere & { now: () => Date };
 
 /** Throws a StoreFailure where it is off, without a key, or cannot be read. */
 export async function openOffSite(deps: OpenDeps): Promise<OffSite> {
@@ -123,7 +126,11 @@ export function isReady(settings: OffSiteSettings): settings is Ready {
   return settings.copyTo !== "none" && Boolean(settings.ownerRecipient && settings.serverKey);
 }
 
-export function openStore({ db, secretKey, now }: OpenDeps, settings: OffSiteSettings): Store {
+export function sftpKeyOf({ SFTP_KEY_FILE: file, SFTP_KEY_PASSPHRASE: passphrase }: SftpKeyEnv): SftpKey | undefined {
+  return file === undefined ? undefined : { file, passphrase };
+}
+
+export function openStore({ db, secretKey, env, now }: OpenDeps, settings: OffSiteSettings): Store {
   const unsealed = (sealed: string | undefined) => {
     const text = openSecret(secretKey, "storeSecret", sealed ?? "");
     if (text === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
@@ -147,7 +154,8 @@ export function openStore({ db, secretKey, now }: OpenDeps, settings: OffSiteSet
     case "sftp": {
       const { sftpHost: host, sftpPort: port, sftpUser: user, hostKey = "" } = settings;
       const onFirstHostKey = (fingerprint: string) => trustHostKey(db, fingerprint, now());
-      return openSftp({ host, port, user, password: unsealed(settings.sftpPassword), folder, hostKey, onFirstHostKey });
+      const password = settings.sftpPassword ? unsealed(settings.sftpPassword) : "";
+      return openSftp({ host, port, user, password, key: sftpKeyOf(env), folder, hostKey, onFirstHostKey });
     }
   }
 }

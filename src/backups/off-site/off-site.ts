@@ -64,6 +64,8 @@ export type Rehearsal = { at: string; name: string; isOffSite: boolean; rows: nu
 
 export type OffSiteView = {
   values: ShownOffSite;
+  /** This machine has a private key for SFTP: the password may stay blank. */
+  hasSftpKey: boolean;
   hostKey: string | null;
   keyMadeAt: string | null;
   sent: SentBackup | null;
@@ -86,8 +88,8 @@ const NEEDED = {
   sftp: ["sftpHost", "sftpUser", "sftpPassword"],
 } as const;
 
-export function missingIn(settings: OffSiteSettings): Problem<SettingsCode> | undefined {
+export function missingIn(settings: OffSiteSettings, hasSftpKey: boolean): Problem<SettingsCode> | undefined {
   const needed: readonly (keyof OffSiteSettings)[] = NEEDED[settings.copyTo];
-  const field = needed.find((name) => !settings[name]);
+  const field = needed.find((name) => !settings[name] && !(name === "sftpPassword" && hasSftpKey));
   return field && { field, code: "needed-for-copies" };
 }

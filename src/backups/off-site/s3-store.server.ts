@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { HOUR_MS } from "#src/clock/durations.ts";
 import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
+import { readOrSay } from "./read-or-say.server.ts";
 import { StoreFailure, type Store, type Stored } from "./store.ts";
 
 /** With the bucket in the path, which all stores that speak S3 understand. */
@@ -47,7 +48,7 @@ export function openS3(place: S3Place): Store {
     },
     async get(name) {
       const response = await ask(addressOf(name));
-      return Readable.from(response.body ?? []);
+      return response.body ? readOrSay(host, response.body) : Readable.from([]);
     },
     list: (folder) => listAll(`${prefix}${folder === "" ? "" : `${folder}/`}`, { bucket, ask }),
     async remove(name) {

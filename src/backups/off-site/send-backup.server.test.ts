@@ -22,7 +22,12 @@ async function openSite(place: DatabaseLocation = { kind: "sqlite", file: ":memo
   const [double, db] = await Promise.all([openS3Double(), openTestDb(place)]);
   const dataDir = mkdtempSync(join(tmpdir(), "sent-"));
   let today = start;
-  const deps = { db, env: { DATA_DIR: dataDir, BACKUPS_KEPT: 2 }, secretKey: Buffer.alloc(32, 7), now: () => today };
+  const deps = {
+    db,
+    env: { DATA_DIR: dataDir, BACKUPS_KEPT: 2, SFTP_KEY_FILE: undefined },
+    secretKey: Buffer.alloc(32, 7),
+    now: () => today,
+  };
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = double.place;
   const values = {
     storeAddress: endpoint,
@@ -116,7 +121,7 @@ test("a copy with other counts than were recorded is told, without a store too",
   });
 
   await saveOutcomes(site.db, { sent: null }, start);
-  const { values } = await viewOffSite(site.db);
+  const { values } = await viewOffSite(site.deps);
   await saveOffSite(site.deps, { ...values, copyTo: "none", secretAccessKey: "", sftpPassword: "" }, start);
   expect(await rehearseRestore(site.deps)).toMatchObject({ isOffSite: false, rows: expect.any(Number) });
   const file = join(site.dataDir, "backups", sent.name);

@@ -8,12 +8,17 @@ import type { Db } from "#src/db/db.server.ts";
 import { contentsOf } from "#src/db/read-backup.server.ts";
 import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { decrypted, encrypted, encryptedBytes } from "./encryption.server.ts";
-import { openOffSite, saveOutcomes, type OffSite } from "./off-site-settings.server.ts";
+import { openOffSite, saveOutcomes, type OffSite, type SftpKeyEnv } from "./off-site-settings.server.ts";
 import type { SentBackup } from "./off-site.ts";
 import { StoreFailure, type StoreReason } from "./store.ts";
 import { ENDING, SECRET_KEY } from "./unpack-backup.server.ts";
 
-export type Deps = { db: Db; secretKey: Buffer; env: { DATA_DIR: string; BACKUPS_KEPT: number }; now: () => Date };
+export type Deps = {
+  db: Db;
+  secretKey: Buffer;
+  env: { DATA_DIR: string; BACKUPS_KEPT: number } & SftpKeyEnv;
+  now: () => Date;
+};
 
 const LIST = ".list.age";
 const FILE = /^[0-9a-f]{64}\.age$/;

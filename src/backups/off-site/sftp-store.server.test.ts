@@ -1,8 +1,10 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import ssh2 from "ssh2";
 import { expect, test } from "vitest";
-import { openSftpDouble } from "#test/sftp-double.ts";
+import { makeKey, openSftpDouble } from "#test/sftp-double.ts";
 import { openSftp, type SftpPlace } from "./sftp-store.server.ts";
 import { StoreFailure } from "./store.ts";
 
@@ -53,4 +55,41 @@ test("the first key of a server is trusted and told; with another one nothing is
   expect(await reasonOf({ password: "wrong" })).toMatchObject({ code: "store-refused" });
   expect(await reasonOf({ port: 1 })).toMatchObject({ code: "store-silent" });
   expect(met).toHaveLength(1);
+});
+
+test("a private key in a file opens a server that takes no password, and says what is wrong with it", async () => {
+  const passphrase = "a fine passphrase";
+  const own = ssh2.utils.generateKeyPairSync("ed25519", { passphrase, cipher: "aes256-ctr", rounds: 2 });
+  const folder = mkdtempSync(join(tmpdir(), "sftp-key-"));
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const key = { file: file("own", own.private), passphrase };
+  await using double = await openSftpDouble({ allowed: own.public });
+  const reasonOf = async (changes: Partial<SftpPlace>) => {
+    const store = openSftp({ ...double.place, ...trusting, folder: "", password: "", ...changes });
+    const outcome = await store.list("").catch((thrown: unknown) => thrown);
+    store.close();
+    return outcome instanceof StoreFailure ? outcome.reason : outcome;
+  };
+  const unusable = (path: string, said: RegExp) => ({
+    code: "key-file-unusable",
+    values: { file: path, error: expect.stringMatching(said) },
+  });
+  const missing = join(folder, "none");
+  const publicHalf = file("own.pub", own.public);
+  const other = file("text", "something else");
+
+  expect(await reasonOf({ key })).toEqual([]);
+  expect(await reasonOf({ key, password: "of another day" })).toEqual([]);
+  expect(await reasonOf({ password: "a fine password" })).toMatchObject({ code: "store-refused" });
+  expect(await reasonOf({ key: { file: file("another", makeKey().private) } })).toMatchObject({
+    code: "store-refused",
+  });
+  expect(await reasonOf({ key: { file: key.file } })).toEqual(unusable(key.file, /passphrase/));
+  expect(await reasonOf({ key: { ...key, passphrase: "wrong" } })).toEqual(unusable(key.file, /passphrase/));
+  expect(await reasonOf({ key: { file: missing } })).toEqual(unusable(missing, /ENOENT/));
+  expect(await reasonOf({ key: { file: publicHalf } })).toEqual(unusable(publicHalf, /public half/));
+  expect(await reasonOf({ key: { file: other } })).toEqual(unusable(other, /Unsupported/));
 });

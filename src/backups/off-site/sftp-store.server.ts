@@ -1,16 +1,24 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Client, SFTPWrapper } from "ssh2";
+import type { AuthenticationType, Client, ConnectConfig, SFTPWrapper } from "ssh2";
 import { SECOND_MS } from "#src/clock/durations.ts";
+import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
+import { readOrSay } from "./read-or-say.server.ts";
 import { StoreFailure, type Store } from "./store.ts";
+
+/** A private key in a file of this machine, in the format of OpenSSH; tried before the password. */
+export type SftpKey = { file: string; passphrase?: string | undefined };
 
 export type SftpPlace = {
   host: string;
   port: number;
   user: string;
+  /** Blank with a key alone. */
   password: string;
+  key?: SftpKey | undefined;
   /** From the folder of the user when it does not begin with `/`. */
   folder: string;
   /** As `ssh-keygen -lf` writes it. Blank: the first one met is trusted, and told. */
@@ -19,6 +27,8 @@ export type SftpPlace = {
 };
 
 const CONNECT_WITHIN_MS = 20 * SECOND_MS;
+/** Else a connection that fell silent would be waited for without end. */
+const ALIVE_EVERY_MS = 15 * SECOND_MS;
 const UNFINISHED = ".unfinished";
 /** Of the protocol: SSH_FX_NO_SUCH_FILE. */
 const NO_SUCH_FILE = 2;
@@ -65,7 +75,10 @@ export function openSftp(place: SftpPlace): Store {
     get: (name) =>
       ask(async (sftp) => {
         await said((done: Done<unknown>) => sftp.stat(pathOf(name), done));
-        return sftp.createReadStream(pathOf(name));
+        const stream = sftp.createReadStream(pathOf(name));
+        // It is closed after its end, when the connection may be gone.
+        stream.on("error", () => {});
+        return readOrSay(place.host, stream);
       }),
     list: (folder) =>
       ask(async (sftp) => {
@@ -108,7 +121,8 @@ async function replace(sftp: SFTPWrapper, from: string, to: string): Promise<voi
 }
 
 async function connect(client: Client, place: SftpPlace): Promise<SFTPWrapper> {
-  const { host, port, user: username, password } = place;
+  const { host, port, user: username } = place;
+  const proof = await proofOf(place);
   let fingerprint = "";
   const hostVerifier = (key: Buffer) => {
     fingerprint = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
@@ -118,13 +132,38 @@ async function connect(client: Client, place: SftpPlace): Promise<SFTPWrapper> {
     await new Promise<void>((resolve, reject) => {
       // Also later ones, which would end the process without a listener.
       client.on("error", reject).on("ready", resolve);
-      client.connect({ host, port, username, password, hostVerifier, readyTimeout: CONNECT_WITHIN_MS });
+      const patience = { readyTimeout: CONNECT_WITHIN_MS, keepaliveInterval: ALIVE_EVERY_MS };
+      client.connect({ host, port, username, ...proof, hostVerifier, ...patience });
+      // Small questions, large answers: reading takes a twentieth of the time.
+      client.setNoDelay(true);
     });
     if (place.hostKey === "") await place.onFirstHostKey(fingerprint);
     return await said((done) => client.sftp(done));
   } catch (error) {
     throw failureOf(error, { host, isOtherKey: place.hostKey !== "" && fingerprint !== place.hostKey, fingerprint });
   }
+}
+
+/** What is not there is not tried: servers count refusals. */
+async function proofOf({ password, key }: SftpPlace): Promise<ConnectConfig> {
+  const authHandler: AuthenticationType[] = [
+    ...(key ? ["publickey" as const] : []),
+    ...(password ? ["password" as const] : []),
+  ];
+  return { authHandler, password, ...(key && { privateKey: await readKey(key), passphrase: key.passphrase ?? "" }) };
+}
+
+async function readKey({ file, passphrase }: SftpKey): Promise<Buffer> {
+  const unusable = (error: string, cause?: unknown) =>
+    new StoreFailure({ code: "key-file-unusable", values: { file, error } }, cause);
+  const { default: ssh2 } = await import("ssh2");
+  const content = await readFile(file).catch((error: unknown) => {
+    throw unusable(sayInOneLine(error), error);
+  });
+  const key = ssh2.utils.parseKey(content, passphrase);
+  if (key instanceof Error) throw unusable(sayInOneLine(key), key);
+  if (!key.isPrivateKey()) throw unusable("it is the public half");
+  return content;
 }
 
 type Met = { host: string; isOtherKey: boolean; fingerprint: string };

@@ -4,9 +4,10 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 export const storeProblems = dictionary(
   {
     "store-silent": "{host} ne répond pas\u00A0: {error}",
-    "store-refused": "{host} refuse la clé d’accès ou le mot de passe\u00A0: {text}",
+    "store-refused": "{host} refuse la clé ou le mot de passe\u00A0: {text}",
     "host-key-changed":
       "{host} a une autre clé d’hôte qu’avant\u00A0: {fingerprint}. Demandez à l’hébergeur si elle est la sienne avant de lui faire confiance.",
+    "key-file-unusable": "La clé privée {file} ne peut servir\u00A0: {error}",
     "bucket-missing": "{host} ne connaît pas ce compartiment (bucket).",
     "store-answered": "{host} a répondu\u00A0: {text}",
     "store-secret-unreadable":
@@ -16,15 +17,17 @@ export const storeProblems = dictionary(
     "nothing-to-restore": "Aucune sauvegarde ne s’y trouve.",
     "sending-broke": "L’envoi a échoué\u00A0: {error}",
     "file-missing": "Un fichier que la sauvegarde nomme manque\u00A0: {name}",
+    "other-key": "{name} a été chiffré avec une autre clé.",
     "file-damaged": "Un fichier est endommagé, ou a été chiffré avec une autre clé\u00A0: {name}",
     "counts-differ": "Après la restauration d’essai, {table} contient {found} lignes au lieu de {expected}.",
     "rehearsal-broke": "La restauration d’essai a échoué\u00A0: {error}",
   },
   {
     "store-silent": "{host} does not answer: {error}",
-    "store-refused": "{host} refuses the access key or the password: {text}",
+    "store-refused": "{host} refuses the key or the password: {text}",
     "host-key-changed":
       "{host} has another host key than before: {fingerprint}. Ask the provider whether it is theirs before you trust it.",
+    "key-file-unusable": "The private key {file} cannot be used: {error}",
     "bucket-missing": "{host} knows no such bucket.",
     "store-answered": "{host} answered: {text}",
     "store-secret-unreadable": "The stored secret cannot be read with this server’s secret key. Save it again.",
@@ -33,6 +36,7 @@ export const storeProblems = dictionary(
     "nothing-to-restore": "There is no backup there.",
     "sending-broke": "The sending failed: {error}",
     "file-missing": "A file that the backup names is missing: {name}",
+    "other-key": "{name} was encrypted with another key.",
     "file-damaged": "A file is damaged, or was encrypted with another key: {name}",
     "counts-differ": "After the trial restore, {table} has {found} rows instead of {expected}.",
     "rehearsal-broke": "The trial restore failed: {error}",

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupsFolder } from "#src/backups/kept-backups.server.ts";
 import { contentsOf } from "#src/db/read-backup.server.ts";
-import { decrypted } from "./encryption.server.ts";
+import { decrypted, isOtherKey } from "./encryption.server.ts";
 import { StoreFailure } from "./store.ts";
 
 export const ENDING = ".age";
@@ -60,6 +60,7 @@ async function unpack({ get, identity }: Sealed, name: string, file: string): Pr
     await pipeline(await decrypted(cipher, identity), createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
     if (isOfTheSystem(error)) throw error;
+    if (isOtherKey(error)) throw new StoreFailure({ code: "other-key", values: { name } }, error);
     throw new StoreFailure({ code: "file-damaged", values: { name } }, error);
   }
 }

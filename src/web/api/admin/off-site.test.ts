@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,13 +7,13 @@ import { sendWhenDue, rehearseWhenDue } from "#src/backups/off-site/when-due.ser
 import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
 import { alertOfTroubles } from "#src/self-test/alerts.server.ts";
 import { noSftp, openS3Double } from "#test/s3-double.ts";
-import { openSftpDouble } from "#test/sftp-double.ts";
+import { makeKey, openSftpDouble } from "#test/sftp-double.ts";
 import { openTestApp } from "#test/test-app.ts";
 
-async function openSite() {
+async function openSite(more: Record<string, string> = {}) {
   const double = await openS3Double();
   const clock = { ahead: 0 };
-  const variables = { DATA_DIR: mkdtempSync(join(tmpdir(), "off-site-")), SMTP_URL: "smtp://127.0.0.1:1" };
+  const variables = { DATA_DIR: mkdtempSync(join(tmpdir(), "off-site-")), SMTP_URL: "smtp://127.0.0.1:1", ...more };
   const testApp = await openTestApp({ variables, now: () => new Date(Date.now() + clock.ahead) });
   const owner = await testApp.signedIn();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = double.place;
@@ -79,6 +79,23 @@ test("copies go over SFTP too, to the server that was met first and to no other"
   expect(await site.post("test")).toEqual({ reason: null });
 });
 
+test("with a private key on the machine a password is not asked for", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sftp-key-"));
+  const keys = makeKey();
+  writeFileSync(join(folder, "key"), keys.private);
+  await using site = await openSite({ SFTP_KEY_FILE: join(folder, "key") });
+  await using double = await openSftpDouble({ allowed: keys.public });
+  const { host, port, user } = double.place;
+  const sftp = { copyTo: "sftp", sftpHost: host, sftpPort: String(port), sftpUser: user, sftpPassword: "" };
+
+  expect((await site.save(sftp)).status).toBe(200);
+  expect(await site.post("test")).toEqual({ reason: null });
+  expect(await site.view()).toMatchObject({ hasSftpKey: true, values: { sftpPassword: { isSet: false } } });
+  await site.post("key");
+  await site.night();
+  expect(await site.post("send")).toMatchObject({ failed: null, sent: { rows: { owners: 1 } } });
+});
+
 test("what is missing or wrong is named, and a secret stays with its store", async () => {
   await using site = await openSite();
   const problems = async (changes: object) => {
@@ -87,6 +104,8 @@ test("what is missing or wrong is named, and a secret stays with its store", asy
   };
 
   expect(await problems({ bucket: "" })).toEqual(["bucket needed-for-copies"]);
+  const sftp = { copyTo: "sftp", sftpHost: "copies.example", sftpUser: "me", sftpPassword: "" };
+  expect(await problems(sftp)).toEqual(["sftpPassword needed-for-copies"]);
   expect(await problems({ storeAddress: "http://store.example" })).toEqual(["storeAddress not-a-web-address"]);
   expect(await problems({ storeAddress: "https://store.example/my" })).toEqual([
     "storeAddress store-address-with-path",

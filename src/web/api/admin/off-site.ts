@@ -26,15 +26,15 @@ export function offSiteApi(app: App) {
   const { db, secretKey } = app;
   let sending: Promise<unknown> | undefined;
   const sendOnce = () => (sending ??= app.offSite.send().finally(() => (sending = undefined)));
-  const show = async (c: Context) => c.json(await viewOffSite(db));
+  const show = async (c: Context) => c.json(await viewOffSite(app));
   return new Hono()
-    .get("/off-site", async (c) => c.json(await viewOffSite(db)))
+    .get("/off-site", async (c) => c.json(await viewOffSite(app)))
     .put("/off-site", stepUp(app), limitBody(MOST_BYTES), json(parseOffSite), async (c) => {
-      const refused = await saveOffSite({ db, secretKey }, c.req.valid("json"), app.now());
+      const refused = await saveOffSite(app, c.req.valid("json"), app.now());
       if (refused) return problem(c, 422, { errors: [refused] });
       await recordAuditEvent(app, c, { kind: "settings-saved", subject: "off-site" });
       await followServices(app);
-      return c.json(await viewOffSite(db));
+      return c.json(await viewOffSite(app));
     })
     .post("/off-site/key", stepUp(app), async (c) => {
       const key = await makeRecoveryKey({ db, secretKey }, app.now());

@@ -26,7 +26,7 @@ function Loaded({ view }: { view: OffSiteView }) {
   const isOn = view.values.copyTo !== "none";
   return (
     <>
-      <PlaceForm shown={view.values} hostKey={view.hostKey} />
+      <PlaceForm shown={view.values} hostKey={view.hostKey} hasSftpKey={view.hasSftpKey} />
       {isOn && <RecoveryKey madeAt={view.keyMadeAt} />}
       <CopiesSent view={view} />
     </>

@@ -16,9 +16,9 @@ import { useForgetHostKey, useSavePlace, useTryConnection } from "./use-off-site
 
 const typed = (shown: ShownOffSite): OffSiteValues => ({ ...shown, secretAccessKey: "", sftpPassword: "" });
 
-type Shown = { shown: ShownOffSite; hostKey: string | null };
+type Shown = { shown: ShownOffSite; hostKey: string | null; hasSftpKey: boolean };
 
-export function PlaceForm({ shown, hostKey }: Shown) {
+export function PlaceForm({ shown, hostKey, hasSftpKey }: Shown) {
   const t = useWords(offSiteWords);
   const form = useForm<OffSiteValues>({ defaultValues: typed(shown), resolver: resolverOf(parseOffSite) });
   const place = useSavePlace((error) => showProblems(form, error));
@@ -40,7 +40,7 @@ export function PlaceForm({ shown, hostKey }: Shown) {
         ]}
       />
       {copyTo === "s3" && <S3Fields form={form} shown={shown} />}
-      {copyTo === "sftp" && <SftpFields form={form} shown={shown} />}
+      {copyTo === "sftp" && <SftpFields form={form} shown={shown} hasKey={hasSftpKey} />}
       {copyTo !== "none" && (
         <FormField form={form} name="copyFolder" label={t.copyFolder} hint={t.copyFolderHint} spellCheck={false} />
       )}
@@ -85,14 +85,22 @@ function S3Fields({ form, shown }: { form: UseFormReturn<OffSiteValues>; shown: 
   );
 }
 
-function SftpFields({ form, shown }: { form: UseFormReturn<OffSiteValues>; shown: ShownOffSite }) {
+type SftpShown = { form: UseFormReturn<OffSiteValues>; shown: ShownOffSite; hasKey: boolean };
+
+function SftpFields({ form, shown, hasKey }: SftpShown) {
   const t = useWords(offSiteWords);
   return (
     <Pair>
       <FormField form={form} name="sftpHost" label={t.sftpHost} hint={t.sftpHostHint} spellCheck={false} />
       <FormField form={form} name="sftpPort" label={t.sftpPort} inputMode="numeric" />
       <FormField form={form} name="sftpUser" label={t.sftpUser} spellCheck={false} />
-      <SecretField form={form} name="sftpPassword" label={t.sftpPassword} isSet={shown.sftpPassword.isSet} />
+      <SecretField
+        form={form}
+        name="sftpPassword"
+        label={t.sftpPassword}
+        hint={hasKey ? t.sftpKeyHint : t.sftpPasswordHint}
+        isSet={shown.sftpPassword.isSet}
+      />
     </Pair>
   );
 }
