@@ -14,6 +14,7 @@ import { killUnderLoad } from "./kill-under-load.ts";
 import { killWhileAccepting } from "./kill-while-accepting.ts";
 import { mailTrouble } from "./mail-trouble.ts";
 import { publishUnderLoad } from "./publish-under-load.ts";
+import { sameFigures } from "./same-figures.ts";
 import { severalInstances } from "./several-instances.ts";
 import { slowClients } from "./slow-clients.ts";
 import { twoProcesses } from "./two-processes.ts";
@@ -61,6 +62,7 @@ export async function proofs() {
       await clockJumps({ steps: 2_000, place: { kind: "postgres", url: await fresh("clock") } }),
     ),
     diskFull: tell(await diskFull({ requests: 200 })),
+    sameFigures: tell(await sameFigures({ leads: 100_000, databaseUrl: await fresh("figures") })),
     slowClients: tell(await slowClients({ ...slow, rounds: 3, seconds: 5, waitUntilCut: true })),
     killedPostgres: tell(await killUnderLoad({ requests: 2_000, kills: 50, databaseUrl: await fresh("killed") })),
   };

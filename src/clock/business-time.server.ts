@@ -14,6 +14,12 @@ export function momentsOf({ from, to }: { from: string; to: string }, timeZone: 
   return { from: startOfBusinessDay(from, timeZone), until: toDate(dayAfter.toZonedDateTime(timeZone)) };
 }
 
+/** Both YYYY-MM and included; `until` is excluded. */
+export function momentsOfMonths({ from, to }: { from: string; to: string }, timeZone: string) {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(to);
+  return momentsOf({ from: `${from}-01`, to: `${to}-${daysInMonth}` }, timeZone);
+}
+
 export function toDate({ epochMilliseconds }: Temporal.ZonedDateTime): Date {
   return new Date(epochMilliseconds);
 }

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { loadConversion } from "#src/advertising/conversion-stages.server.ts";
-import { listSpend, type Months } from "#src/advertising/spend/spend.server.ts";
+import { listSpend } from "#src/advertising/spend/spend.server.ts";
 import { campaignKey } from "#src/advertising/spend/spend.ts";
 import { loadWonJobs } from "#src/advertising/won-jobs.server.ts";
+import { momentsOfMonths } from "#src/clock/business-time.server.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
+import { monthsIn, type Months } from "#src/clock/months.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Touch, TouchKind } from "#src/leads/touch.ts";
+import { loadZone } from "#src/settings/settings.server.ts";
 import type { AdReport, AdRow } from "./ad-report.ts";
 import { loadCampaigns, loadQualifiedSteps, type Campaigns } from "./campaigns.server.ts";
 
@@ -19,14 +22,16 @@ export type ReportAsked = Months & { touch: TouchKind; clicks: readonly Clicks[]
 /** Requests of the site's form count in the month they came in, with all that became of them since. */
 export async function loadAdReport(db: Db, { touch, clicks, ...months }: ReportAsked): Promise<AdReport> {
   const rows = new Rows(await loadCampaigns(db));
-  const qualified = await loadQualifiedSteps(db);
+  const qualified = new Set(await loadQualifiedSteps(db));
   for (const month of monthsIn(months)) {
-    for (const { channel, campaign, ...counted } of await countMonth(db, { month, touch, qualified })) {
+    for (const { channel, campaign, ...counted } of await countMonth(db, month, touch)) {
       const row = rows.at({ channel, campaign, month });
-      row.requests += Number(counted.requests);
-      row.qualified += Number(counted.qualified);
-      row.won += Number(counted.won);
-      row.revenueCents += Number(counted.cents);
+      const requests = Number(counted.requests);
+      row.requests += requests;
+      if (qualified.has(counted.furthest)) row.qualified += requests;
+      if (counted.status !== "won") continue;
+      row.won += requests;
+      row.revenueCents += Number(counted.cents ?? 0);
     }
     await yieldToEventLoop();
   }
@@ -61,47 +66,33 @@ class Rows {
   }
 }
 
-export function monthsIn({ from, to }: Months): string[] {
-  const months: string[] = [];
-  for (let month = from; month <= to; month = monthAfter(month)) months.push(month);
-  return months;
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
-}
-
-type Counting = { month: string; touch: TouchKind; qualified: string[] };
-
-/** PostgreSQL gives counts as text. In the order of the index of that touch, which holds all of it. */
-function countMonth(db: Db, { month, touch, qualified }: Counting) {
+/** In the order of the index of that touch, which holds all of it: what is qualified or won is added up from there. */
+function countMonth(db: Db, month: string, touch: TouchKind) {
   const [channel, campaign] = [sql.ref<string>(`${touch}_channel`), sql.ref<string>(`${touch}_campaign`)];
-  const steps = sql.join(qualified.map((step) => sql.lit(step)));
   return db
     .selectFrom("leads")
     .where("box", "=", "inbox")
     .where("origin", "=", "website")
     .where("month", "=", month)
-    .select([channel.as("channel"), campaign.as("campaign"), sql<number | string>`count(*)`.as("requests")])
-    .select([
-      sql<number | string>`sum(case when furthest in (${steps}) then 1 else 0 end)`.as("qualified"),
-      sql<number | string>`sum(case when status = 'won' then 1 else 0 end)`.as("won"),
-      sql<number | string>`coalesce(sum(case when status = 'won' then won_cents end), 0)`.as("cents"),
+    .select(({ fn }) => [
+      ...([channel.as("channel"), campaign.as("campaign"), "furthest", "status"] as const),
+      ...([fn.countAll().as("requests"), fn.sum("won_cents").as("cents")] as const),
     ])
-    .groupBy([channel, campaign])
+    .groupBy([channel, campaign, "furthest", "status"])
     .execute();
 }
 
-async function medianDaysToWon(db: Db, { from, to }: Months): Promise<number | null> {
+/** By time: asked for months, SQLite would read and sort every request of theirs. */
+async function medianDaysToWon(db: Db, months: Months): Promise<number | null> {
+  const { from, until } = momentsOfMonths(months, await loadZone(db));
   const won = await db
     .selectFrom("leads")
     .select(["id", "submitted_at"])
     .where("box", "=", "inbox")
     .where("status", "=", "won")
     .where("origin", "=", "website")
-    .where("month", ">=", from)
-    .where("month", "<=", to)
+    .where("submitted_at", ">=", from.toISOString())
+    .where("submitted_at", "<", until.toISOString())
     .orderBy("submitted_at", "desc")
     .limit(MEDIAN_SAMPLE)
     .execute();

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import type { Months } from "#src/clock/months.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { campaignKey, labelOf, type Spend, type StoredSpend } from "./spend.ts";
 
@@ -8,7 +9,6 @@ const COLUMNS = [
 ];
 
 /** YYYY-MM, both included. */
-export type Months = { from: string; to: string };
 
 /** The newest month first. */
 export function listSpend(db: Db, { from, to }: Months): Promise<StoredSpend[]> {

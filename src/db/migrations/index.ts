@@ -33,6 +33,7 @@ import { funnel } from "./031-funnel.ts";
 import { tokenScopes } from "./032-token-scopes.ts";
 import { adSpend } from "./033-ad-spend.ts";
 import { leadsInFunnel } from "./034-leads-in-funnel.ts";
+import { leadsBehindAds } from "./035-leads-behind-ads.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   "032-token-scopes": tokenScopes,
   "033-ad-spend": adSpend,
   "034-leads-in-funnel": leadsInFunnel,
+  "035-leads-behind-ads": leadsBehindAds,
 };

@@ -3,9 +3,18 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
+import { countBrought, listBrought } from "./brought-leads.server.ts";
 import { matches, servicesIn, someLabel, withLabels, type LabelledQuery } from "./lead-conditions.server.ts";
 import type { LeadFilter, LeadPage, LeadSort } from "./lead-list.ts";
-import { leadsIn, positionOf, runsOf, windowsOf, type Run } from "./list-windows.server.ts";
+import {
+  leadsIn,
+  positionOf,
+  ROWS_READ_AT_ONCE,
+  ENTRIES_AT_ONCE,
+  runsOf,
+  windowsOf,
+  type Run,
+} from "./list-windows.server.ts";
 import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/leads/lead.ts";
 
 const LOADED_AT_ONCE = 100;
@@ -37,7 +46,7 @@ export async function* matchingLeads(db: Db, asked: Omit<LeadQuery, "limit" | "c
   const query = await withLabels(db, asked);
   const { box, sort } = query;
   for (const run of runsOf(sort, await servicesIn(db, box), undefined))
-    for await (const window of windowsOf(db, box, run)) {
+    for await (const window of windowsOf(db, box, run, rowsAtOnce(query))) {
       const rows = await leadsIn(db, { box, run, ...window })
         .where(matches(query))
         .select("id")
@@ -55,12 +64,14 @@ export async function* matchingLeads(db: Db, asked: Omit<LeadQuery, "limit" | "c
 type Scan = { query: LabelledQuery<LeadQuery>; runs: Run[]; most: number };
 
 async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[]; matching: number }> {
-  const { box, search, labels, status, ad } = query;
+  const { box, search, ad } = query;
   const ids: string[] = [];
-  const known = search.trim() || ad ? undefined : await countLeads(db, { box, labels, status });
+  const known = search.trim() ? undefined : await countKnown(db, query);
   let matching = 0;
-  for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown))
-    for await (const window of windowsOf(db, box, run)) {
+  for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown)) {
+    if (known !== undefined && ad && isByTime(run))
+      return { ids: await listBrought(db, { ...query, ad }, run, most), matching: known };
+    for await (const window of windowsOf(db, box, run, rowsAtOnce(query))) {
       if (known !== undefined && ids.length === most) return { ids, matching: known };
       const found = leadsIn(db, { box, run, ...window }).where(matches(query));
       const count = known ?? (await countRows(found));
@@ -73,7 +84,20 @@ async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[
         ids.push(...rows.map(({ id }) => id));
       }
     }
+  }
   return { ids, matching: known ?? matching };
+}
+
+function countKnown(db: Db, { ad, ...query }: LabelledQuery<LeadQuery>): Promise<number> {
+  return ad ? countBrought(db, { ...query, ad }) : countLeads(db, query);
+}
+
+function isByTime({ by, only }: Run): boolean {
+  return by === "submitted_at" && only === undefined;
+}
+
+function rowsAtOnce({ ad }: LeadFilter): number {
+  return ad ? ROWS_READ_AT_ONCE : ENTRIES_AT_ONCE;
 }
 
 type Which = { box: LeadBox; labels?: string[] | undefined; status?: string };

@@ -80,7 +80,9 @@ export function matches({ search, labels, status, ad }: LabelledQuery<LeadFilter
 /** Requests of the site alone: others have no click. */
 function broughtBy({ touch, from, to, channel, campaigns, stage, qualified }: AdCondition): Condition {
   return (eb) => {
-    const conditions = [eb("origin", "=", "website"), eb("month", ">=", from), eb("month", "<=", to)];
+    // The index of the touch goes on behind one month alone.
+    const months = from === to ? [eb("month", "=", from)] : [eb("month", ">=", from), eb("month", "<=", to)];
+    const conditions = [eb("origin", "=", "website"), ...months];
     if (channel !== undefined) conditions.push(eb(`${touch}_channel`, "=", channel));
     if (campaigns) conditions.push(eb(`${touch}_campaign`, "in", someLabel(campaigns)));
     if (stage === "won") conditions.push(eb("status", "=", "won"));

@@ -4,7 +4,9 @@ import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { groupsOf, type LeadSort } from "./lead-list.ts";
 
 /** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
-const ROWS_AT_ONCE = 20_000;
+export const ENTRIES_AT_ONCE = 20_000;
+/** When the index of the list does not hold what is asked for. */
+export const ROWS_READ_AT_ONCE = 4_000;
 
 export type Run = Window & {
   only?: { column: "service_requested" | "status"; value: string };
@@ -44,12 +46,17 @@ function cutAfter(last: Position | undefined, run: Run): Run[] {
   ];
 }
 
-export async function* windowsOf(db: Db, box: LeadBox, run: Run): AsyncGenerator<Window> {
+export async function* windowsOf(
+  db: Db,
+  box: LeadBox,
+  run: Run,
+  atOnce: number = ENTRIES_AT_ONCE,
+): AsyncGenerator<Window> {
   let { after } = run;
   for (;;) {
     const until = await leadsIn(db, { box, run, after, until: run.until })
       .select(POSITION_COLUMNS)
-      .offset(ROWS_AT_ONCE - 1)
+      .offset(atOnce - 1)
       .limit(1)
       .executeTakeFirst();
     yield { after, until: until ?? run.until };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { groupings } from "#src/advertising/report/ad-report.ts";
+import type { Months } from "#src/clock/months.ts";
 import { touches } from "#src/leads/touch.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
@@ -11,7 +12,7 @@ import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { Costs } from "./costs.tsx";
 import { Results } from "./results.tsx";
 import { Tagging } from "./tagging.tsx";
-import { monthChoices, parseMonths, shownMonth, type Months } from "./use-advertising.ts";
+import { monthChoices, parseMonths, shownMonth } from "./use-advertising.ts";
 import { adWords } from "./words.ts";
 
 const views = ["results", "costs", "tagging"] as const;

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { StoredSpend } from "#src/advertising/spend/spend.ts";
 import { shownSource } from "#src/advertising/report/source-words.ts";
+import type { Months } from "#src/clock/months.ts";
 import { shownCents } from "#src/i18n/amounts.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -17,7 +18,7 @@ import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { ImportCosts } from "./import-costs.tsx";
-import { shownMonth, useCostChanges, useCosts, type Months } from "./use-advertising.ts";
+import { shownMonth, useCostChanges, useCosts } from "./use-advertising.ts";
 import { adWords, costWords } from "./words.ts";
 
 type Props = { months: Months; choices: string[] };

@@ -10,6 +10,7 @@ import {
   type AdSum,
   type Grouping,
 } from "#src/advertising/report/ad-report.ts";
+import type { Months } from "#src/clock/months.ts";
 import { shownCents } from "#src/i18n/amounts.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import { LINK, type TouchKind } from "#src/leads/touch.ts";
@@ -23,7 +24,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { LeadsLink } from "./leads-link.tsx";
 import { ResultsTable } from "./results-table.tsx";
 import { shownBack } from "./shown-back.ts";
-import { useAdReport, type Months } from "./use-advertising.ts";
+import { useAdReport } from "./use-advertising.ts";
 import { adWords } from "./words.ts";
 
 type Props = { months: Months; touch: TouchKind; grouping: Grouping; language: Language; onNoteCost: () => void };

@@ -3,6 +3,7 @@ import type { SpendReport } from "#src/advertising/spend/import-spend.server.ts"
 import type { SpendMapping } from "#src/advertising/spend/spend-columns.ts";
 import type { TypedSpend } from "#src/advertising/spend/spend.ts";
 import { businessDay } from "#src/clock/business-day.ts";
+import type { Months } from "#src/clock/months.ts";
 import { locales, type Language } from "#src/i18n/language.ts";
 import type { TouchKind } from "#src/leads/touch.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -13,7 +14,6 @@ const SHOWN_AT_FIRST = 6;
 const CHOICES = 36;
 
 /** YYYY-MM, both included. */
-export type Months = { from: string; to: string };
 
 /** The newest first. */
 export function monthChoices(now: Date): string[] {
