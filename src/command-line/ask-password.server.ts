@@ -4,10 +4,19 @@ import { text } from "node:stream/consumers";
 
 /** Twice on a terminal, without echo; else the first line of standard input. */
 export async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
+  if (!process.stdin.isTTY) return firstLineOfInput();
   const password = await askWithoutEcho("New password: ");
   if (password !== (await askWithoutEcho("Once more: "))) throw new Error("New passwords do not match");
   return password;
+}
+
+/** Once on a terminal, without echo; else the first line of standard input. */
+export async function askSecret(question: string): Promise<string> {
+  return process.stdin.isTTY ? askWithoutEcho(question) : firstLineOfInput();
+}
+
+async function firstLineOfInput(): Promise<string> {
+  return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
 }
 
 async function askWithoutEcho(question: string): Promise<string> {

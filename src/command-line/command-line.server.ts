@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { backupCommand } from "./backup.server.ts";
+import { fetchCopyCommand, listCopiesCommand } from "./copies.server.ts";
 import { copyDatabaseCommand } from "./copy-database.server.ts";
 import { demoDataCommand } from "./demo-data.server.ts";
 import { doctorCommand } from "./doctor.server.ts";
@@ -23,6 +24,8 @@ export function commandLine(): Command {
     .addCommand(restoreCommand())
     .addCommand(sendBackupCommand())
     .addCommand(rehearseRestoreCommand())
+    .addCommand(listCopiesCommand())
+    .addCommand(fetchCopyCommand())
     .addCommand(copyDatabaseCommand())
     .addCommand(demoDataCommand())
     .addCommand(doctorCommand())

@@ -5,38 +5,49 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { makeRecoveryKey, saveOffSite } from "#src/backups/off-site/off-site-settings.server.ts";
+import { noCopies, type OffSiteValues } from "#src/backups/off-site/off-site.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { listLeads } from "#test/list-leads.ts";
-import { noSftp, openS3Double } from "#test/s3-double.ts";
+import { openS3Double } from "#test/s3-double.ts";
+import { openSftpDouble } from "#test/sftp-double.ts";
 import { openTestDb } from "#test/test-db.ts";
 
 // Several processes: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 180_000 });
 
+const secretKey = Buffer.alloc(32, 7);
+const picture = Buffer.alloc(50_000, "a picture");
+
 function openMachine() {
   const folder = mkdtempSync(join(tmpdir(), "machine-"));
   const data = join(folder, "data");
-  const admin = async (...args: string[]) => {
+  const adminAsked = async (input: string, args: string[]) => {
     const env = { PATH: process.env["PATH"], DATA_DIR: data };
     const child = spawn(process.execPath, ["src/command-line/main.ts", ...args], { env });
+    child.stdin.end(input);
     const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
     const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     return { out, error, code };
   };
-  return { folder, data, admin, openSite: () => openDb({ kind: "sqlite", file: join(data, "site.db") }) };
+  return {
+    ...{ folder, data, adminAsked, admin: (...args: string[]) => adminAsked("", args) },
+    async expectSite() {
+      await using db = openDb({ kind: "sqlite", file: join(data, "site.db") });
+      expect(await listLeads(db)).toMatchObject([{ name: "Marie Lavoie" }]);
+      const { bytes } = await db.selectFrom("files").select("bytes").executeTakeFirstOrThrow();
+      expect(Buffer.from(bytes).equals(picture)).toBe(true);
+      expect(readFileSync(join(data, "secret.key"), "utf8")).toBe(secretKey.toString("base64"));
+    },
+  };
 }
 
-test("a copy in the store and the recovery key alone bring a site back on another machine", async () => {
-  await using double = await openS3Double();
-  const [lost, fresh] = [openMachine(), openMachine()];
-  const secretKey = Buffer.alloc(32, 7);
+/** A site with a lead and a picture whose last night is in the store. The recovery key is all that is left of it. */
+async function loseSite(place: Partial<OffSiteValues>): Promise<string> {
+  const lost = openMachine();
   mkdirSync(lost.data);
   writeFileSync(join(lost.data, "secret.key"), secretKey.toString("base64"), { mode: 0o600 });
-  const picture = Buffer.alloc(50_000, "a picture");
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = double.place;
-  const place = { storeAddress: endpoint, storeRegion: region, bucket, accessKeyId, secretAccessKey, copyFolder: "" };
   let key = "";
   {
     await using db = await openTestDb({ kind: "sqlite", file: join(lost.data, "site.db") });
@@ -46,7 +57,8 @@ test("a copy in the store and the recovery key alone bring a site back on anothe
       .execute();
     const file = { hash: "c".repeat(64), type: "image/jpeg", size: picture.length, bytes: picture };
     await db.insertInto("files").values(file).execute();
-    await saveOffSite({ db, secretKey, env: {} }, { ...noSftp, copyTo: "s3", ...place }, new Date());
+    const values = { ...noCopies, secretAccessKey: "", sftpPassword: "", ...place };
+    await saveOffSite({ db, secretKey, env: {} }, values, new Date());
     key = await makeRecoveryKey({ db, secretKey }, new Date());
     await writeBackup(db, { file: backupFile(lost.data, new Date()), filesBeside: true }, new Date());
   }
@@ -59,6 +71,15 @@ test("a copy in the store and the recovery key alone bring a site back on anothe
     out: expect.stringContaining("from the store, as many as were backed up"),
   });
   rmSync(lost.folder, { recursive: true });
+  return key;
+}
+
+test("a copy in the store and the recovery key alone bring a site back on another machine", async () => {
+  await using double = await openS3Double();
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = double.place;
+  const place = { storeAddress: endpoint, storeRegion: region, bucket, accessKeyId, secretAccessKey };
+  const key = await loseSite({ copyTo: "s3", ...place });
+  const fresh = openMachine();
 
   const fetched = join(fresh.folder, "fetched");
   for (const [name, bytes] of double.objects) {
@@ -71,12 +92,43 @@ test("a copy in the store and the recovery key alone bring a site back on anothe
 
   const restored = await fresh.admin("restore", join(fetched, copy), "--key", keyFile);
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("The secret key of the backup is in place") });
-  await using db = fresh.openSite();
-  expect(await listLeads(db)).toMatchObject([{ name: "Marie Lavoie" }]);
-  const { bytes } = await db.selectFrom("files").select("bytes").executeTakeFirstOrThrow();
-  expect(Buffer.from(bytes).equals(picture)).toBe(true);
-  expect(readFileSync(join(fresh.data, "secret.key"), "utf8")).toBe(secretKey.toString("base64"));
+  await fresh.expectSite();
   expect(readdirSync(join(fresh.data, "backups"))).toEqual([expect.stringMatching(/^before-restore-/)]);
+});
+
+test("an empty machine lists and fetches copies with the store's address, its secret and the key", async () => {
+  await using double = await openSftpDouble();
+  const { host, port, user, password } = double.place;
+  const key = await loseSite({
+    copyTo: "sftp",
+    sftpHost: host,
+    sftpPort: port,
+    sftpUser: user,
+    sftpPassword: password,
+  });
+  const fresh = openMachine();
+  const from = ["--from", `sftp://${user}@${host}:${port}`];
+  const to = ["--to", join(fresh.folder, "fetched.jsonl.gz")];
+  const fetching = ["fetch-copy", ...from, "--key", key];
+
+  const listed = await fresh.adminAsked(`${password}\n`, ["list-copies", ...from]);
+  expect(listed.error).toContain(`Its host key is ${double.fingerprint}.`);
+  expect(listed.out).toMatch(/^site-\S+Z\.jsonl\.gz {2}\d+ bytes\n$/);
+  expect(await fresh.adminAsked(password, [...fetching, "--host-key", "SHA256:another"])).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^error: 127\.0\.0\.1 has another host key than before: [^\n]*\n$/),
+  });
+  expect(readdirSync(fresh.folder)).toEqual([]);
+
+  const fetched = await fresh.adminAsked(password, [...fetching, ...to, "--host-key", double.fingerprint]);
+  expect(fetched).toMatchObject({
+    code: 0,
+    error: "",
+    out: expect.stringMatching(/^Fetched site-.*with the secret key\n/),
+  });
+  const [, file = ""] = to;
+  expect(await fresh.admin("restore", file)).toMatchObject({ code: 0, error: "" });
+  await fresh.expectSite();
 });
 
 test("a copy without its key restores nothing, and says so", async () => {

@@ -1,17 +1,14 @@
 import { Command } from "commander";
 import { backupFile } from "#src/db/backup.server.ts";
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { identityIn } from "#src/backups/off-site/encryption.server.ts";
-import { storeProblems } from "#src/backups/off-site/store-problems.ts";
-import { StoreFailure } from "#src/backups/off-site/store.ts";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { ENDING, unpackHere } from "#src/backups/off-site/unpack-backup.server.ts";
 import { databaseLocation } from "#src/db/db.server.ts";
 import { BadBackup, verifyBackup, type BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore } from "#src/db/restore.server.ts";
-import { say } from "#src/i18n/dictionary.ts";
 import { isDamaged, sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { eraseAgain } from "#src/privacy/erasures.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
+import { inWords, readIdentities } from "./copies.server.ts";
 import { openDatabase, readSettings } from "./open-database.server.ts";
 
 const reasons: Record<BackupProblem, string> = {
@@ -40,23 +37,14 @@ export function restoreCommand() {
 async function restoreFrom(file: string, { key }: { key?: string }) {
   if (!file.endsWith(ENDING)) return restorePlain(file);
   if (key === undefined) throw new Error(`${file} is encrypted: name the file with the recovery key, --key FILE`);
-  await restoreSealed(file, readIdentity(key));
+  await restoreSealed(file, readIdentities(key));
 }
 
 /** Decrypted into a folder that goes away again. */
-async function restoreSealed(file: string, identity: string) {
-  await using unpacked = await unpackHere(file, { identity, dataDir: readSettings().DATA_DIR }).catch(
-    (error: unknown) => {
-      throw error instanceof StoreFailure ? new Error(say(storeProblems, error.reason, "en")) : error;
-    },
-  );
+async function restoreSealed(file: string, identities: string[]) {
+  const { DATA_DIR: dataDir } = readSettings();
+  await using unpacked = await inWords(unpackHere(file, { identities, dataDir }));
   await restorePlain(unpacked.file, unpacked.secretKey);
-}
-
-function readIdentity(key: string): string {
-  const identity = identityIn(existsSync(key) ? readFileSync(key, "utf8") : key);
-  if (identity === undefined) throw new Error(`${key} holds no recovery key: it begins with AGE-SECRET-KEY-1`);
-  return identity;
 }
 
 async function restorePlain(file: string, keyBeside?: Buffer) {

@@ -51,9 +51,8 @@ export async function writeSnapshot(snapshot: Db, target: BackupTarget, now: Dat
       takenAt: now.toISOString(),
       rows: counts,
     } as const;
-    const key = secretKey && { secretKey: secretKey.toString("base64") };
     const rowLines = filesBeside ? linesBeside(file, now) : async (rows: TableRows) => wholeLines(rows);
-    const lines = Readable.from(withChecksum(linesOf(snapshot, { ...header, ...key }, rowLines)));
+    const lines = Readable.from(withChecksum(linesOf(snapshot, { ...header, ...keyIn(secretKey) }, rowLines)));
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     renameSync(unfinished, file);
   } finally {
@@ -62,11 +61,15 @@ export async function writeSnapshot(snapshot: Db, target: BackupTarget, now: Dat
   return { ok: true, rows: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
+function keyIn(secretKey: Buffer | undefined) {
+  return secretKey && { secretKey: secretKey.toString("base64") };
+}
+
 /** As one that needs no file beside it; fails on the way when one of those is missing or damaged. */
-export async function openWhole(file: string): Promise<Readable> {
-  if (!(await hasFilesBeside(file))) return createReadStream(file);
+export async function openWhole(file: string, secretKey?: Buffer): Promise<Readable> {
+  if (!secretKey && !(await hasFilesBeside(file))) return createReadStream(file);
   const { header, pages } = await openBackup(file);
-  const lines = Readable.from(withChecksum(linesAgain({ ...header, backup: 1 }, pages)));
+  const lines = Readable.from(withChecksum(linesAgain({ ...header, backup: 1, ...keyIn(secretKey) }, pages)));
   // Whoever reads it sees the error.
   return pipelineOf(lines, createGzip(), () => undefined);
 }

@@ -7,7 +7,7 @@ export type KeyPair = { identity: string; recipient: string };
 /** Loaded at its first use: a megabyte of sources that few processes ever run. */
 const age = () => import("age-encryption");
 
-const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m;
+const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/gm;
 
 export async function makeKeyPair(): Promise<KeyPair> {
   // Of the kinds of keys, the one that every version of age reads.
@@ -16,9 +16,9 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** The line with the key, in a file with comments too. */
-export function identityIn(text: string): string | undefined {
-  return IDENTITY.exec(text.trim())?.[0];
+/** The lines with keys, in a file with comments too. */
+export function identitiesIn(text: string): string[] {
+  return text.replaceAll("\r", "").match(IDENTITY) ?? [];
 }
 
 /** Each of the recipients can open it. */
@@ -30,11 +30,11 @@ export async function encryptedBytes(plain: Uint8Array | string, recipients: str
   return (await encrypter(recipients)).encrypt(plain);
 }
 
-/** Fails for another key, and while being read for altered text. */
-export async function decrypted(cipher: Readable, identity: string): Promise<Readable> {
+/** Any of the keys will do. Fails for others, and while being read for altered text. */
+export async function decrypted(cipher: Readable, identities: string[]): Promise<Readable> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+  for (const identity of identities) decrypter.addIdentity(identity);
   return Readable.from(await decrypter.decrypt(webStream(cipher)));
 }
 

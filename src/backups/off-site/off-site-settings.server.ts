@@ -4,6 +4,7 @@ import { openSecret, sealSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting, loadSettings, saveSettings } from "#src/settings/settings.server.ts";
 import type { SettingsCode } from "#src/settings/settings-problems.ts";
 import { makeKeyPair } from "./encryption.server.ts";
+import { openPlace, sftpKeyOf, type SftpKeyEnv } from "./open-place.server.ts";
 import {
   missingIn,
   noCopies,
@@ -12,14 +13,10 @@ import {
   type OffSiteView,
   type StoreSecret,
 } from "./off-site.ts";
-import { openS3 } from "./s3-store.server.ts";
-import { openSftp, type SftpKey } from "./sftp-store.server.ts";
 import { StoreFailure, type Store } from "./store.ts";
 
 const NAME = "off-site";
 const OUTCOMES = { sent: "off-site-sent", failed: "off-site-failed", rehearsed: "restore-rehearsed" } as const;
-
-export type SftpKeyEnv = { SFTP_KEY_FILE?: string | undefined; SFTP_KEY_PASSPHRASE?: string | undefined };
 
 type Deps = { db: Db; secretKey: Buffer };
 type DepsHere = Deps & { env: SftpKeyEnv };
@@ -126,36 +123,11 @@ export function isReady(settings: OffSiteSettings): settings is Ready {
   return settings.copyTo !== "none" && Boolean(settings.ownerRecipient && settings.serverKey);
 }
 
-export function sftpKeyOf({ SFTP_KEY_FILE: file, SFTP_KEY_PASSPHRASE: passphrase }: SftpKeyEnv): SftpKey | undefined {
-  return file === undefined ? undefined : { file, passphrase };
-}
-
 export function openStore({ db, secretKey, env, now }: OpenDeps, settings: OffSiteSettings): Store {
-  const unsealed = (sealed: string | undefined) => {
-    const text = openSecret(secretKey, "storeSecret", sealed ?? "");
-    if (text === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
-    return text;
-  };
-  const { copyFolder: folder } = settings;
-  switch (settings.copyTo) {
-    case "none":
-      throw new StoreFailure({ code: "not-configured" });
-    case "s3": {
-      const { storeAddress: endpoint, storeRegion: region, bucket, accessKeyId } = settings;
-      return openS3({
-        endpoint,
-        region,
-        bucket,
-        accessKeyId,
-        secretAccessKey: unsealed(settings.secretAccessKey),
-        folder,
-      });
-    }
-    case "sftp": {
-      const { sftpHost: host, sftpPort: port, sftpUser: user, hostKey = "" } = settings;
-      const onFirstHostKey = (fingerprint: string) => trustHostKey(db, fingerprint, now());
-      const password = settings.sftpPassword ? unsealed(settings.sftpPassword) : "";
-      return openSftp({ host, port, user, password, key: sftpKeyOf(env), folder, hostKey, onFirstHostKey });
-    }
-  }
+  const { copyTo, secretAccessKey, sftpPassword } = settings;
+  const sealed = copyTo === "sftp" ? sftpPassword : secretAccessKey;
+  const secret = sealed ? openSecret(secretKey, "storeSecret", sealed) : "";
+  if (secret === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
+  const onFirstHostKey = (fingerprint: string) => trustHostKey(db, fingerprint, now());
+  return openPlace(settings, { secret, key: sftpKeyOf(env), onFirstHostKey });
 }

@@ -43,9 +43,10 @@ async function newestHere({ env }: Deps): Promise<string> {
 
 async function fetchNewest(deps: Deps, folder: string): Promise<string> {
   using offSite = await openOffSite(deps);
-  const { store, serverIdentity: identity } = offSite;
-  const [name] = await storedBackups(offSite);
-  if (!name) throw new StoreFailure({ code: "nothing-to-restore" });
+  const { store, serverIdentity } = offSite;
+  const [newest] = await storedBackups(store);
+  if (!newest) throw new StoreFailure({ code: "nothing-to-restore" });
+  const { name } = newest;
   const inStore = new Set((await store.list("files")).map((stored) => stored.name));
   const here = join(backupsFolder(deps.env.DATA_DIR), "files");
   let fetched = 0;
@@ -54,7 +55,8 @@ async function fetchNewest(deps: Deps, folder: string): Promise<string> {
     fetched += 1;
     return fetched > FETCHED && (await linked(join(here, hash), join(folder, "files", hash)));
   };
-  await unpackBackup({ get: (stored) => store.get(stored), identity }, { name, folder, hasBeside });
+  const sealed = { get: (stored: string) => store.get(stored), identities: [serverIdentity] };
+  await unpackBackup(sealed, { name, folder, hasBeside });
   return name;
 }
 

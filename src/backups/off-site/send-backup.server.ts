@@ -8,9 +8,10 @@ import type { Db } from "#src/db/db.server.ts";
 import { contentsOf } from "#src/db/read-backup.server.ts";
 import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { decrypted, encrypted, encryptedBytes } from "./encryption.server.ts";
-import { openOffSite, saveOutcomes, type OffSite, type SftpKeyEnv } from "./off-site-settings.server.ts";
+import type { SftpKeyEnv } from "./open-place.server.ts";
+import { openOffSite, saveOutcomes, type OffSite } from "./off-site-settings.server.ts";
 import type { SentBackup } from "./off-site.ts";
-import { StoreFailure, type StoreReason } from "./store.ts";
+import { StoreFailure, type Store, type Stored, type StoreReason } from "./store.ts";
 import { ENDING, SECRET_KEY } from "./unpack-backup.server.ts";
 
 export type Deps = {
@@ -82,18 +83,15 @@ async function putEncrypted(file: string, { backups, to, store, recipients }: Se
   }
 }
 
-/** Names of backups in the store, the newest first. */
-export async function storedBackups({ store }: Pick<OffSite, "store">): Promise<string[]> {
-  const names = (await store.list("")).map(({ name }) => NAME.exec(name)?.[1]);
-  return names
-    .filter((name) => name !== undefined)
-    .toSorted()
-    .toReversed();
+/** The newest first. */
+export async function storedBackups(store: Store): Promise<Stored[]> {
+  const named = (await store.list("")).map(({ name, bytes }) => ({ name: NAME.exec(name)?.[1] ?? "", bytes }));
+  return named.filter(({ name }) => name !== "").toSorted((a, b) => (a.name < b.name ? 1 : -1));
 }
 
 async function keepNewest(offSite: OffSite, count: number): Promise<void> {
   const { store } = offSite;
-  const stored = await storedBackups(offSite);
+  const stored = (await storedBackups(store)).map(({ name }) => name);
   const old = stored.slice(count);
   for (const name of old) for (const ending of [ENDING, LIST]) await store.remove(name + ending);
   if (old.length > 0) await forgetFiles(offSite, stored.slice(0, count));
@@ -116,7 +114,7 @@ type Reading = Pick<OffSite, "store" | "serverIdentity">;
 /** Undefined for one that another key has encrypted, or that is gone. */
 async function readList({ store, serverIdentity }: Reading, name: string): Promise<string[] | undefined> {
   try {
-    return (await text(await decrypted(await store.get(name + LIST), serverIdentity))).split("\n");
+    return (await text(await decrypted(await store.get(name + LIST), [serverIdentity]))).split("\n");
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -11,7 +11,7 @@ import { StoreFailure } from "./store.ts";
 export const ENDING = ".age";
 export const SECRET_KEY = "secret.key";
 
-export type Sealed = { get: (name: string) => Promise<Readable>; identity: string };
+export type Sealed = { get: (name: string) => Promise<Readable>; identities: string[] };
 
 /** Decrypted into `folder`, as if it had been made there; which files beside it are there already is asked first. */
 export async function unpackBackup(
@@ -28,7 +28,10 @@ export async function unpackBackup(
 }
 
 /** A copy that was fetched by whatever means, with `files` and the secret key beside it. Gone again when disposed of. */
-export async function unpackHere(sealedFile: string, { identity, dataDir }: { identity: string; dataDir: string }) {
+export async function unpackHere(
+  sealedFile: string,
+  { identities, dataDir }: { identities: string[]; dataDir: string },
+) {
   const from = dirname(sealedFile);
   const backups = backupsFolder(dataDir);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -41,11 +44,9 @@ export async function unpackHere(sealedFile: string, { identity, dataDir }: { id
   };
   try {
     const name = basename(sealedFile).slice(0, -ENDING.length);
-    const file = await unpackBackup({ get, identity }, { name, folder, hasBeside: async () => false });
-    const keyFile = join(folder, SECRET_KEY);
+    const file = await unpackBackup({ get, identities }, { name, folder, hasBeside: async () => false });
     const hasKey = existsSync(join(from, SECRET_KEY + ENDING));
-    if (hasKey) await unpack({ get, identity }, SECRET_KEY, keyFile);
-    const secretKey = hasKey ? Buffer.from(readFileSync(keyFile, "utf8"), "base64") : undefined;
+    const secretKey = hasKey ? await unpackSecretKey({ get, identities }, folder) : undefined;
     return { file, secretKey, [Symbol.asyncDispose]: async () => remove() };
   } catch (error) {
     remove();
@@ -53,11 +54,17 @@ export async function unpackHere(sealedFile: string, { identity, dataDir }: { id
   }
 }
 
-async function unpack({ get, identity }: Sealed, name: string, file: string): Promise<void> {
+export async function unpackSecretKey(sealed: Sealed, folder: string): Promise<Buffer> {
+  const file = join(folder, SECRET_KEY);
+  await unpack(sealed, SECRET_KEY, file);
+  return Buffer.from(await readFile(file, "utf8"), "base64");
+}
+
+async function unpack({ get, identities }: Sealed, name: string, file: string): Promise<void> {
   if (existsSync(file)) return;
   const cipher = await get(`${name}${ENDING}`);
   try {
-    await pipeline(await decrypted(cipher, identity), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(await decrypted(cipher, identities), createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
     if (isOfTheSystem(error)) throw error;
     if (isOtherKey(error)) throw new StoreFailure({ code: "other-key", values: { name } }, error);

@@ -67,7 +67,8 @@ test("copies go over SFTP too, to the server that was met first and to no other"
   expect((await site.save({ ...sftp, sftpPort: String(port) })).status).toBe(200);
   expect(await site.post("test")).toEqual({ reason: null });
   expect(await site.view()).toMatchObject({ hostKey: double.fingerprint, values: { sftpPassword: { isSet: true } } });
-  await site.post("key");
+  const { sheet } = await site.post("key");
+  expect(sheet).toContain(`--from 'sftp://copies@127.0.0.1:${port}/copies' --host-key ${double.fingerprint}\n`);
   await site.night();
   expect(await site.post("send")).toMatchObject({ failed: null, sent: { rows: { owners: 1 } } });
   expect((await site.post("rehearse")).rehearsed).toEqual(expect.not.objectContaining({ reason: expect.anything() }));

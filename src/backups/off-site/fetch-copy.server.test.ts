@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { encryptedBytes, makeKeyPair } from "./encryption.server.ts";
+import { chooseCopy, fetchCopy } from "./fetch-copy.server.ts";
+import { readOrSay } from "./read-or-say.server.ts";
+import { StoreFailure, type Store } from "./store.ts";
+
+const name = "site-20261120T080000000Z.jsonl.gz";
+
+function openMemory(objects: Map<string, Uint8Array>, get?: Store["get"]): Store {
+  return {
+    put: async () => {},
+    get: get ?? (async (stored) => Readable.from([objects.get(stored)])),
+    list: async () => [...objects].map(([stored, { length }]) => ({ name: stored, bytes: length })),
+    remove: async () => {},
+    close() {},
+  };
+}
+
+async function reasonOf(work: Promise<unknown>) {
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return thrown instanceof StoreFailure ? thrown.reason : thrown;
+}
+
+test("what keeps a copy from being fetched is named, and nothing is left behind", async () => {
+  const [owner, other] = await Promise.all([makeKeyPair(), makeKeyPair()]);
+  const sealed = await encryptedBytes("no backup", [owner.recipient]);
+  const store = openMemory(new Map([[`${name}.age`, sealed]]));
+  const folder = mkdtempSync(join(tmpdir(), "fetched-"));
+  const fetching = (from: Store, identity: string) =>
+    reasonOf(fetchCopy({ store: from, identities: [identity] }, name, join(folder, "copy")));
+  async function* broken() {
+    yield sealed.subarray(0, 40);
+    throw new Error("the line was cut");
+  }
+
+  expect(await reasonOf(chooseCopy(openMemory(new Map())))).toEqual({ code: "nothing-to-restore" });
+  expect(await reasonOf(chooseCopy(store, "another"))).toEqual({ code: "copy-missing", values: { name: "another" } });
+  expect(await chooseCopy(store)).toBe(name);
+  expect(await chooseCopy(store, `${name}.age`)).toBe(name);
+  expect(await fetching(store, other.identity)).toEqual({ code: "other-key", values: { name } });
+  expect(await fetching(store, owner.identity)).toEqual({ code: "file-damaged", values: { name } });
+  const cut = openMemory(new Map(), async () => readOrSay("store.example", broken()));
+  expect(await fetching(cut, owner.identity)).toEqual({
+    code: "store-silent",
+    values: { host: "store.example", error: "the line was cut" },
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
