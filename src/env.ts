@@ -66,6 +66,10 @@ const Environment = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
   SFTP_KEY_FILE: v.optional(v.string()),
   SFTP_KEY_PASSPHRASE: v.optional(v.string()),
+  DEMO: v.pipe(
+    v.optional(v.picklist(["0", "1"], "must be 0 or 1"), "0"),
+    v.transform((text) => text === "1"),
+  ),
   BACKUPS_KEPT: v.optional(wholeNumber(0, 1000), "14"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -80,13 +84,24 @@ export type Env = v.InferOutput<typeof Environment>;
 
 export const variableNames = Object.keys(Environment.entries);
 
+/** What a real site has: its mails would leave, its password would stand on a public page. */
+const notInDemo = [
+  ...["SMTP_URL", "MAIL_FROM", "SFTP_KEY_FILE", "SFTP_KEY_PASSPHRASE"],
+  ...["ADMIN_USERNAME", "ADMIN_PASSWORD"],
+];
+const demoRefuses = "must be removed with DEMO=1, which sends nothing and has a public account of its own";
+
 /** One line per bad variable, ready for a person: `PORT must be …`. Empty variables count as absent. */
 export function readEnv(
   variables: Record<string, string | undefined> = process.env,
 ): { ok: true; env: Env } | { ok: false; mistakes: string[] } {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const read = v.safeParse(Environment, present, { abortPipeEarly: true });
-  if (read.success) return { ok: true, env: read.output };
+  if (read.success) {
+    const clashes = read.output.DEMO ? notInDemo.filter((name) => name in present) : [];
+    if (clashes.length === 0) return { ok: true, env: read.output };
+    return { ok: false, mistakes: clashes.map((name) => `${name} ${demoRefuses}`) };
+  }
   return {
     ok: false,
     mistakes: read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}${shown(issue)}`),

@@ -7,6 +7,7 @@ import { createDataDir, databaseLocation, openSiteDb, type DatabaseLocation, typ
 import { removeAbandoned } from "./db/restore.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import { checkPermissions } from "./doctor/data-folder.server.ts";
+import { withInventedPeople } from "./demo/mode/invented-people.server.ts";
 import type { Env } from "./env.ts";
 import { watchEventLoop } from "./monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./process/housekeeping.server.ts";
@@ -27,7 +28,7 @@ import { startOutboxes } from "./process/start-outboxes.server.ts";
 import { followSettings } from "./settings/follow-settings.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
 import type { EnsuredOwner } from "./session/owner.server.ts";
-import { createVisitLog } from "./traffic/visit-log.server.ts";
+import { createVisitLog, keepNoVisits } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
 import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
 import { openPageCache, pageCacheFolder, shownVersion } from "./web/visitor/prerender/page-cache.server.ts";
@@ -111,14 +112,14 @@ export async function assembleApp({ quotePage, ...given }: Given): Promise<App> 
     limits,
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
-    intake,
+    intake: env.DEMO ? withInventedPeople(intake) : intake,
     quotes: { ...quotePage, makePdf: withPhotos(db, openPdfMaker()) },
     media: {
       ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
       ...{ files: openServedFiles(db), draw: openDrawer() },
     },
     metrics: await metricsFor({ env, db, intake, now }),
-    visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
+    visits: env.DEMO ? keepNoVisits : createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
   };
 }
 

@@ -1,12 +1,14 @@
 import { siteUrl, type App } from "#src/app.ts";
-import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import { remindOfAppointments } from "#src/appointments/messages/reminders.server.ts";
 import { publishDueArticles } from "#src/articles/publish-articles.server.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
 import { rehearseWhenDue, sendWhenDue } from "#src/backups/off-site/when-due.server.ts";
 import { sweepFetches } from "#src/advertising/feed/feed-fetches.server.ts";
 import { sweepRateLimits } from "#src/db/rate-limits.server.ts";
-import { startJobs, type Jobs } from "#src/jobs/jobs.server.ts";
+import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
+import type { Db } from "#src/db/db.server.ts";
+import { startJobs, type Job, type Jobs } from "#src/jobs/jobs.server.ts";
 import { sweepUsedBotChecks } from "#src/leads/screening/bot-proofs.server.ts";
 import { sweepDeletedLeads } from "#src/leads/work/move-lead.server.ts";
 import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
@@ -27,7 +29,24 @@ import { sweepVisits } from "#src/traffic/retention.server.ts";
 
 /** Names of jobs are keys in the database. */
 export function startHousekeeping(app: App): Jobs {
-  return startJobs(app, [
+  return startJobs(app, app.env.DEMO ? demoJobs(app) : siteJobs(app));
+}
+
+/** No other: they send, or keep what is gone within the hour. */
+function demoJobs({ db, now }: App): Job[] {
+  return [
+    { name: "renew-demo", everyMs: 10 * SECOND_MS, run: async () => void (await renewWhenDue({ db, now })) },
+    { name: "sweep-demo", everyMs: HOUR_MS, run: () => sweepDemo(db, now()) },
+  ];
+}
+
+async function sweepDemo(db: Db, now: Date): Promise<void> {
+  await sweepRateLimits(db, now);
+  await sweepUsedBotChecks(db, now);
+}
+
+function siteJobs(app: App): Job[] {
+  return [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
     { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue({ ...app, siteUrl: siteUrl(app.env) }) },
     { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
@@ -40,7 +59,7 @@ export function startHousekeeping(app: App): Jobs {
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
-  ]);
+  ];
 }
 
 async function sweep(app: App): Promise<void> {

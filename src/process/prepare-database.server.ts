@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
+import { checkKind } from "#src/demo/mode/demo-mark.server.ts";
+import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
 import type { Env } from "#src/env.ts";
 import { isDatabaseAway } from "#src/monitoring/database-away.ts";
 import { ensureOwner, type EnsuredOwner } from "#src/session/owner.server.ts";
@@ -15,11 +17,19 @@ export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } 
   const { place, db, env, now } = deps;
   try {
     await migrateApart(place);
+    await checkKind(db, env.DEMO);
+    if (env.DEMO) return { owner: await prepareDemo(deps) };
     return { owner: await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now()) };
   } catch (error) {
     if (error instanceof Error && isDatabaseAway(error)) return { away: error };
     throw error;
   }
+}
+
+/** The account is a part of what is made new. */
+async function prepareDemo(deps: Deps): Promise<EnsuredOwner> {
+  await renewWhenDue(deps);
+  return { created: false };
 }
 
 /** Rejects with an error that waiting cannot correct. */

@@ -4,6 +4,8 @@ import { siteUrl, type App } from "#src/app.ts";
 import { NewerDatabase } from "#src/db/migrate.server.ts";
 import type { Env } from "#src/env.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
+import { demoAccount } from "#src/demo/mode/demo-account.ts";
+import { WrongDatabase } from "#src/demo/mode/demo-mark.server.ts";
 import { explainFailure } from "#src/monitoring/explain-failure.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
@@ -58,9 +60,15 @@ function announce({ env }: App): void {
 
 async function announceOwner(app: App, owner: EnsuredOwner): Promise<void> {
   const { env } = app;
+  if (env.DEMO) return announceDemo();
   const token = env.ADMIN_PASSWORD ? undefined : await makeSetupLink(app, owner);
   if (owner.created) announcePassword(env, owner);
   if (token) console.log(`  Set-up       ${siteUrl(env)}${SET_UP_PAGE}?token=${token}\n`);
+}
+
+function announceDemo(): void {
+  const { username, password } = demoAccount;
+  console.log(`  Demonstration: anybody may sign in as ${username} with ${password}; made new every hour\n`);
 }
 
 /** Undefined too when the database has gone away again: the site goes on, and the next start makes another link. */
@@ -97,7 +105,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 /** What an operator can correct is one line; a bug keeps its stack. */
 function giveUp(error: unknown): never {
-  if (error instanceof NewerDatabase || error instanceof BadSecretKey) console.error(error.message);
+  if (error instanceof NewerDatabase || error instanceof BadSecretKey || error instanceof WrongDatabase)
+    console.error(error.message);
   else console.error(explainFailure(error) ?? error);
   process.exit(1);
 }

@@ -6,25 +6,36 @@ import { allowsPrivateNetwork } from "#src/notifications/private-address.server.
 import { openPushSender } from "#src/notifications/push/pushes.server.ts";
 import { openWebhookSender } from "#src/notifications/webhooks/webhooks.server.ts";
 
-type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: string };
+/** In a demonstration nothing leaves, whatever the channel. */
+const keepHere = async () => ({
+  kind: "ready" as const,
+  sendMessage: async () => ({ kind: "refused" as const, reason: { code: "demonstration" as const } }),
+});
+
+type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { env: { DEMO: boolean }; siteUrl: string };
 
 export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): Outbox {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
   const workers = [
-    startOutbox({ db, now, log, openSender: withPhotos(db, () => openMailSender({ db, secretKey, env })) }),
+    startOutbox({
+      db,
+      now,
+      log,
+      openSender: env.DEMO ? keepHere : withPhotos(db, () => openMailSender({ db, secretKey, env })),
+    }),
     startOutbox({
       db,
       now,
       log,
       channel: "webhook",
-      openSender: () => openWebhookSender({ db, secretKey, now, allowPrivateNetwork }),
+      openSender: env.DEMO ? keepHere : () => openWebhookSender({ db, secretKey, now, allowPrivateNetwork }),
     }),
     startOutbox({
       db,
       now,
       log,
       channel: "push",
-      openSender: () => openPushSender({ db, secretKey, now, allowPrivateNetwork }),
+      openSender: env.DEMO ? keepHere : () => openPushSender({ db, secretKey, now, allowPrivateNetwork }),
     }),
   ];
   return {

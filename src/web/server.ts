@@ -24,6 +24,7 @@ import { sentIdeasApi } from "./api/public/sent-ideas.ts";
 import { googleFeeds } from "./files/google-feeds.ts";
 import { calendarFeeds } from "./files/calendar-feeds.ts";
 import { carryCampaign } from "./guards/carry-campaign.ts";
+import { demoGuard } from "./guards/demo/demo-guard.ts";
 import { nameRequests } from "./guards/name-requests.ts";
 import { sameOrigin } from "./guards/same-origin.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
@@ -48,6 +49,7 @@ export function createServer(app: App): Hono {
   });
   server.use(nameRequests(app));
   server.use(securityHeaders(app));
+  if (app.env.DEMO) server.use(demoGuard(app));
   server.route("/health", healthApi(app));
   server.route("/ready", readyApi(app));
   server.route("/metrics", metricsApi(app));

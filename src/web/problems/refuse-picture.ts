@@ -11,6 +11,7 @@ const RETRY_SECONDS = "5";
 export type PictureRefusal =
   | Extract<Taken, { kind: "refused" }>["code"]
   | Extract<PhotoTaken, { kind: "refused" }>["code"]
+  | "photo-demo"
   | "picture-missing"
   | "photo-missing"
   | "photo-not-multipart";
@@ -18,6 +19,7 @@ export type PictureRefusal =
 const statuses = {
   "picture-missing": 400,
   "photo-missing": 400,
+  "photo-demo": 403,
   "photo-token-wrong": 403,
   "photo-not-multipart": 415,
   "photos-full": 422,

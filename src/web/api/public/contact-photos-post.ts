@@ -19,6 +19,7 @@ type Shown = { received: number; problems: string[]; retryAfter?: number };
 export function photoForm(app: App) {
   const limit = limitBody(MOST_FORM_BYTES, (c) => refuse(app, c, 413, "picture-too-heavy"));
   return async (c: Context): Promise<Response> => {
+    if (app.env.DEMO) return refuse(app, c, 403, "photo-demo");
     const leadId = leadOfCookie(app, c);
     if (!leadId) return refuse(app, c, 403, "photo-token-wrong");
     const allowed = await app.limits.take("photos", clientAddress(c, app.env.TRUST_PROXY));

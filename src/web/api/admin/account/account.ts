@@ -27,7 +27,9 @@ export function accountApi(app: App) {
     )
     .get("/sessions", async (c) => {
       const token = readSessionCookie(app, c) ?? "";
-      return c.json({ sessions: await listSessions(app.db, token, app.now()) });
+      const sessions = await listSessions(app.db, token, app.now());
+      // The others of a demonstration are strangers.
+      return c.json({ sessions: app.env.DEMO ? sessions.filter(({ isCurrent }) => isCurrent) : sessions });
     })
     .delete("/sessions/:id", stepUp(app), async (c) => {
       if (!(await endSessionById(app.db, c.req.param("id")))) return problem(c, 404, { code: "session-ended" });

@@ -8,6 +8,7 @@ import { rememberLanguage } from "#src/settings/owner-contact.server.ts";
 import { signOut } from "#src/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { recordedDevice } from "#src/web/guards/recorded-device.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { noteWrongGuess } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -51,14 +52,15 @@ export function sessionApi(app: App) {
 /** Only failures count. By address, so that an attacker cannot lock the owner out. */
 async function login(app: App, c: Context, credentials: Credentials) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
-  const allowed = await app.limits.take("login", address);
+  const limit = app.env.DEMO ? "demo-login" : "login";
+  const allowed = await app.limits.take(limit, address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
-  const answer = await signIn(app, { ...credentials, address, userAgent: c.req.header("User-Agent") }, app.now());
+  const answer = await signIn(app, { ...credentials, ...recordedDevice(app, c) }, app.now());
   if (answer.kind !== "signed-in") return refuseSignIn(app, c, answer);
   const { session, wasRecoveryCode } = answer;
   if (wasRecoveryCode) await recordAuditEvent(app, c, { kind: "recovery-code-used" });
   await recordAuditEvent(app, c, { kind: "signed-in" });
-  await app.limits.forget("login", address);
+  if (!app.env.DEMO) await app.limits.forget(limit, address);
   await rememberLanguageOf(app, c);
   await endSession(app, c);
   setSessionCookie(app, c, session);

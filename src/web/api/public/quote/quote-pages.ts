@@ -7,6 +7,7 @@ import { loadQuoteEvents } from "#src/quotes/quote-events.server.ts";
 import { pdfName } from "#src/quotes/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/quotes/quote-photos.server.ts";
 import { isOpen } from "#src/quotes/quote.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
 import { keepPrivate } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
@@ -65,7 +66,7 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
   const sent = sentInQuery(c);
   const language = languageOf(quote, sent);
   if (quote.state === "withdrawn") return c.redirect(quoteLink({ address: `/q/${token}`, language, chosen: [] }), 303);
-  const allowed = await app.limits.take("quote-pdf", visitorOf(app, c).address);
+  const allowed = await app.limits.take("quote-pdf", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return refuse(app, c, allowed.retryAfterSeconds);
   const { document, state } = quote;
   const evidence = isOpen(state) ? undefined : evidenceIn(await loadQuoteEvents(app.db, quote.id));

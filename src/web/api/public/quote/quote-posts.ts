@@ -5,7 +5,9 @@ import type { Problem } from "#src/i18n/problem.ts";
 import { acceptQuote, askAboutQuote, declineQuote, type MakeCopy } from "#src/quotes/answer-quote.server.ts";
 import { copiesOf } from "#src/quotes/pdf/pdf-maker.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/quotes/quote-answers.ts";
+import { withoutTypedAnswer } from "#src/demo/mode/typed-words.ts";
 import { isOpen } from "#src/quotes/quote.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { chosenIn, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
 import { asksWish, showMessage, showQuote, type Showing } from "./show-quote.ts";
@@ -15,7 +17,7 @@ type Form = Opened & { sent: Sent; shown: Showing };
 
 /** Every outcome but a form to correct is a redirect to the quote, which says what became of it. */
 export async function takeAcceptance(app: App, c: Context, opened: Opened): Promise<Response> {
-  const form = await readForm(c, opened, "review");
+  const form = await readForm(app, c, { ...opened, step: "review" });
   const { quote, token, sent, shown } = form;
   if (!isOpen(quote.state)) return seeQuote(c, form);
   const language = languageOf(quote, sent);
@@ -39,7 +41,7 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
 }
 
 export async function takeDecline(app: App, c: Context, opened: Opened): Promise<Response> {
-  const form = await readForm(c, opened, "read");
+  const form = await readForm(app, c, { ...opened, step: "read" });
   const { quote, token, sent } = form;
   if (!isOpen(quote.state)) return seeQuote(c, form);
   const read = parseDecline(sent.values);
@@ -52,7 +54,7 @@ export async function takeDecline(app: App, c: Context, opened: Opened): Promise
 }
 
 export async function takeQuestion(app: App, c: Context, opened: Opened): Promise<Response> {
-  const form = await readForm(c, opened, "read");
+  const form = await readForm(app, c, { ...opened, step: "read" });
   const read = parseQuestion(form.sent.values);
   if (!read.ok) return showAgain(app, c, form, read.problems);
   const busy = await refuseBusy(app, c, form);
@@ -72,9 +74,12 @@ function copyMaker(app: App): MakeCopy {
     document ? copiesOf(app.quotes.makePdf, { document, evidence, timeZone }) : [];
 }
 
-async function readForm(c: Context, opened: Opened, step: Showing["step"]): Promise<Form> {
-  const sent = await sentInForm(c);
+type Reading = Opened & { step: Showing["step"] };
+
+async function readForm(app: App, c: Context, { step, ...opened }: Reading): Promise<Form> {
   const { quote, token } = opened;
+  const read = await sentInForm(c);
+  const sent = app.env.DEMO ? { ...read, values: withoutTypedAnswer(read.values, languageOf(quote, read)) } : read;
   return { ...opened, sent, shown: { quote, address: `/q/${token}`, sent, step } };
 }
 
@@ -84,7 +89,7 @@ function showAgain(app: App, c: Context, { shown }: Form, problems: Problem[]): 
 
 /** After validation: typing errors never use up what an address may send. */
 async function refuseBusy(app: App, c: Context, { shown }: Form): Promise<Response | undefined> {
-  const allowed = await app.limits.take("quote-answer", visitorOf(app, c).address);
+  const allowed = await app.limits.take("quote-answer", clientAddress(c, app.env.TRUST_PROXY));
   if (allowed.ok) return undefined;
   const minutes = Math.ceil((allowed.retryAfterSeconds * SECOND_MS) / MINUTE_MS);
   const headers = { "Retry-After": String(allowed.retryAfterSeconds) };

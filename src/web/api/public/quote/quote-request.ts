@@ -7,7 +7,7 @@ import type { Quote } from "#src/quotes/quotes.server.ts";
 import { languagesOf } from "#src/quotes/shown-quote.ts";
 import { findSession } from "#src/session/sessions.server.ts";
 import { botBehind } from "#src/traffic/bots.ts";
-import { clientAddress } from "#src/web/guards/client-address.ts";
+import { recordedDevice } from "#src/web/guards/recorded-device.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
 /** Of a query or a form: what is asked for, in which language, with which options. */
@@ -37,7 +37,7 @@ export function chosenIn({ document }: SentQuote, { options }: Sent): string[] {
 }
 
 export function visitorOf(app: App, c: Context): Visitor {
-  return { address: clientAddress(c, app.env.TRUST_PROXY), userAgent: c.req.header("User-Agent") ?? "" };
+  return recordedDevice(app, c);
 }
 
 /** No preview of a link, no browser that fetches ahead, and not the owner. */

@@ -1,0 +1,2 @@
+/** Shown to everybody on the sign-in page. */
+export const demoAccount = { username: "demo", password: "demonstration" };

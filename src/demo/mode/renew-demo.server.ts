@@ -1,0 +1,56 @@
+import { SECOND_MS } from "#src/clock/durations.ts";
+import { retry } from "#src/clock/retry.server.ts";
+import { openDb, type Db } from "#src/db/db.server.ts";
+import { migrate } from "#src/db/migrate.server.ts";
+import { replaceRows } from "#src/db/replace-rows.server.ts";
+import type { Schema } from "#src/db/schema.ts";
+import { waitForTurn } from "#src/db/turn.server.ts";
+import { demoKinds } from "#src/demo/demo-kinds.server.ts";
+import { ensureOwner } from "#src/session/owner.server.ts";
+import { demoAccount } from "./demo-account.ts";
+import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
+import { hourOf } from "./renewal-hour.ts";
+
+/** What an attacker has used up stays so; the leases are those of running jobs. */
+const KEPT = new Set<keyof Schema>(["rate_limits", "used_bot_checks", "job_leases"]);
+
+const USUAL: Counts = { leads: 160, traffic: 3_000 };
+
+type Counts = { leads: number; traffic: number };
+type Deps = { db: Db; now: () => Date; counts?: Counts };
+
+/**
+ * Once an hour and at the first start; of several processes one does it. All is made beside the database, which
+ * changes in one transaction: whoever is killed in between has changed nothing. True when it was done.
+ */
+export async function renewWhenDue({ db, now, counts = USUAL }: Deps): Promise<boolean> {
+  if (!(await isDue(db, now()))) return false;
+  await using made = openDb({ kind: "sqlite", file: ":memory:" });
+  await makeContent(made, counts, now());
+  // What visitors write meanwhile may collide with it.
+  return await retry(() => takeOver(db, made, now()), { everyMs: SECOND_MS / 2, forMs: 20 * SECOND_MS });
+}
+
+async function isDue(db: Db, now: Date): Promise<boolean> {
+  const last = await renewedAt(db);
+  // Not `<`: a clock that was set back must not keep what visitors have typed.
+  return last === undefined || hourOf(last) !== hourOf(now);
+}
+
+async function makeContent(db: Db, counts: Counts, now: Date): Promise<void> {
+  await migrate(db);
+  await ensureOwner(db, demoAccount, now);
+  const asked: Record<string, number> = counts;
+  for (const { name, usual, add } of demoKinds) await add(db, asked[name] ?? usual(counts.leads), { now });
+  await markAsDemo(db, now);
+}
+
+function takeOver(db: Db, made: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "renew-demo", now);
+    if (!(await isDue(trx, now))) return false;
+    await checkKind(trx, true);
+    await replaceRows(trx, made, KEPT);
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+type Allowed = { why: string; calls: string[] };
+
+/** All other writes are refused: what is not thought of here cannot be done. */
+export const allowedWrites: Allowed[] = [
+  {
+    why: "to come in and go out",
+    calls: ["POST /api/admin/login", "POST /api/admin/logout", "POST /api/admin/confirm"],
+  },
+  {
+    why: "the product's first purpose; what was typed is replaced before it is stored",
+    calls: ["POST /api/contact", "POST /q/:token/accept", "POST /q/:token/decline", "POST /q/:token/question"],
+  },
+  { why: "answers without keeping anything", calls: ["POST /api/page-view", "POST /api/contact/photos"] },
+  {
+    why: "working on leads; none is deleted for good, and nothing is imported",
+    calls: [
+      ...[
+        "POST /api/admin/leads",
+        "PATCH /api/admin/leads",
+        "PATCH /api/admin/leads/:id",
+        "DELETE /api/admin/leads/:id",
+      ],
+      ...["PUT /api/admin/leads/:id/details", "POST /api/admin/leads/:id/restore"],
+      ...["POST /api/admin/leads/:id/spam", "POST /api/admin/leads/:id/not-spam"],
+      ...["POST /api/admin/leads/:id/notes", "PATCH /api/admin/leads/:id/notes/:note"],
+      "DELETE /api/admin/leads/:id/notes/:note",
+      ...["POST /api/admin/leads/views", "PATCH /api/admin/leads/views/:id", "DELETE /api/admin/leads/views/:id"],
+    ],
+  },
+  {
+    why: "drafts of quotes, and what became of the example's; none is sent, since its page needs no password",
+    calls: [
+      ...["POST /api/admin/leads/:id/quotes", "PUT /api/admin/quotes/:id", "DELETE /api/admin/quotes/:id"],
+      ...["POST /api/admin/quotes/:id/revision", "POST /api/admin/quotes/:id/answered"],
+      ...["POST /api/admin/quotes/:id/cancel", "POST /api/admin/quotes/:id/withdraw"],
+      "DELETE /api/admin/quotes/:id/reminders",
+    ],
+  },
+  {
+    why: "planning; the customer's mails stay here",
+    calls: [
+      ...["POST /api/admin/leads/:id/appointments", "POST /api/admin/appointments/postpone"],
+      ...["PUT /api/admin/appointments/:id", "PATCH /api/admin/appointments/:id"],
+      ...["POST /api/admin/appointments/:id/cancel", "POST /api/admin/appointments/:id/done"],
+      "POST /api/admin/appointments/:id/reopen",
+    ],
+  },
+  {
+    why: "asking for reviews; the mails stay here",
+    calls: ["POST /api/admin/leads/:id/review", "POST /api/admin/leads/:id/review/cancel"],
+  },
+  {
+    why: "deciding on ideas, and drafts that nobody can publish",
+    calls: [
+      ...["PATCH /api/admin/content-ideas/:id", "DELETE /api/admin/content-ideas/:id"],
+      ...["POST /api/admin/content-ideas/:id/restore", "POST /api/admin/articles", "PUT /api/admin/articles/:id/draft"],
+      ...["DELETE /api/admin/articles/:id", "PUT /api/admin/site/draft/:section", "DELETE /api/admin/site/draft"],
+    ],
+  },
+  {
+    why: "numbers of one's own in the report",
+    calls: ["POST /api/admin/ad-spend", "PUT /api/admin/ad-spend/:id", "DELETE /api/admin/ad-spend/:id"],
+  },
+];
+
+/** The files of copies, and what asks other machines. */
+export const refusedReads = ["GET /api/admin/backups/:name", "GET /api/admin/deliverability"];
+
+/** Of addresses like `/leads/:id`, without their method's HEAD: it runs what GET runs. */
+export function matcherOf(calls: string[]): (method: string, path: string) => boolean {
+  const patterns = calls.map((call) => new RegExp(`^${call.replaceAll(/:\w+/g, "[^/]+")}$`));
+  return (method, path) => patterns.some((pattern) => pattern.test(`${method === "HEAD" ? "GET" : method} ${path}`));
+}

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { demoAccount } from "#src/demo/mode/demo-account.ts";
+import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
+import { createServer } from "#src/web/server.ts";
+import { aContactRequest } from "#test/a-contact-request.ts";
+import { solvedBotCheck } from "#test/bot-check.ts";
+import { openTestApp } from "#test/test-app.ts";
+import { allowedWrites } from "./demo-calls.ts";
+
+const READS = new Set(["GET", "ALL", "HEAD"]);
+
+async function openDemo(options: Parameters<typeof openTestApp>[0] = {}) {
+  const demo = await openTestApp({ ...options, variables: { DEMO: "1", TRUST_PROXY: "1" } });
+  await renewWhenDue({ db: demo.db, now: demo.app.now, counts: { leads: 30, traffic: 20 } });
+  const cookie = await signIn(demo);
+  const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    demo.send(method, path, body, { Cookie: cookie, ...headers });
+  return { ...demo, cookie, as: send };
+}
+
+async function signIn(demo: Awaited<ReturnType<typeof openTestApp>>, headers: Record<string, string> = {}) {
+  const answer = await demo.send("POST", "/api/admin/login", demoAccount, headers);
+  expect(answer.status).toBe(200);
+  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+function writesOf({ app }: Awaited<ReturnType<typeof openDemo>>): string[] {
+  const routes = createServer(app).routes.filter(({ method }) => !READS.has(method));
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+}
+
+const allowed = allowedWrites.flatMap(({ calls }) => calls);
+
+test("of all routes that write, those of the list alone are answered; each of the list exists", async () => {
+  await using demo = await openDemo();
+  const writes = writesOf(demo);
+  expect(writes.length).toBeGreaterThan(90);
+  expect(writes).toEqual(expect.arrayContaining(allowed));
+
+  const answered: string[] = [];
+  for (const [at, call] of writes.entries()) {
+    const [method = "", path = ""] = call.split(" ");
+    const address = path.replaceAll(/:\w+(?:\{[^}]+\})?/g, "0".repeat(64));
+    if (call === "POST /api/admin/logout") continue;
+    const response = await demo.as(method, address, {}, { "X-Forwarded-For": `203.0.113.${at}` });
+    const refused = response.status === 403 && ((await response.json()) as { code?: string }).code === "demo";
+    if (!refused) answered.push(call);
+  }
+  expect(answered.toSorted()).toEqual(allowed.filter((call) => call !== "POST /api/admin/logout").toSorted());
+});
+
+test("an address is not smuggled past the list", async () => {
+  await using demo = await openDemo();
+  for (const path of [
+    ...["/api/admin/leads/import/", "//api/admin/settings/business", "/api/admin/leads/%2e%2e/settings/business"],
+    ...["/api/admin/LEADS/import", "/api/admin/leads/x/for-good", "/api/admin/settings/business?/api/admin/login"],
+  ])
+    for (const method of ["POST", "PUT", "DELETE", "PROPFIND"]) {
+      const response = await demo.as(method, path, {});
+      expect(response.status, `${method} ${path}`).toBe(403);
+    }
+});
+
+test("what hands out copies or asks other machines is refused to readers too", async () => {
+  await using demo = await openDemo();
+  const request = (path: string, method = "GET") => demo.request(path, { method, headers: { Cookie: demo.cookie } });
+  expect((await request("/api/admin/backups/site-1.jsonl.gz")).status).toBe(403);
+  expect((await request("/api/admin/backups/site-1.jsonl.gz", "HEAD")).status).toBe(403);
+  expect((await request("/api/admin/deliverability")).status).toBe(403);
+  expect((await request("/api/admin/leads")).status).toBe(200);
+});
+
+test("what a visitor types into the form is stored nowhere; the request is there, and its mails stay here", async () => {
+  await using demo = await openDemo();
+  const typed = { name: "Obscene Name", email: "real@person.example", phone: "514 555-7777", message: "http://evil" };
+  const labels = { utm_campaign: "obscene-label", utm_source: "google", gclid: "abc" };
+  const body = aContactRequest({ ...typed, tracking: labels, referrer: "https://evil.example/", photos: 3 });
+  const answer = await demo.send("POST", "/api/contact", body, { "X-Bot-Check": await solvedBotCheck(demo) });
+  expect(answer.status).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+
+  const lead = await demo.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const mails = await demo.db.selectFrom("mails").selectAll().where("lead_id", "=", id).execute();
+  expect(JSON.stringify([lead, mails])).not.toMatch(/obscene|real@person|514 555|evil/i);
+  expect(lead).toMatchObject({ box: "inbox", gclid: "demonstration", photos_announced: 0 });
+  expect(lead.name).toMatch(/^Visiteur \d{4}$/);
+  expect(lead.phone).toMatch(/^450 555-01\d\d$/);
+  expect(mails.length).toBeGreaterThan(0);
+});
+
+test("photos are refused with a sentence, before they are read", async () => {
+  await using demo = await openDemo();
+  const photo = new FormData();
+  photo.append("photo", new File(["x".repeat(2_000_000)], "photo.jpg"));
+  const answer = await demo.request("/api/contact/photos", { method: "POST", body: photo });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: "photo-demo" });
+});
+
+test("nobody sees who else came: no address, no device, no other session, no visit", async () => {
+  await using demo = await openDemo();
+  await signIn(demo, { "User-Agent": "Spy/1.0", "X-Forwarded-For": "198.51.100.7" });
+  const visits = await demo.db.selectFrom("visits").select("id").execute();
+  await demo.request("/?obscene", { headers: { "X-Forwarded-For": "198.51.100.7" } });
+  await demo.app.visits.flush();
+
+  const answer = await demo.request("/api/admin/sessions", { headers: { Cookie: demo.cookie } });
+  expect(await answer.json()).toMatchObject({ sessions: [{ isCurrent: true, address: "", userAgent: "" }] });
+  expect(await demo.db.selectFrom("visits").select("id").execute()).toHaveLength(visits.length);
+  expect(await demo.db.selectFrom("audit_events").select("id").execute()).toEqual([]);
+});
+
+test("who types wrong passwords shuts nobody out, nor themselves for the rest of the hour soon", async () => {
+  await using demo = await openDemo();
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const guess = () => demo.send("POST", "/api/admin/login", { username: "x", password: "y" }, from("203.0.113.50"));
+  for (let at = 0; at < 20; at++) expect((await guess()).status).toBe(401);
+  await signIn(demo, from("203.0.113.50"));
+  for (let at = 0; at < 20; at++) await guess();
+  expect((await guess()).status).toBe(429);
+  await signIn(demo, from("203.0.113.51"));
+});
+
+test("who changes too much is stopped for a while, by address, and sends little at once", async () => {
+  await using demo = await openDemo();
+  const { id } = await demo.db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+  const note = (text: string, address: string) =>
+    demo.as("POST", `/api/admin/leads/${id}/notes`, { text }, { "X-Forwarded-For": address });
+  expect((await note("x".repeat(200_000), "203.0.113.60")).status).toBe(413);
+  const statuses = [];
+  for (let at = 0; at < 160; at++) statuses.push((await note("", "203.0.113.60")).status);
+  expect(statuses.at(0)).toBe(422);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await note("A note", "203.0.113.61")).status).toBeLessThan(300);
+});
+
+test("every answer keeps search engines away; a site of its own does none of this", async () => {
+  await using demo = await openDemo();
+  for (const path of ["/health", "/api/admin/leads", "/admin/login", "/nothing"])
+    expect((await demo.request(path)).headers.get("X-Robots-Tag"), path).toBe("noindex, nofollow");
+
+  await using site = await openTestApp();
+  expect((await site.request("/health")).headers.get("X-Robots-Tag")).toBeNull();
+  const owner = await site.signedIn();
+  const made = await owner.send("POST", "/api/admin/api-tokens", { name: "planner", scopes: ["ideas"] });
+  expect(made.status).toBe(201);
+});
