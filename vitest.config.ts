@@ -9,6 +9,11 @@ export default defineConfig({
     globalSetup: "test/postgres.ts",
     // Many tests wait for mail servers and processes: one more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
+    // A file loads a second of modules; a worker loads them once, and no file may change what others see.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -5,7 +5,7 @@ import { hostileQuotes } from "../bench/proofs/hostile-quotes.ts";
 import { hostileRequests } from "../bench/proofs/hostile-requests.ts";
 import { slowClients } from "../bench/proofs/slow-clients.ts";
 import { buildIfMissing } from "./build-if-missing.ts";
-import { freshPostgresDatabase, testOnBothEngines } from "./engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "./engines.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 
@@ -13,7 +13,7 @@ const engines = ["SQLite", "PostgreSQL"] as const;
 for (const engine of engines)
   test(`hostile requests over real lines neither break nor slow the real program (${engine})`, async () => {
     buildIfMissing();
-    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await migratedPostgresDatabase() : undefined;
     const found = await hostileRequests({ requests: 600, ...(databaseUrl && { databaseUrl }) });
     expect(found).toMatchObject({ failed: [], toldInsides: [], unanswered: [] });
     expect(found).toMatchObject({ pageAfterwards: 200, backOfficeAfterwards: 200 });
@@ -23,7 +23,7 @@ for (const engine of engines)
 for (const engine of engines)
   test(`hostile requests to the pages of quotes get no error, and strangers nothing of a quote (${engine})`, async () => {
     buildIfMissing();
-    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await migratedPostgresDatabase() : undefined;
     const found = await hostileQuotes({ requests: 400, ...(databaseUrl && { databaseUrl }) });
     expect(found).toMatchObject({ failed: [], toldInsides: [], shownToStrangers: [], notPrivate: [], unanswered: [] });
     expect(found.acceptances).toEqual([0, 0, 0, 1, 0]);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { freePort } from "#src/process/free-port.server.ts";
 import { loadPostgres } from "./load-postgres.ts";
 
-/** A PostgreSQL server that a test may stop and start. */
-export async function openOwnPostgres() {
+/** A PostgreSQL server that a test may stop and start, as it comes but for `settings`. */
+export async function openOwnPostgres(settings: string[] = []) {
   const { EmbeddedPostgres, forget } = await loadPostgres();
   const databaseDir = mkdtempSync(join(tmpdir(), "postgres-"));
   const port = await freePort("127.0.0.1");
@@ -17,6 +17,7 @@ export async function openOwnPostgres() {
       password: "postgres",
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
+      postgresFlags: settings.flatMap((setting) => ["-c", setting]),
       onLog: () => {},
       onError: () => {},
     });

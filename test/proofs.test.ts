@@ -6,14 +6,14 @@ import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
 import { isClean } from "../bench/proofs/tally.ts";
 import { twoProcesses } from "../bench/proofs/two-processes.ts";
 import { buildIfMissing } from "./build-if-missing.ts";
-import { freshPostgresDatabase } from "./engines.ts";
+import { migratedPostgresDatabase } from "./engines.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 /** Short forms of the fault tests of `npm run bench proofs`, on real processes. */
 for (const engine of engines)
   test(`killed in the middle of visitors, it loses no answered request and no mail (${engine})`, async () => {
     buildIfMissing();
-    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await migratedPostgresDatabase() : undefined;
     const counts = await killUnderLoad({ requests: 40, kills: 3, databaseUrl });
     expect(isClean(counts), JSON.stringify(counts)).toBe(true);
     expect(counts).toMatchObject({ refused: 0 });
@@ -23,7 +23,7 @@ for (const engine of engines)
 for (const engine of engines)
   test(`killed while customers accept, each answered acceptance is there with its evidence, once (${engine})`, async () => {
     buildIfMissing();
-    const databaseUrl = engine === "PostgreSQL" ? await freshPostgresDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await migratedPostgresDatabase() : undefined;
     const { mails, ...counts } = await killWhileAccepting({ quotes: 16, kills: 2, databaseUrl });
     expect(mails).toBe(3 * 16);
     expect(counts).toEqual({
@@ -34,7 +34,7 @@ for (const engine of engines)
 
 test("two processes on one PostgreSQL deliver 100 mails, none twice", async () => {
   buildIfMissing();
-  const counts = await twoProcesses({ mails: 100, databaseUrl: await freshPostgresDatabase() });
+  const counts = await twoProcesses({ mails: 100, databaseUrl: await migratedPostgresDatabase() });
   expect(counts).toMatchObject({ arrived: 100, doubled: 0, notSent: 0 });
   expect(Math.min(counts.byTheFirst, counts.byTheSecond)).toBeGreaterThan(0);
 }, 120_000);
@@ -44,7 +44,7 @@ for (const engine of engines)
     const place: DatabaseLocation =
       engine === "SQLite"
         ? { kind: "sqlite", file: ":memory:" }
-        : { kind: "postgres", url: await freshPostgresDatabase() };
+        : { kind: "postgres", url: await migratedPostgresDatabase() };
     const { reasons, ...counts } = await mailTrouble({ mails: 20, place });
     expect(counts).toEqual({ mails: 20, arrived: 18, doubled: 0, sent: 18, stopped: 2, stoppedWithReason: 2 });
     expect(reasons).not.toContain("");

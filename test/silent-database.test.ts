@@ -6,7 +6,7 @@ import { freePort } from "#src/process/free-port.server.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
 import { buildIfMissing } from "./build-if-missing.ts";
-import { freshPostgresDatabase } from "./engines.ts";
+import { migratedPostgresDatabase } from "./engines.ts";
 import { postForm } from "./post-form.ts";
 import { openSilentProxy } from "./silent-proxy.ts";
 
@@ -14,7 +14,7 @@ const BOUND = { timeout: 40_000, interval: 250 };
 
 test("connections that fall silent are replaced, and no request is lost", { timeout: 120_000 }, async () => {
   buildIfMissing();
-  const database = await freshPostgresDatabase();
+  const database = await migratedPostgresDatabase();
   await using proxy = await openSilentProxy(database);
   const [folder, port] = [mkdtempSync(join(tmpdir(), "silent-")), await freePort("127.0.0.1")];
   const site = startSiteProcess({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: proxy.url });

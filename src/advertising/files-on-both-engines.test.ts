@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
 import { changeStatus } from "#src/leads/work/change-lead.server.ts";
 import { aLead } from "#test/a-lead.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
+import { migratedPostgresDatabase } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { adjustmentsFeed, adjustmentsFile } from "./adjustments/adjustments-file.server.ts";
 import { checkAdjustments } from "./adjustments/check-adjustments.server.ts";
@@ -66,7 +66,7 @@ async function filesOf(place: DatabaseLocation): Promise<Record<string, string>>
 
 test("every file passes what Google and Microsoft publish, and is the same row by row on both engines", async () => {
   const onSqlite = await filesOf({ kind: "sqlite", file: ":memory:" });
-  const onPostgres = await filesOf({ kind: "postgres", url: await freshPostgresDatabase() });
+  const onPostgres = await filesOf({ kind: "postgres", url: await migratedPostgresDatabase() });
   for (const [name, text] of Object.entries(onSqlite)) {
     expect(onPostgres[name]?.split("\n"), name).toEqual(text.split("\n"));
     const check = name.startsWith("microsoft")

@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
-import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { withBuffers } from "#test/kept-schemas.ts";
 import { signIn } from "#test/sign-in.ts";
@@ -115,7 +115,7 @@ const routes: [string, () => Promise<[DatabaseLocation, DatabaseLocation]>][] = 
 ];
 
 async function postgres(): Promise<DatabaseLocation> {
-  return { kind: "postgres", url: await freshPostgresDatabase() };
+  return { kind: "postgres", url: await migratedPostgresDatabase() };
 }
 
 for (const [route, locations] of routes)

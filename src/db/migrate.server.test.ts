@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
 import { areFactsConfirmed } from "#src/settings/confirmed-facts.server.ts";
-import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { freshPostgresDatabase, testOnEmptyDatabases } from "#test/engines.ts";
 import { buildKeptSchema, keptSchemas, readKeptSchema, withBuffers } from "#test/kept-schemas.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate, NewerDatabase, schemaVersion, type Migrations } from "./migrate.server.ts";
@@ -23,7 +23,7 @@ test("every migration has a recorded schema (node scripts/keep-schema.ts records
 });
 
 for (const name of names)
-  testOnBothEngines(`a database of ${name} is brought up to date with its rows intact`, async (place) => {
+  testOnEmptyDatabases(`a database of ${name} is brought up to date with its rows intact`, async (place) => {
     await using db = openDb(place);
     await buildKeptSchema(db, place.kind, name);
     const { rows } = readKeptSchema(name);
@@ -74,7 +74,7 @@ async function columnsOfFreshDatabase({ kind }: DatabaseLocation) {
   return columns;
 }
 
-testOnBothEngines("facts that were saved before they had to be confirmed count as confirmed", async (place) => {
+testOnEmptyDatabases("facts that were saved before they had to be confirmed count as confirmed", async (place) => {
   await using saved = openDb(place);
   await using never = openDb({ kind: "sqlite", file: ":memory:" });
   await buildKeptSchema(saved, place.kind, "019-lead-arrivals");
@@ -83,7 +83,7 @@ testOnBothEngines("facts that were saved before they had to be confirmed count a
   expect([await areFactsConfirmed(saved), await areFactsConfirmed(never)]).toEqual([true, false]);
 });
 
-testOnBothEngines("later migrations compute new columns from existing rows", async (place) => {
+testOnEmptyDatabases("later migrations compute new columns from existing rows", async (place) => {
   await using db = openDb(place);
   await buildKeptSchema(db, place.kind, "006-audit");
   await migrate(db);
@@ -102,7 +102,7 @@ testOnBothEngines("later migrations compute new columns from existing rows", asy
   ]);
 });
 
-testOnBothEngines("leads from before are counted where they came from", async (place) => {
+testOnEmptyDatabases("leads from before are counted where they came from", async (place) => {
   await using db = openDb(place);
   await migrate(db, "018-pictures");
   const came = {
@@ -127,7 +127,7 @@ testOnBothEngines("leads from before are counted where they came from", async (p
   expect(leads.map(({ landing_path }) => landing_path)).toEqual(["/brossard", "/", "/", "/", "/"]);
 });
 
-testOnBothEngines("leads from before count under the ads that brought them", async (place) => {
+testOnEmptyDatabases("leads from before count under the ads that brought them", async (place) => {
   await using db = openDb(place);
   await migrate(db, "032-token-scopes");
   const came = {
@@ -162,32 +162,35 @@ testOnBothEngines("leads from before count under the ads that brought them", asy
   ]);
 });
 
-testOnBothEngines("a migration that fails leaves nothing half done, and the next start tries again", async (place) => {
-  await using db = openDb(place);
-  await migrate(db);
-  const before = await columnsIn(db);
-  const failing: Migrations = {
-    ...migrations,
-    "998-fine": {
-      up: (trx) => trx.schema.createTable("half").addColumn("id", "text").execute(),
-    },
-    "999-fails": {
-      async up(trx) {
-        await trx.schema.alterTable("leads").addColumn("mood", "text").execute();
-        await sql`update leads set no_such_column = 1`.execute(trx);
+testOnEmptyDatabases(
+  "a migration that fails leaves nothing half done, and the next start tries again",
+  async (place) => {
+    await using db = openDb(place);
+    await migrate(db);
+    const before = await columnsIn(db);
+    const failing: Migrations = {
+      ...migrations,
+      "998-fine": {
+        up: (trx) => trx.schema.createTable("half").addColumn("id", "text").execute(),
       },
-    },
-  };
-  await db.insertInto("settings").values({ name: "kept", value: "1", changed_at: "" }).execute();
+      "999-fails": {
+        async up(trx) {
+          await trx.schema.alterTable("leads").addColumn("mood", "text").execute();
+          await sql`update leads set no_such_column = 1`.execute(trx);
+        },
+      },
+    };
+    await db.insertInto("settings").values({ name: "kept", value: "1", changed_at: "" }).execute();
 
-  await expect(migrate(db, "999-fails", failing)).rejects.toThrow("no_such_column");
-  expect(await columnsIn(db)).toEqual(before);
-  const fixed = { ...failing, "999-fails": { up: async () => {} } };
-  expect(await migrate(db, "999-fails", fixed)).toEqual(["998-fine", "999-fails"]);
-  expect(await db.selectFrom("settings").select("name").execute()).toEqual([{ name: "kept" }]);
-});
+    await expect(migrate(db, "999-fails", failing)).rejects.toThrow("no_such_column");
+    expect(await columnsIn(db)).toEqual(before);
+    const fixed = { ...failing, "999-fails": { up: async () => {} } };
+    expect(await migrate(db, "999-fails", fixed)).toEqual(["998-fine", "999-fails"]);
+    expect(await db.selectFrom("settings").select("name").execute()).toEqual([{ name: "kept" }]);
+  },
+);
 
-testOnBothEngines("a database newer than the program is refused, untouched, with what to do", async (place) => {
+testOnEmptyDatabases("a database newer than the program is refused, untouched, with what to do", async (place) => {
   await using db = openDb(place);
   const tomorrow: Migrations = { ...migrations, "999-tomorrow": { up: async () => {} } };
   await migrate(db, "999-tomorrow", tomorrow);
@@ -229,7 +232,7 @@ function openStarter(place: DatabaseLocation) {
   };
 }
 
-testOnBothEngines("a schema is migrated up to one migration, and never back", async (place) => {
+testOnEmptyDatabases("a schema is migrated up to one migration, and never back", async (place) => {
   await using db = openDb(place);
 
   expect((await migrate(db, "002-traffic")).at(-1)).toBe("002-traffic");

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { aJpeg } from "#test/a-picture.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
+import { migratedPostgresDatabase } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { makeSizes } from "./make-sizes.server.ts";
 import { listPictures, storePicture } from "./pictures.server.ts";
@@ -22,7 +22,7 @@ for (const kind of ["sqlite", "postgres"] as const)
     const place: DatabaseLocation =
       kind === "sqlite"
         ? { kind, file: join(mkdtempSync(join(tmpdir(), "killed-")), "site.db") }
-        : { kind, url: await freshPostgresDatabase() };
+        : { kind, url: await migratedPostgresDatabase() };
     await (await openTestDb(place)).destroy();
     for (let round = 0; round < KILLS; round++) {
       await storeUntilKilled(place, round);

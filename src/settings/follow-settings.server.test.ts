@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
-import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,7 +53,7 @@ async function expectChangeIsSeen(place: DatabaseLocation) {
 }
 
 test("what one process saves is rendered by the other (PostgreSQL)", async () => {
-  await expectChangeIsSeen({ kind: "postgres", url: await freshPostgresDatabase() });
+  await expectChangeIsSeen({ kind: "postgres", url: await migratedPostgresDatabase() });
 });
 
 test("what one process saves is rendered by the other (one SQLite file)", async () => {

@@ -3,13 +3,13 @@ import { followSettings } from "#src/settings/follow-settings.server.ts";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
+import { migratedPostgresDatabase } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { openPageCache, shownVersion } from "./visitor/prerender/page-cache.server.ts";
 
 /** Two instances of one site, as on two machines: nothing is shared but PostgreSQL and the secret key. */
 async function twoInstances() {
-  const place = { kind: "postgres" as const, url: await freshPostgresDatabase() };
+  const place = { kind: "postgres" as const, url: await migratedPostgresDatabase() };
   const first = await openInstance(place);
   const second = await openInstance(place);
   return {

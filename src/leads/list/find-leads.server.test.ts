@@ -3,7 +3,7 @@ import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { testOnBothEngines, testOnEmptyDatabases } from "#test/engines.ts";
 import { countBoxes } from "./count-boxes.server.ts";
 import { findLeads, matchingLeads, type LeadQuery } from "./find-leads.server.ts";
 import { arrangeLeads, leadSorts, searchable } from "./lead-list.ts";
@@ -131,7 +131,7 @@ testOnBothEngines("no leads, or a cursor that is gone", async (place) => {
   expect(await findLeads(db, { ...everything, cursor: "00000000-0000-7000-8000-000000000000" })).toBeUndefined();
 });
 
-testOnBothEngines("leads that were there before the search are found after it", async (place) => {
+testOnEmptyDatabases("leads that were there before the search are found after it", async (place) => {
   await using db = openDb(place);
   await migrate(db, "006-audit");
   const older = (name: string, phone: string) => {

@@ -33,7 +33,9 @@ type At = { name: Provider["name"]; url: string; secret?: string };
 /** What became of a token, in a word. */
 async function outcome({ name, url, secret = "sh!" }: At, token: string) {
   const shown = { token, address: "203.0.113.7", hostnames };
-  const check = await verifyWithProvider({ name, url, secret, timeoutMs: 300 }, shown, now);
+  // Only the silent one is to be given up: a busy machine answers late.
+  const timeoutMs = token === "silent" ? 300 : 20_000;
+  const check = await verifyWithProvider({ name, url, secret, timeoutMs }, shown, now);
   return check.kind === "human" ? "human" : `${check.kind}: ${check.reason}`;
 }
 

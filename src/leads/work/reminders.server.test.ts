@@ -7,7 +7,7 @@ import { addDevice } from "#src/notifications/push/push-devices.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { test } from "vitest";
 import { remindOfRequests } from "./reminders.server.ts";
@@ -119,7 +119,7 @@ testOnBothEngines("a reminder that could not leave before the answer is dropped"
 });
 
 test("of many concurrent processes, one reminds", async () => {
-  const place: DatabaseLocation = { kind: "postgres", url: await freshPostgresDatabase() };
+  const place: DatabaseLocation = { kind: "postgres", url: await migratedPostgresDatabase() };
   await using leads = await openLeads(place);
   for (let lead = 0; lead < 20; lead += 1) await leads.add();
   const others = [1, 2, 3, 4].map(() => openDb(place));

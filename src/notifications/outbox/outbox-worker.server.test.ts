@@ -4,7 +4,7 @@ import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts"
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { aMail } from "#test/a-mail.ts";
-import { freshPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { openTestDb } from "#test/test-db.ts";
 import type { SendMessage } from "#src/notifications/message.ts";
@@ -22,7 +22,7 @@ function outsideOf(db: OutboxDeps["db"], sendMessage: SendMessage, now = () => n
 }
 
 test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => {
-  const url = await freshPostgresDatabase();
+  const url = await migratedPostgresDatabase();
   await using one = openDb({ kind: "postgres", url });
   await using two = openDb({ kind: "postgres", url });
   await migrate(one);
