@@ -1,17 +1,18 @@
 import { stringify } from "csv-stringify/sync";
 import { hash } from "node:crypto";
-import { businessTime } from "#src/clock/business-time.server.ts";
+import { localClock, type LocalMoment } from "#src/clock/local-clock.server.ts";
 import { normalEmail } from "#src/leads/person.ts";
 import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import type { AdLead, Conversion, Dialect } from "./google-ads.ts";
 
-type Column = { name: string; cell: (lead: AdLead, conversion: Conversion) => string | number };
+type Cell = (lead: AdLead, conversion: Conversion, local: LocalMoment) => string | number;
+type Column = { name: string; cell: Cell };
 
-const conversionColumns = (timeOf: (lead: AdLead, timeZone: string) => string): Column[] => [
+const conversionColumns = (timeOf: (local: LocalMoment) => string): Column[] => [
   { name: "Conversion Name", cell: (_, { name }) => name },
-  { name: "Conversion Time", cell: (lead, { regionalFormat }) => timeOf(lead, regionalFormat.timeZone) },
+  { name: "Conversion Time", cell: (_lead, _conversion, local) => timeOf(local) },
   { name: "Conversion Value", cell: (lead, { value }) => lead.conversion?.value ?? value },
   { name: "Conversion Currency", cell: (_, { currency }) => currency },
   // The owner sets the consent for all; empty means unspecified.
@@ -28,7 +29,8 @@ const feedColumns: Column[] = [
     name: "Phone Number",
     cell: (lead, { regionalFormat }) => hashedUnlessBraid(lead, toE164(lead.phone, regionalFormat.phoneCode)),
   },
-  ...conversionColumns((lead, timeZone) => isoTime(timeOfConversion(lead), timeZone)),
+  // `2026-11-20T14:05:00-05:00`
+  ...conversionColumns(({ time, offset }) => time + offset),
   { name: "Order ID", cell: (lead) => lead.conversion?.order_id ?? lead.repeat_of ?? lead.id },
 ];
 
@@ -37,7 +39,8 @@ const columns: Record<Dialect, Column[]> = {
   "data-manager": [...feedColumns, ...campaignLabels.map((name): Column => ({ name, cell: (lead) => lead[name] }))],
   legacy: [
     { name: "Google Click ID", cell: (lead) => lead.gclid },
-    ...conversionColumns((lead, timeZone) => localTime(timeOfConversion(lead), timeZone)),
+    // `2026-11-20 14:05:00`
+    ...conversionColumns(({ time }) => time.replace("T", " ")),
   ],
 };
 
@@ -49,7 +52,13 @@ export function googleAdsHeader(dialect: Dialect, { timeZone }: Pick<RegionalFor
 
 /** Not escaped against spreadsheets: Google reads every character. */
 export function googleAdsRows(dialect: Dialect, leads: AdLead[], conversion: Conversion): string {
-  return stringify(leads.map((lead) => columns[dialect].map(({ cell }) => cell(lead, conversion))));
+  const clock = localClock(conversion.regionalFormat.timeZone);
+  return stringify(
+    leads.map((lead) => {
+      const local = clock(timeOfConversion(lead));
+      return columns[dialect].map(({ cell }) => cell(lead, conversion, local));
+    }),
+  );
 }
 
 function timeOfConversion({ conversion, submitted_at }: AdLead): Date {
@@ -66,14 +75,4 @@ function braidsOf({ gclid, gbraid, wbraid }: AdLead): { gbraid: string; wbraid: 
 function hashedUnlessBraid(lead: AdLead, text: string | undefined): string {
   const { gbraid, wbraid } = braidsOf(lead);
   return gbraid || wbraid || !text ? "" : hash("sha256", text);
-}
-
-/** `2026-11-20T14:05:00-05:00` */
-function isoTime(moment: Date, timeZone: string): string {
-  return businessTime(moment, timeZone).toString({ timeZoneName: "never", smallestUnit: "second" });
-}
-
-/** `2026-11-20 14:05:00` */
-function localTime(moment: Date, timeZone: string): string {
-  return businessTime(moment, timeZone).toPlainDateTime().toString({ smallestUnit: "second" }).replace("T", " ");
 }

@@ -3,10 +3,10 @@ import { sql, type SqlBool } from "kysely";
 import { hash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { businessTime } from "#src/clock/business-time.server.ts";
+import { localClock } from "#src/clock/local-clock.server.ts";
 import { after } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { loadConversion, reachedStage } from "#src/advertising/conversion-stages.server.ts";
-import { recordExported } from "#src/advertising/google-ads-file.server.ts";
 import type { AdLead, Conversion, Stage } from "#src/advertising/google-ads.ts";
 import { trackedPages } from "#src/advertising/tracked-leads.server.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
@@ -24,16 +24,13 @@ type File = { stage: Stage };
 
 /** What Microsoft Advertising would take today. */
 export async function* microsoftAdsFile(db: Db, { stage }: File, now: Date): AsyncGenerator<string> {
-  const exportId = uuidv7();
-  const exported = { id: exportId, dialect: "microsoft", stage, exported_at: now.toISOString() };
+  const exported = { id: uuidv7(), dialect: "microsoft", stage, exported_at: now.toISOString() };
   await db.insertInto("lead_exports").values(exported).execute();
   const conversion = await loadConversion(db, stage);
   const { offset } = businessTime(now, conversion.regionalFormat.timeZone);
   yield `Parameters:TimeZone=${offset.replace(":", "")}\n${stringify([HEADER])}`;
-  for await (const leads of takenToday(db, { stage }, now)) {
-    await recordExported(db, exportId, leads);
-    yield stringify(leads.map((lead) => rowOf(lead, conversion, offset)));
-  }
+  // Its leads are not remembered one by one: what was sent is never corrected at Microsoft.
+  for await (const leads of takenToday(db, { stage }, now)) yield rowsOf(leads, conversion, localClock(offset));
 }
 
 export async function countForMicrosoft(db: Db, now: Date): Promise<number> {
@@ -43,31 +40,43 @@ export async function countForMicrosoft(db: Db, now: Date): Promise<number> {
 }
 
 async function* takenToday(db: Db, { stage }: File, now: Date): AsyncGenerator<AdLead[]> {
-  const condition = stage === "won" ? sql<SqlBool>`(msclkid <> '' and status = 'won')` : sql<SqlBool>`msclkid <> ''`;
+  const oldest = after(now, -OLDEST_MS);
   // A request converts at its click, and a later stage up to the longest window after it.
-  const since = after(now, stage === "request" ? -OLDEST_MS : -2 * OLDEST_MS);
+  const since = stage === "request" ? oldest : after(now, -2 * OLDEST_MS);
+  const condition = sql<SqlBool>`(msclkid <> '' and ${convertedSince(stage, oldest)})`;
   for await (const page of trackedPages(db, { condition, since, countedBefore: COUNTED_BEFORE })) {
     const leads = (await reachedStage(db, stage, page)).filter((lead) => isTakenByMicrosoft(lead, now));
     if (leads.length > 0) yield leads;
   }
 }
 
+/** Of clicks from before, only those that something happened to since can have converted in time. */
+function convertedSince(stage: Stage, oldest: string) {
+  const changed = sql<SqlBool>`(submitted_at >= ${oldest}
+    or exists (select 1 from lead_events where lead_id = leads.id and at >= ${oldest}))`;
+  return stage === "won" ? sql<SqlBool>`status = 'won' and ${changed}` : changed;
+}
+
+/** All times in the one offset that the first row names: the file knows no time zones. */
+function rowsOf(leads: AdLead[], conversion: Conversion, clock: ReturnType<typeof localClock>): string {
+  return stringify(
+    leads.map((lead) => {
+      const { time } = clock(new Date(lead.conversion?.at ?? lead.submitted_at));
+      return rowOf(lead, conversion, time.replace("T", " "));
+    }),
+  );
+}
+
 /** Without hashed contact data unless the owner says that these people agreed to it. */
-function rowOf(lead: AdLead, conversion: Conversion, offset: string) {
+function rowOf(lead: AdLead, conversion: Conversion, time: string) {
   const { name, value, currency, adUserData, regionalFormat } = conversion;
   const mayIdentify = adUserData === "Granted";
   return [
-    ...[lead.msclkid, name, timeIn(offset, lead.conversion?.at ?? lead.submitted_at)],
+    ...[lead.msclkid, name, time],
     ...[lead.conversion?.value ?? value, currency],
     mayIdentify ? hashed(plainEmail(lead.email)) : "",
     mayIdentify ? hashed(toE164(lead.phone, regionalFormat.phoneCode)) : "",
   ];
-}
-
-/** `2026-11-20 14:05:00`, all in the one offset that the first row names: the file knows no time zones. */
-function timeIn(offset: string, moment: string): string {
-  const time = businessTime(new Date(moment), offset).toPlainDateTime();
-  return time.toString({ smallestUnit: "second" }).replace("T", " ");
 }
 
 /** SHA-256 in hex. */
