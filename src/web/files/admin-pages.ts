@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { randomBytes } from "node:crypto";
 import type { App } from "#src/app.ts";
+import { demoAccount } from "#src/demo/mode/demo-account.ts";
 import { LOGIN_PAGE, loginPageFor, SET_UP_PAGE } from "#src/session/admin-path.ts";
 import { ownerOfLink } from "#src/session/setup-link.server.ts";
 import { findSession } from "#src/session/sessions.server.ts";
@@ -35,6 +36,7 @@ export function adminPages(app: App) {
         ...siteNames(content),
         rates: ratesOf(content),
         regionalFormat: regionalFormatOf(app.pages.facts().business),
+        ...(app.env.DEMO && { demo: demoAccount }),
       },
     });
     c.header("Content-Security-Policy", contentSecurityPolicy);

@@ -15,7 +15,11 @@ export function fillShell(
   filled: {
     nonce: string;
     business: string;
-    names: SiteNames & { regionalFormat: RegionalFormat; rates: Record<string, Rate> };
+    names: SiteNames & {
+      regionalFormat: RegionalFormat;
+      rates: Record<string, Rate>;
+      demo?: { username: string; password: string };
+    };
   },
 ) {
   const withNonce = (text: string) => text.replaceAll(NONCE, filled.nonce);

@@ -2,8 +2,12 @@ import type { RegionalFormat } from "#src/site/business.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
-/** `rates` by service, of those that have one. */
-type EmbeddedFacts = SiteNames & { regionalFormat: RegionalFormat; rates: Record<string, Rate | undefined> };
+/** `rates` by service, of those that have one; `demo` is everybody's account of a demonstration. */
+type EmbeddedFacts = SiteNames & {
+  regionalFormat: RegionalFormat;
+  rates: Record<string, Rate | undefined>;
+  demo?: { username: string; password: string };
+};
 
 let embedded: EmbeddedFacts | undefined;
 

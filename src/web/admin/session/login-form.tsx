@@ -6,6 +6,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { loginWords } from "./words.ts";
 import { useLogin, type Refusal } from "./use-login.ts";
+import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LoginForm() {
@@ -72,6 +73,7 @@ function Step({ sending, refusal, first, onSubmit, children, other }: StepProps)
 
 function NameAndPassword({ disabled }: { disabled: boolean }) {
   const t = useWords(loginWords);
+  const { demo } = embeddedFacts();
   return (
     <>
       <TextField
@@ -81,6 +83,7 @@ function NameAndPassword({ disabled }: { disabled: boolean }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={demo?.username}
         disabled={disabled}
       />
       <TextField
@@ -89,6 +92,7 @@ function NameAndPassword({ disabled }: { disabled: boolean }) {
         label={t.password}
         type="password"
         autoComplete="current-password"
+        defaultValue={demo?.password}
         disabled={disabled}
       />
     </>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { DemoWelcome } from "./demo-welcome.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { OutsideFrame } from "./outside-frame.tsx";
 import { loginWords } from "./words.ts";
@@ -15,6 +16,7 @@ export function LoginPage() {
           {t.linkDead}
         </p>
       )}
+      <DemoWelcome />
       <LoginForm />
       <p className="night mt-6 text-center">
         <a href="/" className="inline-block py-2 text-sm text-muted underline underline-offset-4 hover:text-ink">

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import { DemoBanner } from "./demo-banner.tsx";
 import { HelpLink } from "./help-link.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -33,26 +34,29 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       <Shortcuts shown={dialog} onShow={setDialog} />
+      <DemoBanner />
       <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden" />
-      <header className="print:hidden sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
-        <PhoneMenu key={path} />
-        <HelpLink />
-        <UserMenu onKeys={() => setDialog("keys")} />
-        <LogoutButton />
-      </header>
-      <main
-        ref={main}
-        id="main"
-        tabIndex={-1}
-        className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-6"
-      >
-        <div className="print:hidden">
-          <UndeliveredBanner />
-        </div>
-        <PageBoundary key={path}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </PageBoundary>
-      </main>
+      <div className="relative">
+        <header className="print:hidden sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
+          <PhoneMenu key={path} />
+          <HelpLink />
+          <UserMenu onKeys={() => setDialog("keys")} />
+          <LogoutButton />
+        </header>
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-6"
+        >
+          <div className="print:hidden">
+            <UndeliveredBanner />
+          </div>
+          <PageBoundary key={path}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </PageBoundary>
+        </main>
+      </div>
     </div>
   );
 }

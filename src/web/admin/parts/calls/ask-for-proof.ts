@@ -3,12 +3,16 @@ const ASKED = "owner-proof-asked";
 export type Answer = (proved: boolean) => void;
 
 export function wantsProof(status: number, problem: string): boolean {
-  if (status !== 403) return false;
+  return status === 403 && codeIn(problem) === "step-up";
+}
+
+/** Of a problem document. */
+export function codeIn(problem: string): unknown {
   try {
     const read: unknown = JSON.parse(problem);
-    return typeof read === "object" && read !== null && "code" in read && read.code === "step-up";
+    return typeof read === "object" && read !== null && "code" in read ? read.code : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

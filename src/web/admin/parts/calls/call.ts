@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
-import { askForProof, wantsProof } from "./ask-for-proof.ts";
+import { askForProof, codeIn, wantsProof } from "./ask-for-proof.ts";
+import { tellDemoRefusal } from "./demo-refusal.ts";
 
 /** A call that the server refused. The message begins with the status: `404: …`. */
 export class CallError extends Error {
@@ -14,9 +15,15 @@ export class CallError extends Error {
 
 export class ProofDeclined extends CallError {}
 
-/** After an ended session or a declined question a toast would say nothing new. */
+class DemoRefused extends CallError {}
+
+/** After an ended session, a declined question or a refusal of the demonstration a toast would say nothing new. */
 export function isKnownAlready(error: unknown): boolean {
-  return error instanceof ProofDeclined || (error instanceof CallError && error.status === 401);
+  return (
+    error instanceof ProofDeclined ||
+    error instanceof DemoRefused ||
+    (error instanceof CallError && error.status === 401)
+  );
 }
 
 /** Where step-up is required, asks for the password and repeats the request. */
@@ -24,6 +31,10 @@ export async function call(path: string, request: RequestInit = {}): Promise<Res
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;
   const text = response.status >= 500 ? response.statusText : await response.text();
+  if (response.status === 403 && codeIn(text) === "demo") {
+    tellDemoRefusal();
+    throw new DemoRefused(response.status, text);
+  }
   if (!wantsProof(response.status, text)) throw new CallError(response.status, text);
   if (await askForProof()) return call(path, request);
   throw new ProofDeclined(response.status, text);

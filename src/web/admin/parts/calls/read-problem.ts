@@ -23,11 +23,13 @@ type ProblemDocument = v.InferOutput<typeof Document>;
 
 const callProblems = dictionary(
   {
+    demo: "Cela n’est pas possible dans une démonstration.",
     unreachable: "Le serveur ne répond pas. Réessayez dans un instant.",
     failed: "Le serveur a eu un problème. Réessayez dans un instant.",
     broken: "Quelque chose s’est mal passé dans la page. Rechargez-la.",
   },
   {
+    demo: "That cannot be done in a demonstration.",
     unreachable: "The server cannot be reached. Try again in a moment.",
     failed: "The server had a problem. Try again in a moment.",
     broken: "Something went wrong on the page. Reload it.",

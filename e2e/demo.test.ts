@@ -1,0 +1,44 @@
+import { test as base, expect } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expectNoAxeViolations } from "./axe.ts";
+import { beginInEnglish } from "./log-in.ts";
+import { startSite, stopSite } from "./site.ts";
+
+const test = base.extend<{ baseURL: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  baseURL: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
+    const { server, url } = await startSite({ DATA_DIR: dataDir, DEMO: "1" });
+    await use(url);
+    await stopSite(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+test("anybody comes into the demonstration, is told what it is, and cannot change its settings", async ({ page }) => {
+  await beginInEnglish(page);
+  await page.goto("/admin/login");
+  await expect(page.getByText("Anybody may come in with the name demo")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Login" }).click();
+
+  const banner = page.getByRole("complementary", { name: "Demonstration" });
+  await expect(banner).toContainText(/at \d{1,2}:00.[ap]\.m\., everything is made new\. Nothing is sent/);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goto("/admin/settings");
+  await page.getByLabel("Company Name", { exact: true }).fill("Mine now");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const refusal = "That cannot be done in a demonstration, and nothing was changed.";
+  await expect(page.getByText(refusal, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Company Name", { exact: true })).toHaveValue("Mine now");
+
+  await page.context().clearCookies();
+  await page.getByRole("link", { name: "All Leads" }).first().click();
+  await expect(page.getByText("The hour is over and everything was made new.")).toBeVisible();
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
+});
