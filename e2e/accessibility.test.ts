@@ -1,7 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./site.ts";
 
-const pages = ["/", "/brossard", "/services/pave-beton", "/privacy", "/terms", "/thank-you", "/nowhere"];
+const pages = [
+  "/",
+  "/brossard",
+  "/services/pave-beton",
+  "/privacy",
+  "/terms",
+  "/accessibility",
+  "/thank-you",
+  "/nowhere",
+];
 const sizes = [
   { name: "phone", viewport: { width: 390, height: 844 } },
   { name: "laptop", viewport: { width: 1440, height: 900 } },

@@ -33,8 +33,8 @@ test("no screen of the back office is wider than 320 pixels, nor with wider spac
 });
 
 for (const pages of [
-  ["/", "/brossard", "/services/driveway", "/privacy", "/thank-you", "/nowhere"],
-  ["/en", "/en/brossard", "/en/privacy", "/en/terms"],
+  ["/", "/brossard", "/services/pave-beton", "/privacy", "/thank-you", "/nowhere"],
+  ["/en", "/en/brossard", "/en/privacy", "/en/accessibility"],
 ])
   shared(`${pages[0]} and its pages fit into 320 pixels, also with wider spaced text`, async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 640 });

@@ -23,6 +23,23 @@ const DAY_MS = 86_400_000;
 const desk = { width: 1180, height: 760 };
 const phone = { width: 390, height: 780 };
 
+const callers = [
+  {
+    name: "Chantal Roy",
+    phone: "450 555-0142",
+    service: "gutters",
+    language: "fr",
+    message: "Avant les neiges, si possible.",
+  },
+  {
+    name: "Mark Evans",
+    phone: "514 555-0168",
+    service: "driveway",
+    language: "en",
+    message: "Two cars wide, some oil stains.",
+  },
+];
+
 /** `at` is scrolled to. */
 type Shot = { path: string; at?: string; size?: typeof desk };
 
@@ -33,7 +50,7 @@ const shotsOf = (quote: string): Record<GuideName, Shot> => ({
   calendar: { path: "/admin/calendar" },
   site: { path: "/admin/site/services" },
   "google-ads": { path: "/admin/leads-export" },
-  privacy: { path: "/admin/settings?tab=security", at: "#privacy" },
+  privacy: { path: "/admin/privacy?tab=requests" },
   phone: { path: "/admin/dashboard", size: phone },
   trouble: { path: "/admin/settings?tab=email" },
   "moving-away": { path: "/admin/settings?tab=security", at: "#backups" },
@@ -64,12 +81,19 @@ async function take(language: Language, { path, at, size = desk }: Shot): Promis
   const page = await signedIn(browser, language, size);
   await page.goto(path, { waitUntil: "networkidle" });
   await page.evaluate(async () => document.fonts.ready);
-  if (at) await page.locator(at).evaluate((part) => part.scrollIntoView({ block: "start" }));
+  await expectFigures(page);
+  // Past what stands above it.
+  if (at) await page.locator(at).evaluate((part) => scrollTo(0, scrollY + part.getBoundingClientRect().top));
   // What slides in has come to rest, and pictures that came into view are there.
   await page.waitForTimeout(1200);
   const picture = await page.screenshot({ animations: "disabled" });
   await page.context().close();
   return picture;
+}
+
+/** A dash stands for a figure that is on its way. */
+async function expectFigures(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".text-stat")?.textContent !== "–");
 }
 
 /** As good as fits. */
@@ -93,13 +117,20 @@ async function signedIn(opened: Browser, language: Language, size = desk): Promi
   return page;
 }
 
-/** Appointments around today, and a quote that is being written; answers its address. */
+/** Calls of this morning, appointments, somebody who asks what is kept, and a quote being written: its address. */
 async function fillIn(page: Page): Promise<string> {
-  const found = await page.request.get("/api/admin/leads?limit=12");
-  const leads = ((await found.json()) as { id: string }[]).map(({ id }) => id);
-  for (const [place, id] of leads.slice(1, 9).entries()) await plan(page, id, place);
+  for (const caller of callers) await call(page, "leads", caller);
+  const found = await page.request.get("/api/admin/leads?limit=14");
+  const leads = (await found.json()) as { id: string; email: string }[];
+  for (const [place, { id }] of leads.slice(3, 11).entries()) await plan(page, id, place);
+  await call(page, "people-requests", {
+    kind: "access",
+    contact: leads[5]?.email,
+    details: "",
+    receivedOn: dayFrom(-6),
+  });
   await call(page, "set-up/dismiss");
-  return writeQuote(page, leads[0] ?? "");
+  return writeQuote(page, leads[0]?.id ?? "");
 }
 
 async function writeQuote(page: Page, lead: string): Promise<string> {
@@ -116,12 +147,16 @@ async function writeQuote(page: Page, lead: string): Promise<string> {
 }
 
 async function plan(page: Page, id: string, place: number): Promise<void> {
-  const day = new Date(Date.now() + ((place * 3) % 7) * DAY_MS).toISOString().slice(0, 10);
+  const day = dayFrom((place * 3) % 7);
   const hours = [8, 10, 13, 15].map((hour) => `${String(hour).padStart(2, "0")}:00`);
   const from = hours[place % 4] ?? null;
   const until = from && `${Number(from.slice(0, 2)) + 2}:00`.padStart(5, "0");
   const details = { place: "", note: "", quoteId: null, remind: false, tell: false };
   await call(page, `leads/${id}/appointments`, { ...details, day, from, until });
+}
+
+function dayFrom(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 async function call<Answer>(page: Page, path: string, data: object = {}): Promise<Answer> {

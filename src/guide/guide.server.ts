@@ -3,7 +3,7 @@ import type { Token } from "marked";
 import { languages, type Language } from "#src/i18n/language.ts";
 import { guideNames, isGuideName, type GuideName } from "./guide-names.ts";
 
-/** `html` is ours: no other text comes into it. `text` is for the search. */
+/** `html` is ours: no other text comes into it. `text` is for the search, with the words of comments: what else owners type. */
 export type GuidePage = { name: GuideName; title: string; html: string; text: string };
 
 const FOLDER = new URL("../../docs/guide/", import.meta.url);
@@ -27,7 +27,9 @@ async function loadPage(name: GuideName, language: Language): Promise<GuidePage>
   const { Marked } = await import("marked");
   const source = await readFile(new URL(`${language}/${name}.md`, FOLDER), "utf8");
   const [, title = "", body = ""] = /^# (.+)\n([^]*)$/.exec(source.replaceAll("\r\n", "\n")) ?? [];
-  const html = await new Marked({ async: true, walkTokens: (token) => fit(token, language) }).parse(body);
+  const html = await new Marked({ async: true, walkTokens: (token) => fit(token, language) }).parse(
+    body.replaceAll(/<!--.*?-->/g, ""),
+  );
   return { name, title, html, text: `${title} ${body}` };
 }
 

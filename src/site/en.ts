@@ -133,6 +133,7 @@ export const en: Messages = {
   "city.nearby.region": "Service Areas {inArea}",
 
   "legal.updated": "Last updated: {updated}",
+  "legal.accessibility": "Accessibility of this site",
 
   "consent.title": "May we count this visit?",
   "consent.text":

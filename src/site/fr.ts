@@ -133,6 +133,7 @@ export const fr = {
   "city.nearby.region": "Zones desservies {inArea}",
 
   "legal.updated": "Dernière mise à jour : {updated}",
+  "legal.accessibility": "Accessibilité de ce site",
 
   "consent.title": "Mesurer la fréquentation?",
   "consent.text":

@@ -8,6 +8,7 @@ import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site
 import { dayInWords } from "./day-in-words.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
+import { accessibilityText } from "./legal/accessibility-text.ts";
 import { withDetails, type PolicyFacts } from "./legal/policy-details.ts";
 import { isPriced } from "./rates/price-range.ts";
 
@@ -28,6 +29,7 @@ export type PageContent = Localized<Shared> &
     outline: Outline;
     area?: Localized<AreaText>;
     service?: Localized<ServiceText>;
+    /** `updated` is blank where the text says it itself. */
     legal?: Localized<LegalPage> & { updated: string };
   };
 
@@ -110,6 +112,8 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
       const text = page.kind === "privacy" ? withDetails(site.legal.privacy, policy) : site.legal.terms;
       return { legal: { ...localize(text, showing), updated: String(values["updated"] ?? "") } };
     }
+    case "accessibility":
+      return { legal: { ...localize(accessibilityText, showing), updated: "" } };
     default:
       return {};
   }

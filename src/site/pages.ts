@@ -2,7 +2,7 @@ import type { Language } from "#src/i18n/language.ts";
 
 /** A public page without its language; `path` is the address without a prefix, and identifies it. */
 export type Page =
-  | { kind: "home" | "privacy" | "terms" | "thank-you" | "not-found"; path: string }
+  | { kind: "home" | "privacy" | "terms" | "accessibility" | "thank-you" | "not-found"; path: string }
   | { kind: "city" | "service"; path: string; id: string }
   | ({ kind: "article"; id: string } & OwnPaths)
   /** Some of the articles, the newest first; numbered from 1. */
@@ -43,6 +43,7 @@ export type Pages = {
 export const homePage: Page = { kind: "home", path: "/" };
 export const privacyPage: Page = { kind: "privacy", path: "/privacy" };
 export const termsPage: Page = { kind: "terms", path: "/terms" };
+export const accessibilityPage: Page = { kind: "accessibility", path: "/accessibility" };
 export const thankYouPage: Page = { kind: "thank-you", path: "/thank-you" };
 export const notFoundPage: Page = { kind: "not-found", path: "/404" };
 
@@ -65,6 +66,7 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
     ...articles.map(articlePage),
     privacyPage,
     termsPage,
+    accessibilityPage,
     thankYouPage,
   ];
   const languagesOf = (page: Page) =>

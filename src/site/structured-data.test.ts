@@ -21,6 +21,7 @@ const expectedTypes: Record<Page["kind"], string[]> = {
   articles: ["HomeAndConstructionBusiness", "BreadcrumbList"],
   privacy: ["HomeAndConstructionBusiness"],
   terms: ["HomeAndConstructionBusiness"],
+  accessibility: ["HomeAndConstructionBusiness"],
   "thank-you": ["HomeAndConstructionBusiness"],
   "not-found": [],
 };

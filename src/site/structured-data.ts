@@ -49,6 +49,7 @@ function thingsOn(described: Described): Thing[] {
       return [businessNode(described), articleNode(described), trail(described, described.content.article?.title)];
     case "privacy":
     case "terms":
+    case "accessibility":
     case "thank-you":
       return [businessNode(described)];
     case "not-found":

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { guideNames } from "#src/guide/guide-names.ts";
+import { loadGuide } from "#src/guide/guide.server.ts";
+import { findPages } from "#src/web/admin/help/find-pages.ts";
 import { helpAbout, routes } from "#src/web/admin/shell/routes.ts";
 import { linksOf, readDocuments, root } from "./documents.ts";
 
@@ -44,6 +46,30 @@ test("pages are short, and lead to each other alone: they are read in the back o
   expect(pages).toHaveLength(2 * guideNames.length);
   expect(Math.max(...words)).toBeLessThan(450);
   expect(pages.flatMap((page) => linksOf(page)).filter((link) => !/^[a-z-]+\.(?:md|webp)$/.test(link))).toEqual([]);
+});
+
+test.each([
+  ["fr", "facture", "quotes"],
+  ["fr", "remboursements", "quotes"],
+  ["fr", "mot de passe", "trouble"],
+  ["fr", "sauvegarde", "trouble"],
+  ["fr", "coût", "google-ads"],
+  ["fr", "témoignage", "calendar"],
+  ["fr", "incident", "privacy"],
+  ["fr", "bilan", "requests"],
+  ["fr", "blogue", "site"],
+  ["en", "invoices", "quotes"],
+  ["en", "refund", "quotes"],
+  ["en", "password", "trouble"],
+  ["en", "backup", "trouble"],
+  ["en", "cost", "google-ads"],
+  ["en", "incident", "privacy"],
+  ["en", "summary", "requests"],
+  ["en", "webhook", "moving-away"],
+] as const)("who types, in %s, “%s” finds the page %s", async (language, typed, name) => {
+  const found = findPages(await loadGuide(language), typed).map((page) => page.name);
+
+  expect(found.slice(0, 3)).toContain(name);
 });
 
 test("French has its no-break spaces", () => {

@@ -27,7 +27,7 @@ const LONGEST = { services: 100, areas: 300, gallery: 500, testimonials: 100, qu
 
 /** Addresses of the site itself, which no area may take. */
 const RESERVED = new Set(
-  "404 admin api assets calendar conseils content en feeds fr health media metrics pictures privacy q r ready services share terms thank-you tips u".split(
+  "404 accessibility admin api assets calendar conseils content en feeds fr health media metrics pictures privacy q r ready services share terms thank-you tips u".split(
     " ",
   ),
 );

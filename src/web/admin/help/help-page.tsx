@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { GuidePage } from "#src/guide/guide.server.ts";
+import { accessibilityPage, openPages } from "#src/site/pages.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
@@ -16,6 +18,8 @@ import { GuideText } from "./guide-text.tsx";
 import { helpWords } from "./words.ts";
 
 const hrefOf = ({ name }: GuidePage) => `/admin/help?page=${name}`;
+
+const further = "inline-flex min-h-11 items-center font-semibold text-water underline underline-offset-4";
 
 export function HelpPage() {
   const t = useWords(helpWords);
@@ -32,6 +36,9 @@ export function HelpPage() {
       >
         {(pages) => <Guide pages={pages} />}
       </QueryState>
+      <a href={openPages(siteNames().outline).pathOf(accessibilityPage, language)} className={`mt-6 ${further}`}>
+        {t.accessibility}
+      </a>
     </AdminPage>
   );
 }
@@ -83,8 +90,6 @@ function Contents({ pages, shown, isChosen }: ContentsProps) {
     </div>
   );
 }
-
-const further = "inline-flex min-h-11 items-center font-semibold text-water underline underline-offset-4";
 
 function Next({ page }: { page: GuidePage | undefined }) {
   const t = useWords(helpWords);

@@ -10,6 +10,7 @@ export const helpWords = dictionary(
     none: "Aucune page ne contient ces mots. Essayez-en un seul.",
     failed: "L’aide n’a pas pu être chargée.",
     next: (title: string) => `Page suivante\u00A0: ${title}`,
+    accessibility: "Accessibilité du site et de l’administration",
   },
   {
     title: "Help",
@@ -20,5 +21,6 @@ export const helpWords = dictionary(
     none: "No page has these words. Try just one of them.",
     failed: "The help could not be loaded.",
     next: (title) => `Next page: ${title}`,
+    accessibility: "Accessibility of the site and the back office",
   },
 );

@@ -22,7 +22,7 @@ test("a moment of the log is written as Quebec writes it, in Quebec's time", () 
 
 test("a wait is said in the unit that reads best", () => {
   expect([0, 1, 89].map((minutes) => shownMinutes(minutes, "en"))).toEqual(["0 minutes", "1 minute", "89 minutes"]);
-  expect([120, 200].map((minutes) => shownMinutes(minutes, "en"))).toEqual(["2 h", "3 h 20 min"]);
+  expect([120, 200].map((minutes) => shownMinutes(minutes, "en"))).toEqual(["2\u00A0h", "3\u00A0h\u00A020\u00A0min"]);
   expect([36 * 60, 72 * 60].map((minutes) => shownMinutes(minutes, "en"))).toEqual(["2 days", "3 days"]);
 });
 

@@ -73,8 +73,8 @@ function inUnits(count: number, unit: "minute" | "day", language: Language): str
 
 function hoursAndMinutes(minutes: number): string {
   const rest = minutes % 60;
-  const hours = `${(minutes - rest) / 60} h`;
-  return rest === 0 ? hours : `${hours} ${rest} min`;
+  const hours = `${(minutes - rest) / 60}\u00A0h`;
+  return rest === 0 ? hours : `${hours}\u00A0${rest}\u00A0min`;
 }
 
 const ago = {

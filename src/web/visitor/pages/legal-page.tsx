@@ -1,19 +1,26 @@
 import type { PageContent } from "#src/site/page-content.ts";
-import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { accessibilityPage } from "#src/site/pages.ts";
+import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** The HTML was sanitized when it was saved. */
 export function LegalPage({ text }: { text: NonNullable<PageContent["legal"]> }) {
   const { t } = useTranslation();
+  const pathOf = usePathOf();
   return (
     <article className="wrap prose legal py-section">
       <h1 className="max-w-3xl text-title">{text.title}</h1>
-      <p className="text-muted">{t("legal.updated", { updated: text.updated })}</p>
+      {text.updated && <p className="text-muted">{t("legal.updated", { updated: text.updated })}</p>}
       {text.sections.map((section) => (
         <section key={section.id} className="max-w-3xl">
           <h2>{section.heading}</h2>
           <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
         </section>
       ))}
+      {text.updated && (
+        <p className="mt-10">
+          <a href={pathOf(accessibilityPage)}>{t("legal.accessibility")}</a>
+        </p>
+      )}
     </article>
   );
 }

@@ -51,6 +51,7 @@ function Main({ form }: { form?: FormState }) {
       return <ArticleListPage number={page.number} {...(form && { form })} />;
     case "privacy":
     case "terms":
+    case "accessibility":
       return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;
     case "thank-you":
       return <ThankYouPage {...(form?.photos && { photos: form.photos })} />;
