@@ -34,7 +34,7 @@ export function Costs({ months, choices }: Props) {
     focusSoon("cost-campaign");
   };
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
       <EditingCard title={edited ? t.editing : t.typed} intro={t.typedIntro}>
         <CostForm key={edited?.id ?? "new"} edited={edited} choices={choices} onDone={() => setEdited(undefined)} />
       </EditingCard>
@@ -48,7 +48,7 @@ export function Costs({ months, choices }: Props) {
               spends.length === 0 ? (
                 <p className="text-muted">{t.none}</p>
               ) : (
-                <ul className="grid divide-y divide-line rounded-field border border-line">
+                <ul className="grid grid-cols-1 divide-y divide-line rounded-field border border-line">
                   {spends.map((spend) => (
                     <CostLine key={spend.id} spend={spend} onEdit={() => edit(spend)} />
                   ))}
@@ -80,7 +80,7 @@ function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void })
         </p>
       </div>
       <p className="font-semibold tabular-nums">{shownCents(spend.cents, regionalFormat().currency, language)}</p>
-      <div className="flex gap-2">
+      <div className="flex min-w-0 flex-wrap gap-2">
         <ToolButton aria-label={`${t.edit}: ${name}, ${month}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-5" />
           {t.edit}
