@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { LeadsTable } from "#src/db/schema.ts";
+import type { LeadsTable } from "#src/db/schema/leads.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { aLead } from "./a-lead.ts";
 

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import type { AppointmentsTable } from "#src/db/schema.ts";
+import type { AppointmentsTable } from "#src/db/schema/appointments.ts";
 import type { AppointmentEvent } from "#src/leads/lead-history.ts";
 import { changeLeadWithin, withStatus } from "#src/leads/work/change-lead.server.ts";
 import { recordLeadEvent } from "#src/leads/work/lead-history.server.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Selectable } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
-import type { LeadsTable } from "#src/db/schema.ts";
+import type { LeadsTable } from "#src/db/schema/leads.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { changeLeadWithin, withStatus } from "#src/leads/work/change-lead.server.ts";

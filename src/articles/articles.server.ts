@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { safeParse } from "valibot";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import type { ArticlesTable } from "#src/db/schema.ts";
+import type { ArticlesTable } from "#src/db/schema/articles.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
 import { problemsOf, type Problem } from "#src/i18n/problem.ts";
 import { ArticleContent, emptyArticle, writtenIn } from "#src/site/articles/article-content.server.ts";

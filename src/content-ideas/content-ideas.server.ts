@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
-import type { ContentIdeasTable } from "#src/db/schema.ts";
+import type { ContentIdeasTable } from "#src/db/schema/articles.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
 import { languagesIn, parseKeptArticle, type KeptArticle } from "./kept-article.server.ts";

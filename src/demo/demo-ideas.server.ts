@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Insertable } from "kysely";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { ContentIdeasTable } from "#src/db/schema.ts";
+import type { ContentIdeasTable } from "#src/db/schema/articles.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
 import { loadDemoSite, type DemoSite } from "./demo-site.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { DAY_MS } from "#src/clock/durations.ts";
-import type { LeadsTable } from "#src/db/schema.ts";
+import type { LeadsTable } from "#src/db/schema/leads.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { arrivalSource, landingPath } from "#src/leads/arrival.ts";
 import { touchOf } from "#src/leads/touch.ts";

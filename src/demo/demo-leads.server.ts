@@ -4,7 +4,7 @@ import type { Insertable } from "kysely";
 import { UUID } from "uuidv7";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/db/schema.ts";
+import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/db/schema/leads.ts";
 import type { LeadEvent, NewLeadEvent } from "#src/leads/lead-history.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { furthestOf } from "#src/leads/touch.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { LeadsTable } from "#src/db/schema.ts";
+import type { LeadsTable } from "#src/db/schema/leads.ts";
 import { arrivalSource } from "./arrival.ts";
 import type { LeadBox } from "./lead-boxes.ts";
 import { trackingParameters } from "./tracking-parameters.ts";

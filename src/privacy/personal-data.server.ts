@@ -2,20 +2,13 @@ import type { Selectable } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { forgetWrites } from "#src/db/forget-writes.server.ts";
-import type {
-  AppointmentsTable,
-  ConsentsTable,
-  LeadEventsTable,
-  LeadNotesTable,
-  LeadPhotosTable,
-  LeadsTable,
-  MailsTable,
-  PeopleRequestsTable,
-  QuoteEventsTable,
-  QuotesTable,
-  ReviewRequestsTable,
-  Schema,
-} from "#src/db/schema.ts";
+import type { AppointmentsTable } from "#src/db/schema/appointments.ts";
+import type { ConsentsTable, ReviewRequestsTable } from "#src/db/schema/consents.ts";
+import type { LeadEventsTable, LeadNotesTable, LeadPhotosTable, LeadsTable } from "#src/db/schema/leads.ts";
+import type { MailsTable } from "#src/db/schema/notifications.ts";
+import type { PeopleRequestsTable } from "#src/db/schema/privacy.ts";
+import type { QuoteEventsTable, QuotesTable } from "#src/db/schema/quotes.ts";
+import type { Schema } from "#src/db/schema.ts";
 import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
 import { forgetViewsOf } from "#src/leads/views/lead-views.server.ts";

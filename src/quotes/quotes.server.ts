@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { businessDay } from "#src/clock/business-day.ts";
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { QuotesTable } from "#src/db/schema.ts";
+import type { QuotesTable } from "#src/db/schema/quotes.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/settings/settings.server.ts";

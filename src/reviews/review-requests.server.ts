@@ -6,7 +6,7 @@ import { personHashes } from "#src/consents/person-hashes.server.ts";
 import { loadSuppression } from "#src/consents/suppressions.server.ts";
 import { nextAllowedMoment } from "#src/consents/quiet-hours.server.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { ReviewRequestsTable } from "#src/db/schema.ts";
+import type { ReviewRequestsTable } from "#src/db/schema/consents.ts";
 import type { ReviewAct } from "#src/leads/lead-history.ts";
 import { recordLeadEvent } from "#src/leads/work/lead-history.server.ts";
 import { loadSetting, loadZone } from "#src/settings/settings.server.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import { nextAllowedMoment } from "#src/consents/quiet-hours.server.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { ReviewRequestsTable } from "#src/db/schema.ts";
+import type { ReviewRequestsTable } from "#src/db/schema/consents.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/notifications/outbox/enqueue-commercial.server.ts";

@@ -1,4 +1,4 @@
-import type { VisitEventsTable, VisitsTable } from "#src/db/schema.ts";
+import type { VisitEventsTable, VisitsTable } from "#src/db/schema/traffic.ts";
 import { clickLabel, type AdTags } from "./ad-tags.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Arrival } from "./visit.ts";

@@ -8,7 +8,7 @@ import type {
   TrafficMonthsTable,
   VisitEventsTable,
   VisitsTable,
-} from "#src/db/schema.ts";
+} from "#src/db/schema/traffic.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { adTagsOf } from "./ad-tags.ts";

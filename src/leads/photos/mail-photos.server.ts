@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { after, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { MailsTable } from "#src/db/schema.ts";
+import type { MailsTable } from "#src/db/schema/notifications.ts";
 import { photosMail } from "#src/leads/messages/photos-mail.ts";
 import { NEXT_PHOTO_MS } from "#src/leads/messages/wait-for-photos.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
-import type { LeadsTable } from "#src/db/schema.ts";
+import type { LeadsTable } from "#src/db/schema/leads.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import { recordLeadEvent } from "./lead-history.server.ts";
 import type { NewLeadEvent } from "#src/leads/lead-history.ts";

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import type { LeadsTable } from "#src/db/schema.ts";
+import type { LeadsTable } from "#src/db/schema/leads.ts";
 import { addDevice } from "#src/notifications/push/push-devices.server.ts";
 import type { EmailSettings } from "#src/settings/email-settings.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";

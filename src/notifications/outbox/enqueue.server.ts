@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { after } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { MailsTable } from "#src/db/schema.ts";
+import type { MailsTable } from "#src/db/schema/notifications.ts";
 import type { Channel } from "#src/notifications/delivery-words.ts";
 import { isCommercial, oneLine, type Mail } from "#src/notifications/mail/mail.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
-import type { ShownTextsTable } from "#src/db/schema.ts";
+import type { ShownTextsTable } from "#src/db/schema/privacy.ts";
 import type { ShownWords, ShownHashes } from "#src/leads/intake/shown-hashes.ts";
 
 export function hashOfWords(words: string): string {

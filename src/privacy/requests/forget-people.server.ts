@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
-import type { PeopleRequestsTable } from "#src/db/schema.ts";
+import type { PeopleRequestsTable } from "#src/db/schema/privacy.ts";
 import { isSamePerson, personNamed, type Person } from "#src/leads/person.ts";
 
 /** After an answer: the time to contest it before the commission is long over. */

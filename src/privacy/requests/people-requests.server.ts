@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { PeopleRequestsTable } from "#src/db/schema.ts";
+import type { PeopleRequestsTable } from "#src/db/schema/privacy.ts";
 import { personNamed } from "#src/leads/person.ts";
 import { hashOfErased } from "#src/privacy/erasures.server.ts";
 import { loadZone } from "#src/settings/settings.server.ts";

@@ -1,0 +1,37 @@
+import type { Defaulted } from "./column.ts";
+
+export type AppointmentTables = {
+  appointments: AppointmentsTable;
+};
+
+export type AppointmentsTable = {
+  id: string;
+  lead_id: string;
+  quote_id: Defaulted<string | null>;
+  state: Defaulted<string>;
+  version: Defaulted<number>;
+  /** Of the iCalendar event: what the customer's calendar orders changes by. */
+  sequence: Defaulted<number>;
+  /** YYYY-MM-DD where the business is. */
+  day: string;
+  /** HH:MM where the business is; both null for the whole day. An end that is not later is of the next day. */
+  starts: Defaulted<string | null>;
+  ends: Defaulted<string | null>;
+  place: Defaulted<string>;
+  note: Defaulted<string>;
+  /** The address that the invitation went to; blank when there was none. */
+  told_to: Defaulted<string>;
+  remind: Defaulted<number>;
+  /** The day whose reminder was sent. */
+  reminded_for: Defaulted<string>;
+  created_at: string;
+  changed_at: string;
+  done_at: Defaulted<string | null>;
+  paid_cents: Defaulted<number | null>;
+  ask_review: Defaulted<number>;
+  /** YYYY-MM-DD, until the owner was reminded. */
+  remind_owner_on: Defaulted<string | null>;
+  remind_customer_on: Defaulted<string | null>;
+  /** JSON: the outcome of the lead before the work was done. */
+  lead_before: Defaulted<string | null>;
+};

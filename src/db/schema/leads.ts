@@ -1,0 +1,124 @@
+import type { Defaulted } from "./column.ts";
+
+export type LeadTables = {
+  leads: LeadsTable;
+  lead_notes: LeadNotesTable;
+  lead_events: LeadEventsTable;
+  lead_reminders: LeadRemindersTable;
+  lead_photos: LeadPhotosTable;
+  lead_photo_files: LeadPhotoFilesTable;
+  used_bot_checks: UsedBotChecksTable;
+};
+
+export type LeadsTable = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** In the visitor's language. */
+  service_requested: string;
+  service: string;
+  message: string;
+  language: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  utm_term: string;
+  utm_content: string;
+  gclid: string;
+  gbraid: string;
+  wbraid: string;
+  fbclid: string;
+  msclkid: string;
+  landing_page: string;
+  referrer: string;
+  box: Defaulted<string>;
+  /** JSON list of reason codes. */
+  verdict_reasons: Defaulted<string>;
+  idempotency_key: string | null;
+  submitted_at: string;
+  origin: Defaulted<string>;
+  status: Defaulted<string>;
+  won_cents: Defaulted<number | null>;
+  lost_reason: Defaulted<string>;
+  deleted_from: Defaulted<string | null>;
+  deleted_at: Defaulted<string | null>;
+  version: Defaulted<number>;
+  search_text: Defaulted<string>;
+  repeat_of: Defaulted<string | null>;
+  /** How many photos the visitor chose. */
+  photos_announced: Defaulted<number>;
+  /** JSON, see `leads/estimate.ts`; empty without one. */
+  estimate: Defaulted<string>;
+  /** JSON: attribution of an earlier first visit. */
+  first_touch: Defaulted<string>;
+  /** Normalised; empty when it does not identify a person. */
+  email_key: Defaulted<string>;
+  phone_key: Defaulted<string>;
+  /** As visits are counted; empty when it is not known. */
+  source_label: Defaulted<string>;
+  /** The landing page without what follows the path. */
+  landing_path: Defaulted<string>;
+  /** Of what was on the page of the form, in `shown_texts`; empty for a lead that came another way. */
+  notice_hash: Defaulted<string>;
+  policy_hash: Defaulted<string>;
+  /** What the visitor sent the request with; empty when it is not known. */
+  device: Defaulted<string>;
+  /** Of the request, as YYYY-MM where the business was; empty for a lead that is no request of the site. */
+  month: Defaulted<string>;
+  /** What it counts under in advertising, see `leads/touch.ts`. */
+  last_channel: Defaulted<string>;
+  last_campaign: Defaulted<string>;
+  first_channel: Defaulted<string>;
+  first_campaign: Defaulted<string>;
+  /** The furthest step it ever reached towards a job: contacted, quoted or won. */
+  furthest: Defaulted<string>;
+};
+
+export type LeadNotesTable = {
+  id: string;
+  lead_id: string;
+  text: string;
+  created_at: string;
+};
+
+export type LeadEventsTable = {
+  id: string;
+  lead_id: string;
+  kind: string;
+  detail: string;
+  at: string;
+};
+
+/** Its key allows one reminder a lead. */
+type LeadRemindersTable = {
+  lead_id: string;
+  reminded_at: string;
+};
+
+/** Private, unlike `files`. */
+export type LeadPhotosTable = {
+  id: string;
+  lead_id: string;
+  /** Of the file as it was sent, which is not kept. */
+  source_hash: string;
+  /** Of the large file, in pixels. */
+  width: number;
+  height: number;
+  /** The mail that shows it to the owner. */
+  mail_id: string | null;
+  created_at: string;
+};
+
+type LeadPhotoFilesTable = {
+  photo_id: string;
+  size: "small" | "large";
+  /** JPEG. */
+  bytes: Uint8Array;
+};
+
+type UsedBotChecksTable = {
+  nonce: string;
+  expires_at: string;
+  content_hash: Defaulted<string>;
+};

@@ -1,0 +1,50 @@
+import type { Defaulted } from "./column.ts";
+
+export type NotificationTables = {
+  mails: MailsTable;
+  push_subscriptions: PushSubscriptionsTable;
+};
+
+/** The outbox of all channels. Another name would break rolling upgrades and old backups. */
+export type MailsTable = {
+  id: string;
+  /** A webhook's `kind` is its event and its `text` the body; a push is sent `to` a subscription. */
+  channel: Defaulted<string>;
+  lead_id: string | null;
+  kind: string;
+  to: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  message_id: string;
+  /** JSON list of files in base64. */
+  attachments: Defaulted<string>;
+  appointment_id: Defaulted<string | null>;
+  /** The row of the ledger that allows a commercial mail. */
+  consent_id: Defaulted<string | null>;
+  /** The value of its header; blank for a mail that is not commercial. */
+  list_unsubscribe: Defaulted<string>;
+  state: Defaulted<string>;
+  attempts: Defaulted<number>;
+  next_try_at: string;
+  give_up_at: string;
+  claimed_by: Defaulted<string | null>;
+  claimed_until: Defaulted<string | null>;
+  /** As `serializeReason` writes it; a sentence in old rows. */
+  last_error: Defaulted<string | null>;
+  created_at: string;
+  sent_at: Defaulted<string | null>;
+};
+
+type PushSubscriptionsTable = {
+  endpoint_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  user_agent: string;
+  created_at: string;
+  reached_at: Defaulted<string | null>;
+  last_error: Defaulted<string | null>;
+};
