@@ -88,17 +88,20 @@ export async function trustHostKey(db: Db, hostKey: string | undefined, now: Dat
   await saveSettings(db, { [NAME]: { ...(await loadOffSite(db)), hostKey } }, now);
 }
 
-/** The owner's part, stored nowhere. Copies that were made before need the key of then. */
+/** The owner's part, stored nowhere. What is in the store is sent again for it. Copies that were made before need the key of then. */
 export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promise<string> {
   const [owner, server] = await Promise.all([makeKeyPair(), makeKeyPair()]);
+  const stored = await loadOffSite(db);
   const next: OffSiteSettings = {
-    ...(await loadOffSite(db)),
+    ...stored,
+    since: stored.copyTo === "none" ? undefined : now.toISOString(),
     ownerRecipient: owner.recipient,
     serverRecipient: server.recipient,
     serverKey: sealSecret(secretKey, "copiesKey", server.identity),
     keyMadeAt: now.toISOString(),
   };
   await saveSettings(db, { [NAME]: next }, now);
+  await saveOutcomes(db, { sent: null, failed: null }, now);
   return owner.identity;
 }
 

@@ -9,12 +9,21 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { aLead } from "#test/a-lead.ts";
 import { noSftp, openS3Double } from "#test/s3-double.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { loadOutcomes, makeRecoveryKey, saveOffSite, saveOutcomes, viewOffSite } from "./off-site-settings.server.ts";
+import { fetchCopy } from "./fetch-copy.server.ts";
+import {
+  loadOutcomes,
+  makeRecoveryKey,
+  openOffSite,
+  saveOffSite,
+  saveOutcomes,
+  viewOffSite,
+} from "./off-site-settings.server.ts";
 import { rehearseRestore } from "./rehearse-restore.server.ts";
 import { sendNewest } from "./send-backup.server.ts";
 
 const start = new Date("2026-11-20T08:00:00.000Z");
 const dayOf = (day: number) => new Date(start.getTime() + day * DAY_MS);
+const PICTURE = /^my\/files\/[0-9a-f]{64}\.age$/;
 const hashes = { old: "a".repeat(64), new: "b".repeat(64) };
 
 /** A site with a lead and pictures that sends its backups to a store of its own. */
@@ -66,11 +75,11 @@ testOnBothEngines("each night sends what is new, encrypted, and as many stay the
   await site.dropPicture(hashes.old);
   await site.addPicture(hashes.new, "a new picture");
   await site.night(1);
-  const pictures = () => site.names().filter((name) => name.startsWith("my/files/"));
+  const pictures = () => site.names().filter((name) => PICTURE.test(name));
   expect(pictures()).toHaveLength(2);
   await site.night(2);
 
-  expect(site.double.puts.filter((name) => name.startsWith("my/files/"))).toHaveLength(2);
+  expect(site.double.puts.filter((name) => PICTURE.test(name))).toHaveLength(2);
   expect(pictures()).toHaveLength(1);
   expect(site.names().filter((name) => name.endsWith(".gz.age"))).toEqual([
     "my/site-20261121T080000000Z.jsonl.gz.age",
@@ -106,9 +115,26 @@ testOnBothEngines("the trial restore reads the copy in the store, and counts wha
   site.double.objects.set(object, whole.subarray(0, -1));
   expect((await rehearseRestore(site.deps)).reason).toMatchObject({ code: "file-damaged" });
   site.double.objects.set(object, whole);
-  const [picture = ""] = site.names().filter((stored) => stored.startsWith("my/files/"));
+  const [picture = ""] = site.names().filter((stored) => PICTURE.test(stored));
   site.double.objects.delete(picture);
   expect((await rehearseRestore(site.deps)).reason).toMatchObject({ code: "file-missing" });
+});
+
+testOnBothEngines("after another key was made, the next copy opens with it alone, pictures too", async (place) => {
+  await using site = await openSite(place);
+  await site.addPicture(hashes.old, "an old picture");
+  await site.night(0);
+  const next = await makeRecoveryKey(site.deps, start);
+  expect(await loadOutcomes(site.db)).toMatchObject({ sent: null });
+  const { name } = await site.night(1);
+  await site.night(1.1);
+
+  expect(site.double.puts.filter((put) => PICTURE.test(put))).toHaveLength(2);
+  expect((await rehearseRestore(site.deps)).reason).toBeUndefined();
+  const { store } = await openOffSite(site.deps);
+  const whole = join(site.dataDir, "whole.jsonl.gz");
+  expect(await fetchCopy({ store, identities: [next] }, name, whole)).toMatchObject({ hasSecretKey: true });
+  await expect(fetchCopy({ store, identities: [site.key] }, name, whole)).rejects.toThrow("other-key");
 });
 
 test("a copy with other counts than were recorded is told, without a store too", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { openAsBlob, createReadStream, createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -53,10 +54,17 @@ async function send({ env, secretKey, now }: Deps, { store, recipients }: OffSit
   const putBytes = async (name: string, plain: Uint8Array | string) =>
     store.put(name, new Blob([new Uint8Array(await encryptedBytes(plain, recipients))]));
 
-  const known = new Set((await store.list("files")).map(({ name }) => name));
+  const mark = `key-${createHash("sha256").update(recipients.join()).digest("hex").slice(0, 16)}${ENDING}`;
+  const putMark = () => putBytes(`files/${mark}`, "The files here are for the same keys as this one.");
+  const stored = (await store.list("files")).map(({ name }) => name);
+  const isOfOtherKeys = !stored.includes(mark) && stored.some((name) => FILE.test(name));
+  // Before the first of them, so that a sending that broke off goes on where it was.
+  if (stored.length === 0) await putMark();
+  const known = new Set(isOfOtherKeys ? [] : stored);
   for (const hash of beside)
     if (!known.has(hash + ENDING))
       await putBytes(`files/${hash}${ENDING}`, await readFile(join(backups, "files", hash)));
+  if (isOfOtherKeys) await putMark();
   await putBytes(SECRET_KEY + ENDING, secretKey.toString("base64"));
   // The backup comes last: where it is, it is whole.
   await putBytes(newest.name + LIST, beside.join("\n"));
