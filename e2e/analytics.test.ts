@@ -1,5 +1,6 @@
 import { signIn } from "./log-in.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { fillWithExampleData } from "./example-data.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
 /** The default user agent of the test browser counts as a bot. */
@@ -68,11 +69,12 @@ test("undelivered mails link to the email settings", async ({ page, site }) => {
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("axe finds nothing on the analytics and the dashboard, in both themes", async ({ page, site }) => {
+test("axe finds nothing on the analytics, the funnel and the dashboard, in both themes", async ({ page, site }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
+  fillWithExampleData(site);
   await signIn(page, site);
-  for (const path of ["analytics", "dashboard"]) {
+  for (const path of ["analytics", "analytics/funnel", "dashboard"]) {
     await page.goto(`/admin/${path}`);
     await expectNoAxeViolationsInBothThemes(page);
   }

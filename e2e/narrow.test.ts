@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { spawnSync } from "node:child_process";
 import { routes } from "#src/web/admin/shell/routes.ts";
+import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
-import { expect, test as shared, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, test as shared, testWithNewApp as test } from "./site.ts";
 
 const NARROW = 320;
 const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -53,12 +53,6 @@ async function expectNarrow(page: Page, path: string): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
   expect(await width(), `${path} with wider spaced text`).toBeLessThanOrEqual(NARROW);
-}
-
-function fillWithExampleData({ dataDir }: RunningSite): void {
-  const args = ["src/command-line/main.ts", "demo-data", "--leads", "40", "--traffic", "200"];
-  const made = spawnSync("node", args, { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" });
-  expect(made.status, made.stderr).toBe(0);
 }
 
 /** Of each route, with a lead, a quote and an article that exist. */

@@ -8,8 +8,6 @@ const COLUMNS = [
   ...(["campaign_name as campaign", "campaign_id as campaignId"] as const),
 ];
 
-/** YYYY-MM, both included. */
-
 /** The newest month first. */
 export function listSpend(db: Db, { from, to }: Months): Promise<StoredSpend[]> {
   return db

@@ -57,21 +57,21 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
       </span>
     ),
   });
+  const opening = (id: "requests" | "qualified" | "won" | "revenue", row: Row, shown: string) => {
+    const { channel, campaign, month } = row;
+    const stage = { requests: undefined, qualified: "qualified", won: "won", revenue: "won" } as const;
+    return (
+      <LeadsLink
+        report={report}
+        of={{ channel, campaign, month, stage: stage[id] }}
+        name={`${shown} ${t.leadsOf(t[id], nameOf(row))}`}
+      >
+        {shown}
+      </LeadsLink>
+    );
+  };
   const leads = (id: "requests" | "qualified" | "won") =>
-    column(id, t[id], (row) => {
-      if (row[id] === 0) return number(0);
-      const { channel, campaign, month } = row;
-      const stage = id === "requests" ? undefined : id;
-      return (
-        <LeadsLink
-          report={report}
-          of={{ channel, campaign, month, stage }}
-          name={`${number(row[id])} ${t.leadsOf(t[id], nameOf(row))}`}
-        >
-          {number(row[id])}
-        </LeadsLink>
-      );
-    });
+    column(id, t[id], (row) => (row[id] === 0 ? number(0) : opening(id, row, number(row[id]))));
   return [
     {
       ...{ id: "name", header: grouping === "all" ? t.campaign : t[grouping] },
@@ -82,7 +82,9 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
     leads("requests"),
     leads("qualified"),
     leads("won"),
-    column("revenue", t.revenue, ({ revenueCents }) => whole(revenueCents)),
+    column("revenue", t.revenue, (row) =>
+      row.won === 0 ? whole(row.revenueCents) : opening("revenue", row, whole(row.revenueCents)),
+    ),
     column("spend", t.spend, ({ spendCents }) => (spendCents === null ? "–" : whole(spendCents))),
     column("perRequest", t.perRequest, (row) => amount(ratiosOf(row).requestCents)),
     column("perWon", t.perWon, (row) => amount(ratiosOf(row).wonCents)),

@@ -13,8 +13,6 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 const SHOWN_AT_FIRST = 6;
 const CHOICES = 36;
 
-/** YYYY-MM, both included. */
-
 /** The newest first. */
 export function monthChoices(now: Date): string[] {
   const [year = 0, month = 0] = businessDay(now, regionalFormat().timeZone).split("-").map(Number);

@@ -75,3 +75,55 @@ test("a file is tried, then imported", async () => {
   expect((await testApp.bring("?columns=cost,password,date", file)).status).toBe(422);
   expect((await testApp.bring("?month=soon", file)).status).toBe(422);
 });
+
+test("costs are noted and imported by the owner alone, from our own pages", async () => {
+  await using testApp = await openSpend();
+  const calls = [
+    ["POST", ""],
+    ["PUT", "/1"],
+    ["DELETE", "/1"],
+    ["POST", "/import"],
+  ] as const;
+  for (const [method, path] of calls) {
+    const init = { method, headers: { "Content-Type": "text/csv" }, ...(method !== "DELETE" && { body: "{}" }) };
+    const own = { ...init, headers: { ...init.headers, "Sec-Fetch-Site": "same-origin" } };
+    const other = { ...init, headers: { ...init.headers, "Sec-Fetch-Site": "cross-site" } };
+    expect((await testApp.request(`/api/admin/ad-spend${path}`, own)).status, `${method} ${path}`).toBe(401);
+    expect((await testApp.owner.request(`/api/admin/ad-spend${path}`, other)).status, `${method} ${path}`).toBe(403);
+  }
+});
+
+test("a file that is none changes nothing and says why", async () => {
+  await using testApp = await openSpend();
+  const send = (body: string | Uint8Array<ArrayBuffer>, type = "text/csv") =>
+    testApp.owner.request("/api/admin/ad-spend/import?dryRun=false", {
+      ...{ method: "POST", body, headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" } },
+    });
+  const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+
+  expect(await codeOf(await send(""))).toEqual([422, "file-empty"]);
+  expect(await codeOf(await send("Name,Price\nSpring,12\n"))).toEqual([422, "spend-no-headers"]);
+  expect(await codeOf(await send("Campaign,Cost\n", "application/json"))).toEqual([415, "not-csv-type"]);
+  expect(await codeOf(await send(new Uint8Array([0x50, 0x4b, 3, 4, 0])))).toEqual([422, "file-not-text"]);
+  expect((await send("x".repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
+  expect(await testApp.listed()).toEqual([]);
+});
+
+test("rows that are refused are named, the others are noted, and once more changes nothing", async () => {
+  await using testApp = await openSpend();
+  const file = "Campaign,Month,Cost\nSpring,2026-10,12.00\n,2026-10,5.00\nFall,soon,7.00\nFall,2026-10,many\n";
+  const bring = async () => (await testApp.bring("?dryRun=false", file)).json();
+  const report = await bring();
+
+  expect(report.changes).toMatchObject([{ kind: "added" }]);
+  expect(report).toMatchObject({
+    refused: 3,
+    listed: [
+      { row: 3, problem: { code: "no-campaign" } },
+      { row: 4, problem: { code: "not-a-month", values: { text: "soon" } } },
+      { row: 5, problem: { code: "not-a-cost", values: { text: "many" } } },
+    ],
+  });
+  expect(await testApp.listed()).toMatchObject([{ campaign: "Spring", cents: 1200 }]);
+  expect((await bring()).changes).toMatchObject([{ kind: "same" }]);
+});
