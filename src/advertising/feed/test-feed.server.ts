@@ -1,8 +1,7 @@
 import { causeOf } from "#src/monitoring/cause-of.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { checkAdjustments } from "#src/advertising/adjustments/check-adjustments.server.ts";
-import { checkFeed } from "./check-feed.server.ts";
+import { checkInThread } from "./check-in-thread.server.ts";
 import type { FeedProblem } from "./feed-problems.ts";
 import { loadFeedPassword } from "./feed-password.server.ts";
 import { FEED_TEST_AGENT, FEED_USER, feedFiles, feedPath, type FeedFile } from "./google-feed.ts";
@@ -25,14 +24,13 @@ export async function testFeed(
   const Authorization = `Basic ${Buffer.from(`${FEED_USER}:${password}`).toString("base64")}`;
   const tested: TestedFeed[] = [];
   for (const action of feedFiles) {
-    const check = action === "adjustments" ? checkAdjustments : checkFeed;
     try {
       const headers = { Authorization, "User-Agent": FEED_TEST_AGENT };
       const init = { headers, redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) } as const;
       const response = await fetch(siteUrl + feedPath(action), init);
       const text = await response.text();
       if (response.status !== 200) tested.push({ action, state: "status", status: response.status });
-      else tested.push({ action, state: "read", ...check(text, now()) });
+      else tested.push({ action, state: "read", ...(await checkInThread({ file: action, text, now: now() })) });
     } catch (error) {
       tested.push({ action, state: "silent", reason: causeOf(error) });
     }

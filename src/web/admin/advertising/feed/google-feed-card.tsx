@@ -149,8 +149,8 @@ function Fetches({ fetches }: Pick<Feed, "fetches">) {
         {fetches.map(({ action, fetched_at, row_count, address, user_agent }) => (
           <li key={`${fetched_at} ${action}`}>
             <span className="font-semibold">{stages[action]}</span> <ShownMoment moment={fetched_at} />{" "}
-            <span className="text-muted wrap-anywhere" title={user_agent}>
-              {t.fetched(row_count, address)}
+            <span className="text-muted wrap-anywhere">
+              {[t.fetched(row_count, address), user_agent].filter(Boolean).join(" · ")}
             </span>
           </li>
         ))}
