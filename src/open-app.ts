@@ -8,6 +8,7 @@ import { removeAbandoned } from "./db/restore.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import { checkPermissions } from "./doctor/data-folder.server.ts";
 import { withInventedPeople } from "./demo/mode/invented-people.server.ts";
+import { openTurnstile } from "./demo/mode/turnstile.ts";
 import type { Env } from "./env.ts";
 import { watchEventLoop } from "./monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./process/housekeeping.server.ts";
@@ -110,6 +111,7 @@ export async function assembleApp({ quotePage, ...given }: Given): Promise<App> 
   return {
     ...given,
     limits,
+    turnstile: openTurnstile(),
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     intake: env.DEMO ? withInventedPeople(intake) : intake,

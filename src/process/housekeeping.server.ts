@@ -33,9 +33,9 @@ export function startHousekeeping(app: App): Jobs {
 }
 
 /** No other: they send, or keep what is gone within the hour. */
-function demoJobs({ db, now }: App): Job[] {
+function demoJobs({ db, now, turnstile }: App): Job[] {
   return [
-    { name: "renew-demo", everyMs: 10 * SECOND_MS, run: async () => void (await renewWhenDue({ db, now })) },
+    { name: "renew-demo", everyMs: 10 * SECOND_MS, run: async () => void (await renewWhenDue({ db, now, turnstile })) },
     { name: "sweep-demo", everyMs: HOUR_MS, run: () => sweepDemo(db, now()) },
   ];
 }

@@ -9,6 +9,7 @@ import { demoKinds } from "#src/demo/demo-kinds.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { demoAccount } from "./demo-account.ts";
 import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
+import { openTurnstile, type Turnstile } from "./turnstile.ts";
 import { hourOf } from "./renewal-hour.ts";
 
 /** What an attacker has used up stays so; the leases are those of running jobs. */
@@ -17,18 +18,21 @@ const KEPT = new Set<keyof Schema>(["rate_limits", "used_bot_checks", "job_lease
 const USUAL: Counts = { leads: 160, traffic: 3_000 };
 
 type Counts = { leads: number; traffic: number };
-type Deps = { db: Db; now: () => Date; counts?: Counts };
+type Deps = { db: Db; now: () => Date; counts?: Counts; turnstile?: Turnstile };
 
 /**
  * Once an hour and at the first start; of several processes one does it. All is made beside the database, which
  * changes in one transaction: whoever is killed in between has changed nothing. True when it was done.
  */
-export async function renewWhenDue({ db, now, counts = USUAL }: Deps): Promise<boolean> {
+export async function renewWhenDue({ db, now, counts = USUAL, turnstile = openTurnstile() }: Deps): Promise<boolean> {
   if (!(await isDue(db, now()))) return false;
   await using made = openDb({ kind: "sqlite", file: ":memory:" });
   await makeContent(made, counts, now());
-  // What visitors write meanwhile may collide with it.
-  return await retry(() => takeOver(db, made, now()), { everyMs: SECOND_MS / 2, forMs: 20 * SECOND_MS });
+  // What visitors of another process write meanwhile may collide with it.
+  return await retry(() => turnstile.alone(() => takeOver(db, made, now())), {
+    everyMs: SECOND_MS / 2,
+    forMs: 20 * SECOND_MS,
+  });
 }
 
 async function isDue(db: Db, now: Date): Promise<boolean> {

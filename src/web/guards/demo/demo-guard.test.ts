@@ -1,28 +1,12 @@
 import { expect, test } from "vitest";
-import { demoAccount } from "#src/demo/mode/demo-account.ts";
-import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
 import { createServer } from "#src/web/server.ts";
+import { openDemo } from "#test/a-demo.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { allowedWrites } from "./demo-calls.ts";
 
 const READS = new Set(["GET", "ALL", "HEAD"]);
-
-async function openDemo(options: Parameters<typeof openTestApp>[0] = {}) {
-  const demo = await openTestApp({ ...options, variables: { DEMO: "1", TRUST_PROXY: "1" } });
-  await renewWhenDue({ db: demo.db, now: demo.app.now, counts: { leads: 30, traffic: 20 } });
-  const cookie = await signIn(demo);
-  const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-    demo.send(method, path, body, { Cookie: cookie, ...headers });
-  return { ...demo, cookie, as: send };
-}
-
-async function signIn(demo: Awaited<ReturnType<typeof openTestApp>>, headers: Record<string, string> = {}) {
-  const answer = await demo.send("POST", "/api/admin/login", demoAccount, headers);
-  expect(answer.status).toBe(200);
-  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-}
 
 function writesOf({ app }: Awaited<ReturnType<typeof openDemo>>): string[] {
   const routes = createServer(app).routes.filter(({ method }) => !READS.has(method));
@@ -99,7 +83,7 @@ test("photos are refused with a sentence, before they are read", async () => {
 
 test("nobody sees who else came: no address, no device, no other session, no visit", async () => {
   await using demo = await openDemo();
-  await signIn(demo, { "User-Agent": "Spy/1.0", "X-Forwarded-For": "198.51.100.7" });
+  await demo.signIn({ "User-Agent": "Spy/1.0", "X-Forwarded-For": "198.51.100.7" });
   const visits = await demo.db.selectFrom("visits").select("id").execute();
   await demo.request("/?obscene", { headers: { "X-Forwarded-For": "198.51.100.7" } });
   await demo.app.visits.flush();
@@ -115,10 +99,10 @@ test("who types wrong passwords shuts nobody out, nor themselves for the rest of
   const from = (address: string) => ({ "X-Forwarded-For": address });
   const guess = () => demo.send("POST", "/api/admin/login", { username: "x", password: "y" }, from("203.0.113.50"));
   for (let at = 0; at < 20; at++) expect((await guess()).status).toBe(401);
-  await signIn(demo, from("203.0.113.50"));
+  await demo.signIn(from("203.0.113.50"));
   for (let at = 0; at < 20; at++) await guess();
   expect((await guess()).status).toBe(429);
-  await signIn(demo, from("203.0.113.51"));
+  await demo.signIn(from("203.0.113.51"));
 });
 
 test("who changes too much is stopped for a while, by address, and sends little at once", async () => {

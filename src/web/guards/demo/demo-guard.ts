@@ -16,13 +16,14 @@ export function demoGuard(app: App): MiddlewareHandler {
   const isAllowedWrite = matcherOf(allowedWrites.flatMap(({ calls }) => calls));
   const isRefusedRead = matcherOf(refusedReads);
   const limitSize = limitBody(MOST_BYTES);
-  return async (c, next) => {
+  const refusalOf = async (c: Context): Promise<Response | undefined> => {
     const { method, path } = c.req;
-    if (READS.has(method)) return isRefusedRead(method, path) ? problem(c, 403, { code: "demo" }) : next();
-    if (!isAllowedWrite(method, path)) return problem(c, 403, { code: "demo" });
-    if (UNCOUNTED.test(path)) return next();
-    return (await refuseMany(app, c)) ?? limitSize(c, next);
+    const isRefused = READS.has(method) ? isRefusedRead(method, path) : !isAllowedWrite(method, path);
+    if (isRefused) return problem(c, 403, { code: "demo" });
+    return READS.has(method) || UNCOUNTED.test(path) ? undefined : refuseMany(app, c);
   };
+  const limited: MiddlewareHandler = (c, next) => (UNCOUNTED.test(c.req.path) ? next() : limitSize(c, next));
+  return async (c, next) => (await refusalOf(c)) ?? (await app.turnstile.pass(async () => limited(c, next)));
 }
 
 async function refuseMany(app: App, c: Context): Promise<Response | undefined> {

@@ -1,0 +1,22 @@
+import { demoAccount } from "#src/demo/mode/demo-account.ts";
+import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
+import { openTestApp } from "./test-app.ts";
+
+type Options = Omit<NonNullable<Parameters<typeof openTestApp>[0]>, "variables">;
+
+/** A demonstration with little in it, and somebody who is signed in. Addresses are believed as a proxy says them. */
+export async function openDemo(options: Options = {}) {
+  const demo = await openTestApp({ ...options, variables: { DEMO: "1", TRUST_PROXY: "1" } });
+  const { db, now, turnstile } = demo.app;
+  const renew = () => renewWhenDue({ db, now, turnstile, counts: { leads: 30, traffic: 20 } });
+  await renew();
+  const signIn = async (headers: Record<string, string> = {}) => {
+    const answer = await demo.send("POST", "/api/admin/login", demoAccount, headers);
+    if (!answer.ok) throw new Error(`the sign-in answered ${answer.status}`);
+    return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  };
+  const cookie = await signIn();
+  const as = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    demo.send(method, path, body, { Cookie: cookie, ...headers });
+  return { ...demo, cookie, as, signIn, renew };
+}
