@@ -24,20 +24,8 @@ const desk = { width: 1180, height: 760 };
 const phone = { width: 390, height: 780 };
 
 const callers = [
-  {
-    name: "Chantal Roy",
-    phone: "450 555-0142",
-    service: "gutters",
-    language: "fr",
-    message: "Avant les neiges, si possible.",
-  },
-  {
-    name: "Mark Evans",
-    phone: "514 555-0168",
-    service: "driveway",
-    language: "en",
-    message: "Two cars wide, some oil stains.",
-  },
+  { name: "Chantal Roy", phone: "450 555-0142", language: "fr", message: "Avant les neiges, si possible." },
+  { name: "Mark Evans", phone: "514 555-0168", language: "en", message: "Any day next week is fine." },
 ];
 
 /** `at` is scrolled to. */
@@ -119,7 +107,10 @@ async function signedIn(opened: Browser, language: Language, size = desk): Promi
 
 /** Calls of this morning, appointments, somebody who asks what is kept, and a quote being written: its address. */
 async function fillIn(page: Page): Promise<string> {
-  for (const caller of callers) await call(page, "leads", caller);
+  const options = await page.request.get("/api/contact-options");
+  const { services } = (await options.json()) as { services: { key: string }[] };
+  for (const [place, caller] of callers.entries())
+    await call(page, "leads", { ...caller, service: services[place]?.key });
   const found = await page.request.get("/api/admin/leads?limit=14");
   const leads = (await found.json()) as { id: string; email: string }[];
   for (const [place, { id }] of leads.slice(3, 11).entries()) await plan(page, id, place);

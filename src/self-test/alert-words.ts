@@ -40,12 +40,12 @@ export const alertWords = dictionary(
 
     offSite: "Aucune copie de sauvegarde ailleurs depuis {days} jours",
     offSiteText:
-      "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sécurité, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête :",
+      "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sécurité, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête\u00A0:",
     offSiteOver: "Les copies de sauvegarde partent de nouveau ailleurs",
     offSiteOverText: "La dernière copie y est arrivée, chiffrée.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
-      "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sécurité. Voici ce qui s’est passé :",
+      "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sécurité. Voici ce qui s’est passé\u00A0:",
     rehearsalOver: "La restauration d’essai réussit de nouveau",
     rehearsalOverText: "La dernière sauvegarde a donné tout ce qui avait été copié.",
 

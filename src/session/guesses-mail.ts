@@ -7,12 +7,12 @@ const words = dictionary(
   {
     title: "Quelqu’un essaie de deviner votre mot de passe",
     refused:
-      "Plus de {most} mots de passe ou codes erronés ont été refusés aujourd’hui. Votre compte reste ouvert : vous pouvez vous connecter comme d’habitude.",
+      "Plus de {most} mots de passe ou codes erronés ont été refusés aujourd’hui. Votre compte reste ouvert\u00A0: vous pouvez vous connecter comme d’habitude.",
     advice:
       "Si ce n’était pas vous, activez la validation en deux étapes et choisissez un mot de passe long qui ne sert nulle part ailleurs. Le journal, dans Paramètres, Sécurité, dit d’où venaient les essais.",
     once: "Vous recevez ce courriel au plus une fois par jour.",
     open: "Ouvrir les paramètres",
-    link: "Paramètres : {href}",
+    link: "Paramètres\u00A0: {href}",
   },
   {
     title: "Somebody is trying to guess your password",

@@ -106,7 +106,7 @@ export const fr = {
   "service.text": "Notre façon de faire",
   "service.others": "Nos autres services",
   "price.title": "Combien ça coûte, d’habitude",
-  "price.intro": "Un ordre de prix, pas une soumission : la nôtre est gratuite et à prix ferme.",
+  "price.intro": "Un ordre de prix, pas une soumission\u00A0: la nôtre est gratuite et à prix ferme.",
   "price.square-foot": "Surface en pieds carrés",
   "price.linear-foot": "Longueur en pieds",
   "price.square-metre": "Surface en mètres carrés",
@@ -142,7 +142,7 @@ export const fr = {
   "consent.refuse": "Refuser",
   "consent.change": "Témoins",
 
-  "example.notice": "Exemple : cette entreprise est inventée, et personne ne répond à ce numéro.",
+  "example.notice": "Exemple\u00A0: cette entreprise est inventée, et personne ne répond à ce numéro.",
 
   "offline.notice": "Vous êtes hors ligne. Ce que vous avez écrit reste ici, en attendant que la connexion revienne.",
 

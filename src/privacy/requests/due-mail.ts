@@ -6,10 +6,10 @@ import type { RequestKind } from "./people-request.ts";
 
 const words = dictionary(
   {
-    subject: "Demande sur des renseignements personnels : réponse due le {due}",
+    subject: "Demande sur des renseignements personnels\u00A0: réponse due le {due}",
     title: "Une personne attend votre réponse",
     left: (days: number) => (days === 0 ? "dernier jour" : days === 1 ? "1 jour" : `${days} jours`),
-    text: "Demande {kind}, reçue le {received}. Réponse écrite due le {due} (reste : {left}). Passé ce jour, la loi tient le silence pour un refus.",
+    text: "Demande {kind}, reçue le {received}. Réponse écrite due le {due} (reste\u00A0: {left}). Passé ce jour, la loi tient le silence pour un refus.",
     open: "Ouvrir le registre des demandes",
   },
   {

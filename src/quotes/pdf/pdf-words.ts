@@ -13,7 +13,7 @@ export const pdfWords = dictionary(
     "language.fr": "Français",
     "language.en": "Anglais",
     wish: "Volonté exprimée",
-    wishes: "« Je veux que ce contrat soit en anglais. » Les clauses étaient aussi offertes en français.",
+    wishes: "«\u00A0Je veux que ce contrat soit en anglais.\u00A0» Les clauses étaient aussi offertes en français.",
     sentTo: "Lien envoyé à",
     linkCopied: "Lien remis autrement que par courriel",
     address: "Adresse IP",

@@ -7,12 +7,12 @@ import type { RateUnit } from "./rate-units.ts";
 export const rateWords = dictionary(
   {
     range: "Habituellement de {low} à {high} avant taxes",
-    answered: "{service} : {given}. {range}",
+    answered: "{service}\u00A0: {given}. {range}",
     "square-foot": "{size} pi²",
     "linear-foot": "{size} pi linéaires",
     "square-metre": "{size} m²",
     metre: "{size} m",
-    item: "Quantité : {size}",
+    item: "Quantité\u00A0: {size}",
     flat: "Forfait",
   },
   {

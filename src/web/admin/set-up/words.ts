@@ -43,7 +43,7 @@ export const setUpWords = dictionary(
     hidePreview: "Masquer l’aperçu",
     choose: "Choisir",
     chosen: "Choisi",
-    chosenSaid: (pack: string) => `Le site commence par « ${pack} ».`,
+    chosenSaid: (pack: string) => `Le site commence par «\u00A0${pack}\u00A0».`,
     replaces:
       "Un autre choix remplace les textes du brouillon; ce que les visiteurs voient ne change pas avant la publication.",
     town: "Nom de la ville ou de la région",

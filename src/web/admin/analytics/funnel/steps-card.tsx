@@ -84,7 +84,7 @@ function StepRow({ step, total, onOpen }: Props & { step: Step }) {
       <td className={`${cell} pl-4 text-right text-muted max-sm:sr-only`}>
         {(before && shownShare(total[step], total[before], language)) ?? "–"}
       </td>
-      <td className={`${cell} pl-2 text-right sm:pl-4 sm:whitespace-nowrap`}>
+      <td className={`${cell} pl-2 text-right sm:pl-4 min-[22.5rem]:whitespace-nowrap`}>
         {left !== undefined && left >= 0 && leftShare ? t.leftHere(shown(left), leftShare) : "–"}
       </td>
     </tr>

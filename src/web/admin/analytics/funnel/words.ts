@@ -45,8 +45,8 @@ export const funnelWords = dictionary(
     others: "Tous les autres",
     unknown: "Inconnu",
     wonCents: "Montant gagné",
-    open: (count: string, step: string) => `${count}, voir : ${step}`,
-    openOf: (count: string, step: string, of: string) => `${count}, voir : ${step}, ${of}`,
+    open: (count: string, step: string) => `${count}, voir\u00A0: ${step}`,
+    openOf: (count: string, step: string, of: string) => `${count}, voir\u00A0: ${step}, ${of}`,
     counting:
       "Une visite compte quand elle vient d’ailleurs que du site; un formulaire, une fois par personne et par jour. Les demandes sont celles de la période, avec ce qu’elles sont devenues depuis. Les robots ne sont pas comptés.",
     nothing: "Rien pour l’instant",
@@ -76,8 +76,8 @@ export const funnelWords = dictionary(
 
 export const behindWords = dictionary(
   {
-    title: (step: string) => `Derrière le nombre : ${step}`,
-    titleOf: (step: string, of: string) => `Derrière le nombre : ${step}, ${of}`,
+    title: (step: string) => `Derrière le nombre\u00A0: ${step}`,
+    titleOf: (step: string, of: string) => `Derrière le nombre\u00A0: ${step}, ${of}`,
     close: "Fermer la liste",
     more: "En afficher plus",
     shown: (shown: string, total: string) => `${shown} sur ${total}, les plus récentes d’abord.`,

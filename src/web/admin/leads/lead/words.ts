@@ -111,7 +111,7 @@ export const leadWords = dictionary(
     language: "Language",
     estimate: "Price range shown",
     outcome: "Outcome",
-    amountUnknown: "amount to come",
+    amountUnknown: "an amount to come",
     reasonUnknown: "reason unknown",
     addAmount: "Add the amount",
     changeAmount: "Change the amount",

@@ -15,7 +15,7 @@ export const businessWords = dictionary(
     province: "Province",
     provinceFollowed: "Les taxes et le fuseau horaire suivent la province. Vérifiez-les.",
     partlyTaxed:
-      "Les taxes et le fuseau horaire suivent la province. La taxe provinciale n’y touche pas tous les services : retirez sa ligne si elle n’est pas pour vous.",
+      "Les taxes et le fuseau horaire suivent la province. La taxe provinciale n’y touche pas tous les services\u00A0: retirez sa ligne si elle n’est pas pour vous.",
     postalCode: "Code postal",
     serviceRadius: "Rayon de service",
     serviceRadiusHint: "En kilomètres",

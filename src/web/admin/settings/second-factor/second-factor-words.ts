@@ -4,13 +4,13 @@ export const secondFactorWords = dictionary(
   {
     title: "Validation en deux étapes",
     intro:
-      "En plus du mot de passe, un code d’une application sur votre téléphone : qui apprend votre mot de passe n’entre pas pour autant. Toute application d’authentification convient.",
+      "En plus du mot de passe, un code d’une application sur votre téléphone\u00A0: qui apprend votre mot de passe n’entre pas pour autant. Toute application d’authentification convient.",
     loadFailed: "La validation en deux étapes n’a pas pu être chargée.",
     setUp: "Configurer une application",
     scan: "Balayez ceci avec votre application d’authentification.",
     qrCode: "Code QR pour l’application d’authentification",
     key: "Ou saisissez-y cette clé",
-    openApp: "Sur cet appareil : ouvrir dans l’application",
+    openApp: "Sur cet appareil\u00A0: ouvrir dans l’application",
     code: "Code que l’application affiche maintenant",
     blankCode: "Saisissez le code que l’application affiche",
     wrongCode: "Ce code n’est pas le bon. Saisissez celui que l’application affiche maintenant",
@@ -18,9 +18,9 @@ export const secondFactorWords = dictionary(
     isOn: (day: string) => `Activé depuis le ${day}`,
     codesLeft: (codes: number) =>
       codes === 0
-        ? "Il ne reste aucun code de récupération : créez-en de nouveaux maintenant."
+        ? "Il ne reste aucun code de récupération\u00A0: créez-en de nouveaux maintenant."
         : codes === 1
-          ? "Il reste 1 code de récupération : créez-en bientôt de nouveaux."
+          ? "Il reste 1 code de récupération\u00A0: créez-en bientôt de nouveaux."
           : `Il reste ${codes} codes de récupération.`,
     newCodes: "Créer de nouveaux codes",
     newCodesQuestion: "Les anciens ne fonctionneront plus.",
@@ -30,7 +30,7 @@ export const secondFactorWords = dictionary(
     turnOffYes: "Désactiver pour de bon",
     codesTitle: "Vos codes de récupération",
     codesIntro:
-      "Chacun ouvre l’administration une fois quand votre téléphone n’est pas à portée. Gardez-les sur papier ou dans votre gestionnaire de mots de passe : ils ne sont affichés que cette fois.",
+      "Chacun ouvre l’administration une fois quand votre téléphone n’est pas à portée. Gardez-les sur papier ou dans votre gestionnaire de mots de passe\u00A0: ils ne sont affichés que cette fois.",
     copy: "Copier",
     copied: "Copié",
     download: "Télécharger",

@@ -5,7 +5,7 @@ export const historyWords = dictionary(
     title: "Historique",
     failed: "L’historique n’a pas pu être chargé",
     empty: "Rien n’a encore été publié",
-    emptyText: "Chaque publication est conservée ici : vous pourrez la comparer et la remettre.",
+    emptyText: "Chaque publication est conservée ici\u00A0: vous pourrez la comparer et la remettre.",
     online: "En ligne",
     noNote: "Sans note",
     compare: "Comparer avec le site en ligne",

@@ -9,7 +9,7 @@ export const publishWords = dictionary(
     nothingText: "Vos visiteurs voient déjà tout ce que vous avez écrit.",
     toTestimonials: "Voir les témoignages",
     note: "Note pour l’historique (facultative)",
-    noteHint: "Par exemple : « Prix du printemps »",
+    noteHint: "Par exemple\u00A0: «\u00A0Prix du printemps\u00A0»",
     publish: "Publier maintenant",
     publishing: "Publication",
     published: "Vos visiteurs voient la nouvelle version du site.",

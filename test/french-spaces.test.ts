@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const literals = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+/** English has neither. */
+const breaking = / :(?=[\s"`{]|$)|« | »/;
+
+function sentencesOf(file: string): string[] {
+  const source = readFileSync(join(root, file), "utf8");
+  if (!source.includes("dictionary(") && !source.includes("dictionary<")) return [];
+  return (source.match(literals) ?? []).map((literal) => literal.replaceAll(/\$\{[^}`]*\}?/g, "x"));
+}
+
+test("no line of a French sentence begins with its colon or ends with its quotation mark", () => {
+  const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(".test."));
+  const sentences = files.flatMap(sentencesOf);
+
+  expect(sentences.length).toBeGreaterThan(3000);
+  expect(sentences.filter((sentence) => breaking.test(sentence))).toEqual([]);
+});
