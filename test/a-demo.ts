@@ -2,13 +2,13 @@ import { demoAccount } from "#src/demo/mode/demo-account.ts";
 import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
 import { openTestApp } from "./test-app.ts";
 
-type Options = Omit<NonNullable<Parameters<typeof openTestApp>[0]>, "variables">;
+type Options = Omit<NonNullable<Parameters<typeof openTestApp>[0]>, "variables"> & { leads?: number };
 
 /** A demonstration with little in it, and somebody who is signed in. Addresses are believed as a proxy says them. */
-export async function openDemo(options: Options = {}) {
+export async function openDemo({ leads = 30, ...options }: Options = {}) {
   const demo = await openTestApp({ ...options, variables: { DEMO: "1", TRUST_PROXY: "1" } });
-  const { db, now, turnstile } = demo.app;
-  const renew = () => renewWhenDue({ db, now, turnstile, counts: { leads: 30, traffic: 20 } });
+  const siteUrl = "http://localhost:3000";
+  const renew = () => renewWhenDue({ ...demo.app, siteUrl, counts: { leads, traffic: 20 } });
   await renew();
   const signIn = async (headers: Record<string, string> = {}) => {
     const answer = await demo.send("POST", "/api/admin/login", demoAccount, headers);

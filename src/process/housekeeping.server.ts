@@ -33,9 +33,11 @@ export function startHousekeeping(app: App): Jobs {
 }
 
 /** No other: they send, or keep what is gone within the hour. */
-function demoJobs({ db, now, turnstile }: App): Job[] {
+function demoJobs(app: App): Job[] {
+  const { db, now, env } = app;
+  const renew = async () => void (await renewWhenDue({ ...app, siteUrl: siteUrl(env) }));
   return [
-    { name: "renew-demo", everyMs: 10 * SECOND_MS, run: async () => void (await renewWhenDue({ db, now, turnstile })) },
+    { name: "renew-demo", everyMs: 10 * SECOND_MS, run: renew },
     { name: "sweep-demo", everyMs: HOUR_MS, run: () => sweepDemo(db, now()) },
   ];
 }

@@ -6,6 +6,8 @@ import { checkKind } from "#src/demo/mode/demo-mark.server.ts";
 import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
 import type { Env } from "#src/env.ts";
 import { isDatabaseAway } from "#src/monitoring/database-away.ts";
+import { siteUrl } from "#src/app.ts";
+import { loadSecretKey } from "./secret-key.server.ts";
 import { ensureOwner, type EnsuredOwner } from "#src/session/owner.server.ts";
 
 const AGAIN_MS = 2 * SECOND_MS;
@@ -28,7 +30,7 @@ export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } 
 
 /** The account is a part of what is made new. */
 async function prepareDemo(deps: Deps): Promise<EnsuredOwner> {
-  await renewWhenDue(deps);
+  await renewWhenDue({ ...deps, secretKey: loadSecretKey(deps.env), siteUrl: siteUrl(deps.env) });
   return { created: false };
 }
 

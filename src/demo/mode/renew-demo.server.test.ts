@@ -5,6 +5,7 @@ import { openRateLimits } from "#src/db/rate-limits.server.ts";
 import { countRows } from "#src/db/rows.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { findSession } from "#src/session/sessions.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
 import { testAcrossProcesses, testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -17,7 +18,7 @@ const sameHour = new Date("2026-11-22T14:59:59Z");
 const nextHour = new Date("2026-11-22T15:00:00Z");
 
 function renew(db: Db, at: Date) {
-  return renewWhenDue({ db, now: () => at, counts: { leads: 30, traffic: 20 } });
+  return renewWhenDue({ db, ...quoteDeps, now: () => at, counts: { leads: 30, traffic: 20 } });
 }
 
 testOnBothEngines("a demonstration is made once, and made new in the next hour and not before", async (place) => {
@@ -41,6 +42,19 @@ testOnBothEngines("a demonstration is made once, and made new in the next hour a
     1,
   );
   expect(await renewedAt(db)).toEqual(nextHour);
+});
+
+test("quotes were sent and answered, jobs are planned and done, and no mail of theirs waits", async () => {
+  await using db = await openTestDb();
+  await renewWhenDue({ db, ...quoteDeps, now: () => first, counts: { leads: 160, traffic: 0 } });
+
+  const states = async (table: "quotes" | "appointments" | "mails") =>
+    new Set((await db.selectFrom(table).select("state").execute()).map(({ state }) => state));
+  expect([...(await states("quotes"))]).toEqual(expect.arrayContaining(["sent", "viewed", "accepted", "declined"]));
+  expect([...(await states("appointments"))]).toEqual(expect.arrayContaining(["planned", "done"]));
+  expect([...(await states("mails"))]).toEqual(["stopped"]);
+  const events = await db.selectFrom("quote_events").select("at").execute();
+  expect(events.filter(({ at }) => at > first.toISOString())).toEqual([]);
 });
 
 testOnBothEngines("a clock that was set back does not keep what visitors typed", async (place) => {

@@ -6,9 +6,12 @@ import { replaceRows } from "#src/db/replace-rows.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
 import { demoKinds } from "#src/demo/demo-kinds.server.ts";
+import { stopAll } from "#src/notifications/outbox/undelivered.server.ts";
 import { ensureOwner } from "#src/session/owner.server.ts";
 import { demoAccount } from "./demo-account.ts";
 import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
+import { addDemoAppointments } from "./demo-appointments.server.ts";
+import { addDemoQuotes, type Work } from "./demo-quotes.server.ts";
 import { openTurnstile, type Turnstile } from "./turnstile.ts";
 import { hourOf } from "./renewal-hour.ts";
 
@@ -18,16 +21,22 @@ const KEPT = new Set<keyof Schema>(["rate_limits", "used_bot_checks", "job_lease
 const USUAL: Counts = { leads: 160, traffic: 3_000 };
 
 type Counts = { leads: number; traffic: number };
-type Deps = { db: Db; now: () => Date; counts?: Counts; turnstile?: Turnstile };
+type Deps = Work & { now: () => Date; counts?: Counts; turnstile?: Turnstile };
 
 /**
  * Once an hour and at the first start; of several processes one does it. All is made beside the database, which
  * changes in one transaction: whoever is killed in between has changed nothing. True when it was done.
  */
-export async function renewWhenDue({ db, now, counts = USUAL, turnstile = openTurnstile() }: Deps): Promise<boolean> {
+export async function renewWhenDue({
+  db,
+  now,
+  counts = USUAL,
+  turnstile = openTurnstile(),
+  ...keys
+}: Deps): Promise<boolean> {
   if (!(await isDue(db, now()))) return false;
   await using made = openDb({ kind: "sqlite", file: ":memory:" });
-  await makeContent(made, counts, now());
+  await makeContent({ db: made, ...keys }, counts, now());
   // What visitors of another process write meanwhile may collide with it.
   return await retry(() => turnstile.alone(() => takeOver(db, made, now())), {
     everyMs: SECOND_MS / 2,
@@ -41,11 +50,14 @@ async function isDue(db: Db, now: Date): Promise<boolean> {
   return last === undefined || hourOf(last) !== hourOf(now);
 }
 
-async function makeContent(db: Db, counts: Counts, now: Date): Promise<void> {
+async function makeContent(work: Work, counts: Counts, now: Date): Promise<void> {
+  const { db } = work;
   await migrate(db);
   await ensureOwner(db, demoAccount, now);
   const asked: Record<string, number> = counts;
   for (const { name, usual, add } of demoKinds) await add(db, asked[name] ?? usual(counts.leads), { now });
+  await addDemoAppointments(work, await addDemoQuotes(work, now), now);
+  await stopAll(db, { code: "demonstration" });
   await markAsDemo(db, now);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
 import { after } from "#src/clock/durations.ts";
-import { parseReason, type Channel, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import { parseReason, serializeReason, type Channel, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 
 export type MailInHistory = {
   id: string;
@@ -100,6 +100,15 @@ export async function retryNow(db: Db, now: Date, id?: string): Promise<number> 
 export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
   await dueAgain(db, now)
     .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
+    .execute();
+}
+
+/** Whatever waits, on every channel. */
+export async function stopAll(db: Db, reason: DeliveryReason): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ state: "stopped", last_error: serializeReason(reason) })
+    .where("state", "=", "waiting")
     .execute();
 }
 

@@ -72,6 +72,24 @@ test("what a visitor types into the form is stored nowhere; the request is there
   expect(mails.length).toBeGreaterThan(0);
 });
 
+test("what a visitor types on the page of a quote is stored nowhere either, nor who it was", async () => {
+  await using demo = await openDemo({ leads: 160 });
+  const { id } = await demo.db.selectFrom("quotes").select("id").where("state", "=", "sent").executeTakeFirstOrThrow();
+  const answer = await demo.request(`/api/admin/quotes/${id}/link`, { headers: { Cookie: demo.cookie } });
+  const { link } = (await answer.json()) as { link: string };
+  const path = new URL(link).pathname;
+  const typed = { "Content-Type": "application/x-www-form-urlencoded", "User-Agent": "Spy/1.0" };
+  const post = (what: string, body: string) =>
+    demo.request(`${path}/${what}`, { method: "POST", headers: typed, body });
+  expect((await post("question", "question=obscene+words")).status).toBe(303);
+  expect((await post("decline", "reason=obscene+reason")).status).toBe(303);
+
+  const events = await demo.db.selectFrom("quote_events").selectAll().where("quote_id", "=", id).execute();
+  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["asked", "declined"]));
+  expect(JSON.stringify(events)).not.toMatch(/obscene|Spy/);
+  expect(JSON.stringify(await demo.db.selectFrom("mails").selectAll().execute())).not.toMatch(/obscene/);
+});
+
 test("photos are refused with a sentence, before they are read", async () => {
   await using demo = await openDemo();
   const photo = new FormData();
