@@ -13,7 +13,7 @@ export const quoteMessageWords = dictionary(
     totalWithoutOptions: "Total sans les options, taxes comprises\u00A0: {total}",
     validUntil: "Valable jusqu’au {day}.",
     open: "Voir la soumission",
-    questions: "Une question ? Répondez à ce courriel ou appelez-nous au {phone}.",
+    questions: "Une question? Répondez à ce courriel ou appelez-nous au {phone}.",
     noMoreReminders:
       "Si vous avez déjà décidé, dites-le-nous sur la page de la soumission\u00A0: vous ne recevrez plus de rappel.",
     accepted:

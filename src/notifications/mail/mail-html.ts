@@ -57,7 +57,7 @@ export function link(href: string, label: string): Html {
 export function button(href: string, label: string): Html {
   return html`<a
     href="${href}"
-    style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background:${WATER};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600"
+    style="display:inline-block;margin:4px 8px 12px 0;padding:12px 20px;background:${WATER};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600"
     >${label}</a
   > `;
 }
