@@ -12,6 +12,7 @@ const calls = [
   ...["export-leads?format=legacy", "export-leads?format=json", "export-leads?format=json&limit=10"],
   ...["traffic-logs/export?format=simple", "traffic-logs/export?format=detailed"],
   ...["analytics?from=2025-12-01&to=2026-11-20", "pipeline"],
+  ...["analytics/funnel?from=2025-12-01&to=2026-11-20", "analytics/funnel/leads?step=won"],
 ];
 
 /** The most processor time that one turn of the event loop takes in each call: whatever else the machine does. */

@@ -9,7 +9,7 @@ import type { LeadFilter, LeadPage, LeadSort } from "./lead-list.ts";
 import {
   leadsIn,
   positionOf,
-  ROWS_READ_AT_ONCE,
+  ROWS_AT_ONCE,
   ENTRIES_AT_ONCE,
   runsOf,
   windowsOf,
@@ -46,7 +46,7 @@ export async function* matchingLeads(db: Db, asked: Omit<LeadQuery, "limit" | "c
   const query = await withLabels(db, asked);
   const { box, sort } = query;
   for (const run of runsOf(sort, await servicesIn(db, box), undefined))
-    for await (const window of windowsOf(db, box, run, rowsAtOnce(query))) {
+    for await (const window of windowsOf(db, box, run, ROWS_AT_ONCE)) {
       const rows = await leadsIn(db, { box, run, ...window })
         .where(matches(query))
         .select("id")
@@ -97,7 +97,7 @@ function isByTime({ by, only }: Run): boolean {
 }
 
 function rowsAtOnce({ ad }: LeadFilter): number {
-  return ad ? ROWS_READ_AT_ONCE : ENTRIES_AT_ONCE;
+  return ad ? ROWS_AT_ONCE : ENTRIES_AT_ONCE;
 }
 
 type Which = { box: LeadBox; labels?: string[] | undefined; status?: string };

@@ -5,8 +5,8 @@ import { groupsOf, type LeadSort } from "./lead-list.ts";
 
 /** Scanned before yielding to the event loop: a few milliseconds of SQLite. */
 export const ENTRIES_AT_ONCE = 20_000;
-/** When the index of the list does not hold what is asked for. */
-export const ROWS_READ_AT_ONCE = 4_000;
+/** When all ids are wanted, or what the index of the list does not hold. */
+export const ROWS_AT_ONCE = 4_000;
 
 export type Run = Window & {
   only?: { column: "service_requested" | "status"; value: string };
