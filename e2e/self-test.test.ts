@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDnsServer, type Zone } from "#test/dns-server.ts";
 import { openMailServer, type MailServer } from "#test/mail-server.ts";
-import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes, showTheme } from "./axe.ts";
 import { signIn } from "./log-in.ts";
 import { startSite, stopSite, type RunningSite } from "./site.ts";
 
@@ -142,34 +142,35 @@ test("the command line tests the running site, one line a step", async ({ site }
   expect(failed.lines[0]).toMatch(/^FAILED .*The site did not answer/);
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(`axe finds nothing in the line and in the examination (${theme})`, async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await signIn(page, site);
-    await sendMailBy(page, 1);
-    await page.getByRole("button", { name: "Check the Domain" }).click();
-    await expect(page.getByRole("heading", { name: "Mail from lavage.example" })).toBeVisible();
-    await page.getByText("Found now").first().click();
-    await expectNoAxeViolations(page);
-    await shoot(page, `examination-${theme}`);
-    await page.goto("/admin/dashboard");
-    await testNow(page);
-    await expect(line(page)).toContainText("ECONNREFUSED");
-    await line(page).getByText("Every step").click();
-    await expectNoAxeViolations(page);
-    await shoot(page, `line-${theme}`);
-    await context.close();
-  });
+test("axe finds nothing in the line and in the examination, in both themes", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, site);
+  await sendMailBy(page, 1);
+  await page.getByRole("button", { name: "Check the Domain" }).click();
+  await expect(page.getByRole("heading", { name: "Mail from lavage.example" })).toBeVisible();
+  await page.getByText("Found now").first().click();
+  await expectNoAxeViolationsInBothThemes(page);
+  await shoot(page, "examination");
+  await page.goto("/admin/dashboard");
+  await testNow(page);
+  await expect(line(page)).toContainText("ECONNREFUSED");
+  await line(page).getByText("Every step").click();
+  await expectNoAxeViolationsInBothThemes(page);
+  await shoot(page, "line");
+  await context.close();
+});
 
 /** With `SCREENSHOTS=folder`. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (!folder) return;
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
-  }
+  for (const theme of ["light", "dark"] as const)
+    for (const width of [390, 1440]) {
+      await showTheme(page, theme);
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`), fullPage: true });
+    }
 }
 
 function selfTest(site: RunningSite, port: string): Promise<{ code: number; lines: string[] }> {
