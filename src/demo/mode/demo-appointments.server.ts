@@ -38,7 +38,7 @@ type Planned = { job: WonJob; index: number; day: string };
 function plan(work: Work, { job, index, day }: Planned) {
   const { from, until } = windows[index % windows.length] ?? { from: null, until: null };
   const place = `${12 + 7 * index}, rue des Érables`;
-  const details = { day, from, until, place, note: "", quoteId: job.quoteId, remind: true, tell: true };
+  const details = { day, from, until, place, note: "", quoteId: job.quoteId, remind: true, tell: false };
   return planAppointment(work, { ...details, leadId: job.leadId }, new Date(job.acceptedAt.getTime() + HOUR_MS));
 }
 

@@ -14,7 +14,7 @@ const nobody = { address: "", userAgent: "" };
 export type Work = { db: Db; secretKey: Buffer; siteUrl: string };
 export type WonJob = { leadId: string; quoteId: string; acceptedAt: Date };
 
-/** Of the newest leads that were quoted, won or lost, as they were then. Their mails wait in the outbox. */
+/** Of the newest leads that were quoted or won, as they were then. Their mails wait in the outbox. */
 export async function addDemoQuotes(work: Work, now: Date): Promise<WonJob[]> {
   const chance = chanceFrom(5);
   const site = await loadDemoSite(work.db);
@@ -37,7 +37,7 @@ async function loadQuoted(db: Db, now: Date) {
     .selectFrom("leads")
     .innerJoin("lead_events", "lead_events.lead_id", "leads.id")
     .select(({ fn }) => ["leads.id", "name", "status", "service", "submitted_at", fn.max("at").as("decided_at")])
-    .where("status", "in", ["quoted", "won", "lost"])
+    .where("status", "in", ["quoted", "won"])
     .where("box", "=", "inbox")
     .where("submitted_at", ">", after(now, -LATELY_MS))
     .groupBy(["leads.id", "name", "status", "service", "submitted_at"])
@@ -93,7 +93,7 @@ async function answer(deps: Work, { quote, token, lead, chance }: Answering, at:
   const { document, documentHash = "", language } = quote;
   if (lead.status === "quoted" && chance.happens(0.4)) return false;
   await noteViewed(deps, { quote, visitor: nobody }, new Date(Math.max(at.getTime(), Date.parse(quote.sentAt ?? ""))));
-  if (lead.status === "lost") await declineQuote(deps, { token, reason: "" }, nobody, at);
+  if (lead.status === "quoted" && chance.happens(0.5)) await declineQuote(deps, { token, reason: "" }, nobody, at);
   if (lead.status !== "won" || !document) return false;
   const chosen = chance.happens(0.3) ? ["line-2"] : [];
   const { totalCents } = quoteTotals(document, new Set(chosen));

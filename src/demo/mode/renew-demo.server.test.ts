@@ -50,7 +50,7 @@ test("quotes were sent and answered, jobs are planned and done, and no mail of t
 
   const states = async (table: "quotes" | "appointments" | "mails") =>
     new Set((await db.selectFrom(table).select("state").execute()).map(({ state }) => state));
-  expect([...(await states("quotes"))]).toEqual(expect.arrayContaining(["sent", "viewed", "accepted", "declined"]));
+  expect([...(await states("quotes"))]).toEqual(expect.arrayContaining(["sent", "accepted", "declined"]));
   expect([...(await states("appointments"))]).toEqual(expect.arrayContaining(["planned", "done"]));
   expect([...(await states("mails"))]).toEqual(["stopped"]);
   const events = await db.selectFrom("quote_events").select("at").execute();

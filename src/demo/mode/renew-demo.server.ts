@@ -12,6 +12,7 @@ import { demoAccount } from "./demo-account.ts";
 import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
 import { addDemoAppointments } from "./demo-appointments.server.ts";
 import { addDemoQuotes, type Work } from "./demo-quotes.server.ts";
+import { addDemoRequests } from "./demo-requests.server.ts";
 import { openTurnstile, type Turnstile } from "./turnstile.ts";
 import { hourOf } from "./renewal-hour.ts";
 
@@ -57,6 +58,7 @@ async function makeContent(work: Work, counts: Counts, now: Date): Promise<void>
   const asked: Record<string, number> = counts;
   for (const { name, usual, add } of demoKinds) await add(db, asked[name] ?? usual(counts.leads), { now });
   await addDemoAppointments(work, await addDemoQuotes(work, now), now);
+  await addDemoRequests(work, now);
   await stopAll(db, { code: "demonstration" });
   await markAsDemo(db, now);
 }

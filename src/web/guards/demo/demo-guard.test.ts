@@ -73,7 +73,7 @@ test("what a visitor types into the form is stored nowhere; the request is there
 });
 
 test("what a visitor types on the page of a quote is stored nowhere either, nor who it was", async () => {
-  await using demo = await openDemo({ leads: 160 });
+  await using demo = await openDemo({ leads: 160, now: () => new Date("2026-11-22T14:30:00Z") });
   const { id } = await demo.db.selectFrom("quotes").select("id").where("state", "=", "sent").executeTakeFirstOrThrow();
   const answer = await demo.request(`/api/admin/quotes/${id}/link`, { headers: { Cookie: demo.cookie } });
   const { link } = (await answer.json()) as { link: string };
