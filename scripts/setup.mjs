@@ -26,8 +26,10 @@ export function installIfStale() {
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  say("Installing dependencies (once, about half a minute)…");
+  say("Installing dependencies (once: half a minute, several minutes on a slow disk or line)…");
+  const clock = sayTimeEvery(20_000);
   run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  clock.kill();
   linkLockedNode();
   ensureLockedNodeRuns();
   writeFileSync(stamp, wanted);
@@ -68,12 +70,22 @@ function lockedNodeProblem() {
   return status === 0 ? undefined : (error?.message ?? stderr).trim().split("\n")[0];
 }
 
-/** Builds when the build is missing or older than what it is made of. */
+/** A process of its own, since installing holds this one up; it goes with this one, whose pipe it reads. */
+export function sayTimeEvery(ms) {
+  const program = `
+    const begun = Date.now();
+    process.stdin.resume().on("end", () => process.exit());
+    setInterval(() => console.log(\`  still installing, \${Math.round((Date.now() - begun) / 1000)} s so far…\`), ${ms});`;
+  return spawn(process.execPath, ["-e", program], { stdio: ["pipe", "inherit", "ignore"] });
+}
+
+/** Builds when the build is missing or older than what it is made of; true when it did. */
 export function buildIfStale() {
   const built = join(root, "dist", "built-at");
-  if (existsSync(built) && statSync(built).mtimeMs >= newestSource()) return;
+  if (existsSync(built) && statSync(built).mtimeMs >= newestSource()) return false;
   say("Building…");
   run("node", [join(root, "scripts", "build.mjs")]);
+  return true;
 }
 
 function newestSource() {

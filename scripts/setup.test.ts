@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,4 +16,16 @@ test.skipIf(process.platform === "win32")("the locked Node is linked where npm h
   linkLockedNode(modules);
 
   expect(readlinkSync(join(modules, ".bin", "node"))).toBe(`../${name}/bin/node`);
+});
+
+test("while the machine installs, the time that it takes is told, until whoever started it is gone", async () => {
+  const program = `import("./scripts/setup.mjs").then(({ sayTimeEvery }) => { sayTimeEvery(20); setInterval(() => {}, 1000); });`;
+  const installing = spawn(process.execPath, ["-e", program], { stdio: ["ignore", "pipe", "inherit"] });
+  const [first] = await once(installing.stdout, "data");
+  installing.kill("SIGKILL");
+  installing.stdout.resume();
+  // The pipe closes once nobody can write to it.
+  await once(installing.stdout, "close");
+
+  expect(String(first)).toMatch(/^ {2}still installing, \d+ s so far…\n/);
 });

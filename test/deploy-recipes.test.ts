@@ -48,6 +48,27 @@ test("the image has the port, the folder and the user that the recipes name", ()
   });
 });
 
+test("the settings of the unit are such as there are, and Litestream copies its database", () => {
+  const settings = [...read("vitrine.env").matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name ?? "");
+  const { dbs }: { dbs: { path: string; replicas: object[] }[] } = parse(read("litestream.yml"));
+  const [, state] = /^StateDirectory=(.+)$/m.exec(read("vitrine.service")) ?? [];
+
+  expect(settings.length).toBeGreaterThan(2);
+  expect(settings.filter((name) => !isKnown(name))).toEqual([]);
+  // Before 0.5 Litestream takes no other form, and copies nothing without a word.
+  expect(dbs).toEqual([{ path: `/var/lib/${state}/site.db`, replicas: [expect.objectContaining({ type: "s3" })] }]);
+});
+
+test("what was not run says so beside it", () => {
+  const row = (file: string) =>
+    read("README.md")
+      .split("\n")
+      .find((line) => line.includes(`(${file})`));
+
+  for (const file of compositions) expect(read(file)).toMatch(/^# Not run by the maintainers/m);
+  for (const file of [...compositions, "captain-definition"]) expect(row(file)).toMatch(/not run/);
+});
+
 test("the page of the recipes names each of them", () => {
   const page = read("README.md");
 
