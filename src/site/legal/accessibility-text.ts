@@ -36,8 +36,8 @@ export const accessibilityText: LegalPage = {
       id: "tell",
       heading: { fr: "Quelque chose vous arrête?", en: "Does something stop you?" },
       html: {
-        fr: "<p>Dites-le-nous, par téléphone au {phone} ou par courriel à {email}. Vous aurez autrement ce que vous cherchiez, et nous ferons corriger le site.</p>",
-        en: "<p>Tell us, by phone at {phone} or by email at {email}. You will get what you were looking for in another way, and we will have the site corrected.</p>",
+        fr: '<p>Dites-le-nous, par téléphone au {phone} ou par courriel à <a href="mailto:{email}">{email}</a>. Nous trouverons une autre façon de vous servir, et nous ferons corriger le site.</p>',
+        en: '<p>Tell us, by phone at {phone} or by email at <a href="mailto:{email}">{email}</a>. We will find another way to serve you, and have the site corrected.</p>',
       },
     },
   ],

@@ -6,7 +6,7 @@ export type ToolLook = "solid" | "outline" | "plain";
 type Look = { look?: ToolLook; square?: boolean };
 
 const shape =
-  "inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-field font-semibold whitespace-nowrap transition-colors max-sm:max-w-full max-sm:leading-tight max-sm:whitespace-normal max-[22.5rem]:shrink disabled:cursor-not-allowed disabled:opacity-60";
+  "inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-field font-semibold whitespace-nowrap transition-colors max-sm:max-w-full max-sm:py-1.5 max-sm:leading-tight max-sm:whitespace-normal max-[22.5rem]:shrink disabled:cursor-not-allowed disabled:opacity-60";
 
 const looks: Record<ToolLook, string> = {
   solid: "bg-ink text-paper not-disabled:hover:bg-water",
