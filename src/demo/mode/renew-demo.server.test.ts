@@ -75,9 +75,10 @@ testOnBothEngines("the database of a site is never touched", async (place) => {
   await using db = await openTestDb(place);
   await ensureOwner(db, { username: "owner", password: "a-fine-password" }, first);
 
-  await expect(checkKind(db, true)).rejects.toThrow(WrongDatabase);
+  await expect(renew(db, first)).rejects.toThrow(WrongDatabase);
   await expect(checkKind(db, true)).rejects.toThrow("DEMO=1 would erase it");
   await expect(checkKind(db, false)).resolves.toBeUndefined();
+  expect((await countRows(db))["owners"]).toBe(1);
 });
 
 test("without DEMO, the database of a demonstration is refused: everybody knows its password", async () => {

@@ -36,6 +36,7 @@ export async function renewWhenDue({
   ...keys
 }: Deps): Promise<boolean> {
   if (!(await isDue(db, now()))) return false;
+  await checkKind(db, true);
   await using made = openDb({ kind: "sqlite", file: ":memory:" });
   await makeContent({ db: made, ...keys }, counts, now());
   // What visitors of another process write meanwhile may collide with it.
