@@ -75,7 +75,7 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
   return [
     {
       ...{ id: "name", header: grouping === "all" ? t.campaign : t[grouping] },
-      className: "@4xl:w-1/5 @max-4xl:col-span-2",
+      className: "@4xl:w-1/6 @max-4xl:col-span-2",
       cell: (row) => <Name row={row} />,
     },
     column("clicks", t.clicks, ({ clicks }) => number(clicks)),
@@ -88,7 +88,11 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
     column("spend", t.spend, ({ spendCents }) => (spendCents === null ? "–" : whole(spendCents))),
     column("perRequest", t.perRequest, (row) => amount(ratiosOf(row).requestCents)),
     column("perWon", t.perWon, (row) => amount(ratiosOf(row).wonCents)),
-    column("back", t.back, (row) => shownBack(ratiosOf(row).back, language) ?? "–"),
+    {
+      ...column("back", t.back, (row) => shownBack(ratiosOf(row).back, language) ?? "–"),
+      // As wide as its French header beside the edge.
+      className: `${figure} @4xl:w-[11%]`,
+    },
   ];
 }
 
