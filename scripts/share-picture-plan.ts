@@ -8,7 +8,8 @@ import { openPages, type Page } from "#src/site/pages.ts";
 import { shareName, SHARE_SIZE } from "#src/site/share-pictures.ts";
 
 const { content } = examplePack();
-const { all: pages } = openPages(outlineOf(content));
+/** Those that the pack writes; the server draws the picture of the other. */
+export const pages = openPages(outlineOf(content)).all.filter(({ kind }) => kind !== "accessibility");
 
 export const SHARE_ENCODING = { quality: 74, mozjpeg: true };
 

@@ -2,13 +2,12 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import { outlineOf } from "#src/site/page-content.ts";
-import { notFoundPage, openPages } from "#src/site/pages.ts";
+import { notFoundPage } from "#src/site/pages.ts";
 import { madeSharePicture } from "#src/site/share-pictures.ts";
-import { planSharePictures } from "./share-picture-plan.ts";
+import { pages, planSharePictures } from "./share-picture-plan.ts";
 
-const { content, sharePictures } = examplePack();
-const addresses = openPages(outlineOf(content)).all.flatMap((page) => [
+const { sharePictures } = examplePack();
+const addresses = pages.flatMap((page) => [
   { page, language: "fr" as const },
   { page, language: "en" as const },
 ]);
