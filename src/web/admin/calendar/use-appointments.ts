@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type {
   Appointment,
   AppointmentDetails,
@@ -10,11 +10,9 @@ import type { Postponement } from "#src/appointments/postpone-day.server.ts";
 import { shownWindow } from "#src/appointments/appointment-window.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useToldChange } from "#src/web/admin/parts/calls/use-told-change.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import type { ToastAction } from "#src/web/ui/toasts/toasts.ts";
 import { appointmentWords, postponeWords } from "./words.ts";
 
@@ -114,25 +112,14 @@ type Change<Input, Output> = {
   stale?: string;
 };
 
-/** Refetches what shows appointments; after a conflict too, as the screen is out of date. */
 function useChange<Input, Output>({ change, success, failure, stale }: Change<Input, Output>) {
   const t = useWords(appointmentWords);
-  const titles = useWords(commonWords);
-  const queries = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (output, input) => {
-      toast({ title: titles.success, ...success(input, output) });
-      refetch(queries);
-    },
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      const isStale = error instanceof CallError && error.status === 409;
-      const description = isStale ? (stale ?? t.stale) : (failure ?? t.failed);
-      toast({ title: titles.error, description, variant: "destructive" });
-      if (isStale) refetch(queries);
-    },
+  return useToldChange({
+    ...{ change, success, refetch },
+    failure: (status) =>
+      status === 409
+        ? { description: stale ?? t.stale, isStale: true }
+        : { description: failure ?? t.failed, isStale: false },
   });
 }
 

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { PhoneLead } from "#src/leads/work/phone-lead.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import type { LeadStateInput } from "#src/leads/lead-changes.ts";
 import type { CorrectionInput } from "#src/leads/work/phone-lead.ts";
 import type { LeadStatus, StatusInput } from "#src/leads/lead-status.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import type { ToastAction } from "#src/web/ui/toasts/toasts.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { leadChangeWords, leadsWords } from "./words.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useToldChange } from "#src/web/admin/parts/calls/use-told-change.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const leadById = api.leads[":id"];
@@ -176,28 +174,13 @@ type Change<Input, Output> = {
   failure: string;
 };
 
-/** Refetches every query about leads; after a conflict too, as the screen is out of date. */
 function useLeadChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
   const t = useWords(leadChangeWords);
-  const titles = useWords(commonWords);
-  const queries = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (output, input) => {
-      toast({ title: titles.success, ...success(input, output) });
-      refetchLeads(queries);
-    },
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      const status = error instanceof CallError ? error.status : undefined;
+  return useToldChange({
+    ...{ change, success, refetch: refetchLeads },
+    failure: (status) => {
       const why = status === 409 ? t.changedElsewhere : status === 404 ? t.goneElsewhere : undefined;
-      toast({
-        title: titles.error,
-        description: why ? `${failure}. ${why}` : failure,
-        variant: "destructive",
-      });
-      if (why) refetchLeads(queries);
+      return { description: why ? `${failure}. ${why}` : failure, isStale: why !== undefined };
     },
   });
 }
