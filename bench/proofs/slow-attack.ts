@@ -8,19 +8,22 @@ export type Attacked = { cutOff: number; uploadsRefused: number; megabytesPushed
 const attacked: Attacked = { cutOff: 0, uploadsRefused: 0, megabytesPushed: 0 };
 const BLOCK = Buffer.alloc(64 * 1024, "a");
 const over = new AbortController();
+let uploading: Promise<void>[] = [];
 
 process.on("message", (message: Attack | "stop" | "count") => {
   if (message === "stop") over.abort();
-  else if (message === "count") process.send?.(attacked);
+  else if (message === "count") void Promise.all(uploading).then(() => process.send?.(attacked));
   else start(message);
 });
 
+/** The parent counts after the end, once the last uploads have had their answer. */
 function start({ port, halfHeads, halfBodies, uploads }: Attack): void {
   for (let n = 0; n < halfHeads; n += 1) drip(port, "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n");
   const head =
     "POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n";
   for (let n = 0; n < halfBodies; n += 1) drip(port, head, " ");
-  for (let n = 0; n < uploads; n += 1) void uploadAgainAndAgain(port);
+  uploading = Array.from({ length: uploads }, () => uploadAgainAndAgain(port));
+  process.send?.("begun");
 }
 
 /** A connection that sends a little every second and never finishes. */

@@ -33,7 +33,9 @@ export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: 
     const attacker = fork(new URL("slow-attack.ts", import.meta.url), { stdio: "inherit" });
     // A real attacker has a machine of its own.
     setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW);
+    const begun = once(attacker, "message");
     attacker.send({ port, ...attack } satisfies Attack);
+    await begun;
     await sleep(500);
     attacked.push(await walk(port, seconds));
     attacker.send("stop");
