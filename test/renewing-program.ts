@@ -8,5 +8,5 @@ await using db = openDb(JSON.parse(process.argv[2] ?? "") as DatabaseLocation);
 for (let hour = 0; ; hour++) {
   const now = () => new Date(Date.parse("2026-11-22T00:30:00Z") + hour * HOUR_MS);
   process.stdout.write("renewing\n");
-  await renewWhenDue({ db, ...quoteDeps, now, counts: { leads: 40, traffic: 20 } });
+  await renewWhenDue({ db, ...quoteDeps, now, counts: { leads: 40, traffic: 0 } });
 }

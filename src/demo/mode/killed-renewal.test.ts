@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { countRows } from "#src/db/rows.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
@@ -11,6 +11,9 @@ import { testAcrossProcesses } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { checkKind } from "./demo-mark.server.ts";
 import { renewWhenDue } from "./renew-demo.server.ts";
+
+// Several processes start, one after the other.
+vi.setConfig({ testTimeout: 120_000 });
 
 const KILLS = 2;
 const program = fileURLToPath(new URL("../../../test/renewing-program.ts", import.meta.url));
