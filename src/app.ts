@@ -4,7 +4,7 @@ import type { BackUp } from "./backups/nightly-backups.server.ts";
 import type { OffSiteWork } from "./backups/off-site/when-due.server.ts";
 import type { Db } from "./db/db.server.ts";
 import type { RateLimits } from "./db/rate-limits.server.ts";
-import type { Turnstile } from "./demo/mode/turnstile.ts";
+import type { ReadWriteLock } from "./demo/mode/read-write-lock.ts";
 import type { Env } from "./env.ts";
 import type { BotChecks } from "./leads/screening/bot-check.server.ts";
 import type { Intake } from "./leads/intake/intake.server.ts";
@@ -34,7 +34,7 @@ export type App = {
   secretKey: Buffer;
   limits: RateLimits;
   /** What requests pass while a demonstration is not being made new. */
-  turnstile: Turnstile;
+  demoLock: ReadWriteLock;
   botChecks: BotChecks;
   intake: Intake;
   /** `wake` saves up to two seconds: the outbox polls by itself. */

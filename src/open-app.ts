@@ -8,7 +8,7 @@ import { removeAbandoned } from "./db/restore.server.ts";
 import { openRateLimits } from "./db/rate-limits.server.ts";
 import { checkPermissions } from "./doctor/data-folder.server.ts";
 import { withInventedPeople } from "./demo/mode/invented-people.server.ts";
-import { openTurnstile } from "./demo/mode/turnstile.ts";
+import { openReadWriteLock } from "./demo/mode/read-write-lock.ts";
 import type { Env } from "./env.ts";
 import { watchEventLoop } from "./monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./process/housekeeping.server.ts";
@@ -111,7 +111,7 @@ export async function assembleApp({ quotePage, ...given }: Given): Promise<App> 
   return {
     ...given,
     limits,
-    turnstile: openTurnstile(),
+    demoLock: openReadWriteLock(),
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, secretKey, env, now, log }),
     intake: env.DEMO ? withInventedPeople(intake) : intake,

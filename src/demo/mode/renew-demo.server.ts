@@ -13,7 +13,7 @@ import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
 import { addDemoAppointments } from "./demo-appointments.server.ts";
 import { addDemoQuotes, type Work } from "./demo-quotes.server.ts";
 import { addDemoRequests } from "./demo-requests.server.ts";
-import { openTurnstile, type Turnstile } from "./turnstile.ts";
+import { openReadWriteLock, type ReadWriteLock } from "./read-write-lock.ts";
 import { hourOf } from "./renewal-hour.ts";
 
 /** What an attacker has used up stays so; the leases are those of running jobs. */
@@ -22,7 +22,7 @@ const KEPT = new Set<keyof Schema>(["rate_limits", "used_bot_checks", "job_lease
 const USUAL: Counts = { leads: 160, traffic: 3_000 };
 
 type Counts = { leads: number; traffic: number };
-type Deps = Work & { now: () => Date; counts?: Counts; turnstile?: Turnstile };
+type Deps = Work & { now: () => Date; counts?: Counts; lock?: ReadWriteLock };
 
 /**
  * Once an hour and at the first start; of several processes one does it. All is made beside the database, which
@@ -32,7 +32,7 @@ export async function renewWhenDue({
   db,
   now,
   counts = USUAL,
-  turnstile = openTurnstile(),
+  lock = openReadWriteLock(),
   ...keys
 }: Deps): Promise<boolean> {
   if (!(await isDue(db, now()))) return false;
@@ -40,7 +40,7 @@ export async function renewWhenDue({
   await using made = openDb({ kind: "sqlite", file: ":memory:" });
   await makeContent({ db: made, ...keys }, counts, now());
   // What visitors of another process write meanwhile may collide with it.
-  return await retry(() => turnstile.alone(() => takeOver(db, made, now())), {
+  return await retry(() => lock.exclusive(() => takeOver(db, made, now())), {
     everyMs: SECOND_MS / 2,
     forMs: 20 * SECOND_MS,
   });
