@@ -30,7 +30,7 @@ test("a cost typed by keyboard says what a won job cost, and each number opens i
   await expect(page.getByLabel("Cost", { exact: true })).toHaveAccessibleDescription(/Write an amount/);
   await page.getByLabel("Cost", { exact: true }).fill("300");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The cost is noted.")).toBeVisible();
+  await expect(page.getByText("The cost is noted.", { exact: true })).toBeVisible();
   await expectNoAxeViolationsInBothThemes(page);
 
   await addWonJob(site);

@@ -14,21 +14,23 @@ export type ReadWriteLock = {
 /** Of one process: what several do at once, the database sorts out. */
 export function openReadWriteLock(longestWaitMs = LONGEST_WAIT_MS): ReadWriteLock {
   const sharing = new Set<Promise<unknown>>();
-  let opened: Promise<void> = Promise.resolve();
+  let closed: Promise<void> | undefined;
   return {
     async shared(work) {
-      await opened;
+      // It may be closed again by the time this one has its turn.
+      while (closed) await closed;
       const working = work();
       sharing.add(working);
       return working.finally(() => sharing.delete(working));
     },
     async exclusive(work) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      opened = promise;
+      closed = promise;
       try {
         await allEnded(sharing, longestWaitMs);
         return await work();
       } finally {
+        closed = undefined;
         resolve();
       }
     },

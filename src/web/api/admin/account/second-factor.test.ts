@@ -4,6 +4,8 @@ import type { AuditEvent } from "#src/session/audit.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 import { codeAt } from "#test/second-factor.ts";
 
+// Test files before this one in the same process have loaded the real one.
+vi.hoisted(() => vi.resetModules());
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
   return { ...argon2, verify: vi.fn(argon2.verify) };
