@@ -37,7 +37,7 @@ async function turnOn(page: Page, site: RunningSite) {
 
 /** Ends the recent confirmation of the password. */
 function forgetProof({ dataDir }: RunningSite) {
-  const db = new DatabaseSync(join(dataDir, "site.db"));
+  const db = new DatabaseSync(join(dataDir, "site.db"), { timeout: 5_000 });
   db.exec("update sessions set proved_at = ''");
   db.close();
 }

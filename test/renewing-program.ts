@@ -1,5 +1,6 @@
 import { HOUR_MS } from "#src/clock/durations.ts";
 import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
+import { openReadWriteLock } from "#src/demo/mode/read-write-lock.ts";
 import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
 import { quoteDeps } from "./a-quote.ts";
 
@@ -8,5 +9,5 @@ await using db = openDb(JSON.parse(process.argv[2] ?? "") as DatabaseLocation);
 for (let hour = 0; ; hour++) {
   const now = () => new Date(Date.parse("2026-11-22T00:30:00Z") + hour * HOUR_MS);
   process.stdout.write("renewing\n");
-  await renewWhenDue({ db, ...quoteDeps, now, counts: { leads: 40, traffic: 0 } });
+  await renewWhenDue({ demoLock: openReadWriteLock(), db, ...quoteDeps, now, counts: { leads: 40, traffic: 0 } });
 }

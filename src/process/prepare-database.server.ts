@@ -3,6 +3,7 @@ import { SECOND_MS } from "#src/clock/durations.ts";
 import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { checkKind } from "#src/demo/mode/demo-mark.server.ts";
+import { openReadWriteLock } from "#src/demo/mode/read-write-lock.ts";
 import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
 import type { Env } from "#src/env.ts";
 import { isDatabaseAway } from "#src/monitoring/database-away.ts";
@@ -30,7 +31,13 @@ export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } 
 
 /** The account is a part of what is made new. */
 async function prepareDemo(deps: Deps): Promise<EnsuredOwner> {
-  await renewWhenDue({ ...deps, secretKey: loadSecretKey(deps.env), siteUrl: siteUrl(deps.env) });
+  // No request is answered yet.
+  await renewWhenDue({
+    ...deps,
+    demoLock: openReadWriteLock(),
+    secretKey: loadSecretKey(deps.env),
+    siteUrl: siteUrl(deps.env),
+  });
   return { created: false };
 }
 

@@ -10,6 +10,7 @@ import { quoteDeps } from "#test/a-quote.ts";
 import { testAcrossProcesses } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { checkKind } from "./demo-mark.server.ts";
+import { openReadWriteLock } from "./read-write-lock.ts";
 import { renewWhenDue } from "./renew-demo.server.ts";
 
 // Several processes start, one after the other.
@@ -31,7 +32,13 @@ testAcrossProcesses(
       await checkKind(db, true);
     }
     await using db = await openTestDb(place);
-    const next = { db, ...quoteDeps, now: () => new Date("2026-12-24T12:00:00Z"), counts: { leads: 30, traffic: 0 } };
+    const next = {
+      db,
+      ...quoteDeps,
+      demoLock: openReadWriteLock(),
+      now: () => new Date("2026-12-24T12:00:00Z"),
+      counts: { leads: 30, traffic: 0 },
+    };
     expect(await renewWhenDue(next)).toBe(true);
   },
 );

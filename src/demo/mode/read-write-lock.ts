@@ -14,23 +14,23 @@ export type ReadWriteLock = {
 /** Of one process: what several do at once, the database sorts out. */
 export function openReadWriteLock(longestWaitMs = LONGEST_WAIT_MS): ReadWriteLock {
   const sharing = new Set<Promise<unknown>>();
-  let closed: Promise<void> | undefined;
+  const door: { closed?: Promise<void> } = {};
   return {
     async shared(work) {
       // It may be closed again by the time this one has its turn.
-      while (closed) await closed;
+      while (door.closed) await door.closed;
       const working = work();
       sharing.add(working);
       return working.finally(() => sharing.delete(working));
     },
     async exclusive(work) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      closed = promise;
+      door.closed = promise;
       try {
         await allEnded(sharing, longestWaitMs);
         return await work();
       } finally {
-        closed = undefined;
+        delete door.closed;
         resolve();
       }
     },

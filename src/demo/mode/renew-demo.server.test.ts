@@ -11,6 +11,7 @@ import { signIn } from "#test/sign-in.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { demoAccount } from "./demo-account.ts";
 import { checkKind, renewedAt, WrongDatabase } from "./demo-mark.server.ts";
+import { openReadWriteLock } from "./read-write-lock.ts";
 import { renewWhenDue } from "./renew-demo.server.ts";
 
 const first = new Date("2026-11-22T14:20:00Z");
@@ -18,7 +19,13 @@ const sameHour = new Date("2026-11-22T14:59:59Z");
 const nextHour = new Date("2026-11-22T15:00:00Z");
 
 function renew(db: Db, at: Date) {
-  return renewWhenDue({ db, ...quoteDeps, now: () => at, counts: { leads: 30, traffic: 20 } });
+  return renewWhenDue({
+    db,
+    ...quoteDeps,
+    demoLock: openReadWriteLock(),
+    now: () => at,
+    counts: { leads: 30, traffic: 20 },
+  });
 }
 
 testOnBothEngines("a demonstration is made once, and made new in the next hour and not before", async (place) => {
@@ -46,7 +53,13 @@ testOnBothEngines("a demonstration is made once, and made new in the next hour a
 
 test("quotes were sent and answered, jobs are planned and done, and no mail of theirs waits", async () => {
   await using db = await openTestDb();
-  await renewWhenDue({ db, ...quoteDeps, now: () => first, counts: { leads: 160, traffic: 0 } });
+  await renewWhenDue({
+    db,
+    ...quoteDeps,
+    demoLock: openReadWriteLock(),
+    now: () => first,
+    counts: { leads: 160, traffic: 0 },
+  });
 
   const states = async (table: "quotes" | "appointments" | "mails") =>
     new Set((await db.selectFrom(table).select("state").execute()).map(({ state }) => state));

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "wouter";
 import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -26,10 +26,13 @@ export function LeadsExportPage() {
   const t = useWords(exportPageWords);
   const language = useLanguage();
   const refetch = () => void queries.invalidateQueries(trackedLeadsFilter);
-  async function refresh() {
-    const { isSuccess } = await tracked.refetch();
-    if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
-  }
+  // Not `isFetching`: a press while the page still loads would be ignored.
+  const refreshing = useMutation({
+    mutationFn: async () => {
+      const { isSuccess } = await tracked.refetch();
+      if (isSuccess) toast({ title: t.refreshed, description: t.refreshedText });
+    },
+  });
   return (
     <AdminPage
       title={t.title}
@@ -37,8 +40,8 @@ export function LeadsExportPage() {
         <>
           <RefreshButton
             label={t.refresh}
-            busy={tracked.isFetching}
-            onRefresh={() => void refresh()}
+            busy={refreshing.isPending}
+            onRefresh={() => refreshing.mutate()}
             className="max-sm:grow"
           />
           <ExportGoogleButton
