@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,9 @@ const HOST = "www.example.com";
 /** Another than the proxy's, which reaches the site from 127.0.0.1. */
 const VISITOR = "127.0.0.2";
 
-const hasPrograms = ["nginx", "curl", "openssl"].every(
+// Debian keeps it in a folder that is on the path of root alone.
+const NGINX = existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx";
+const hasPrograms = [NGINX, "curl", "openssl"].every(
   (program) => spawnSync(program, [program === "openssl" ? "version" : "-V"]).error === undefined,
 );
 
@@ -86,7 +88,7 @@ async function openNginx(sitePort: number) {
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${HOST}`, ...key], {
     stdio: "ignore",
   });
-  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  const nginx = spawn(NGINX, ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
   onTestFinished(async () => {
     nginx.kill("SIGQUIT");
     if (nginx.exitCode === null) await once(nginx, "exit");
