@@ -45,7 +45,7 @@ export const adWords = dictionary(
     days: (count: number) =>
       count === 0
         ? "Le jour même (médiane)"
-        : `${count}\u00A0${count === 1 ? "jour" : "jours"} du clic au contrat (médiane)`,
+        : `${count}\u00A0${count === 1 ? "jour" : "jours"} de la demande au contrat (médiane)`,
     unnamed: "Sans nom de campagne",
     unmatched: "Aucune visite n’a porté ce nom ni ce numéro\u00A0: voyez l’onglet Balisage.",
     unknownTitle: "Ce qu’on ne sait pas",
@@ -113,7 +113,7 @@ export const adWords = dictionary(
     ofRequests: (count) => `of ${count} requests in all`,
     backNote: "dollars of revenue per dollar spent",
     days: (count) =>
-      count === 0 ? "The same day (median)" : `${count} ${count === 1 ? "day" : "days"} from click to job (median)`,
+      count === 0 ? "The same day (median)" : `${count} ${count === 1 ? "day" : "days"} from request to job (median)`,
     unnamed: "Without a campaign’s name",
     unmatched: "No visit carried this name or number: see the Tagging tab.",
     unknownTitle: "What is not known",
