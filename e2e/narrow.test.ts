@@ -1,8 +1,14 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { uuidv7 } from "uuidv7";
+import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
+import { openDb } from "#src/db/db.server.ts";
+import { ANSWER_WITHIN_MS } from "#src/leads/answer-deadline.ts";
 import { routes } from "#src/web/admin/shell/routes.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
-import { expect, test as shared, testWithNewApp as test } from "./site.ts";
+import { expect, test as shared, testWithNewApp as test, type RunningSite } from "./site.ts";
 
 const NARROW = 320;
 const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -17,12 +23,19 @@ const parts = [
   ...["privacy?tab=requests", "privacy?tab=consents", "leads?layout=board", "advertising?view=costs"],
 ].map((part) => `/admin/${part}`);
 
+/** On a Wednesday of September, so that dates are as long as they can be in French, and the same on every day. */
+const MOMENT = new Date("2026-09-30T16:47:00Z");
+/** Shown with hours and minutes, the longest there is. */
+const UNTIL_ANSWERED_MS = 13 * HOUR_MS + 47 * MINUTE_MS;
+test.use({ clockAheadMs: MOMENT.getTime() - Date.now() });
+
 test("no screen of the back office is wider than 320 pixels, nor with wider spaced text", async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: NARROW, height: 640 });
   fillWithExampleData(site);
   await signIn(page, site, "fr");
-  const screens = await screensOf(page);
+  await page.clock.install({ time: MOMENT });
+  const screens = await screensOf(page, await addWaitingLead(site));
 
   for (const path of [...screens, ...parts]) {
     await page.goto(path);
@@ -55,16 +68,20 @@ async function expectNarrow(page: Page, path: string): Promise<void> {
   expect(await width(), `${path} with wider spaced text`).toBeLessThanOrEqual(NARROW);
 }
 
-/** Of each route, with a lead, a quote and an article that exist. */
-async function screensOf(page: Page): Promise<string[]> {
-  const [lead] = await (await page.request.get("/api/admin/leads?limit=1")).json();
-  const quote = await create(page, `leads/${lead.id}/quotes`, {});
+async function addWaitingLead({ dataDir }: RunningSite): Promise<string> {
+  await using db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
+  const submitted = new Date(MOMENT.getTime() - ANSWER_WITHIN_MS + UNTIL_ANSWERED_MS);
+  const lead = aLeadRow({ id: uuidv7(), language: "fr", submitted_at: submitted.toISOString() });
+  await db.insertInto("leads").values(lead).execute();
+  return lead.id;
+}
+
+/** Every route, with a lead, a quote and an article that exist. */
+async function screensOf(page: Page, lead: string): Promise<string[]> {
+  const quote = await create(page, `leads/${lead}/quotes`, {});
   const article = await create(page, "articles", {});
   return routes.map(({ path }) =>
-    path
-      .replace("leads/:id", `leads/${lead.id}`)
-      .replace(":quote", quote)
-      .replace("articles/:id", `articles/${article}`),
+    path.replace("leads/:id", `leads/${lead}`).replace(":quote", quote).replace("articles/:id", `articles/${article}`),
   );
 }
 

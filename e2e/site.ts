@@ -6,7 +6,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type RunningSite = { url: string; dataDir: string; username: string; password: string };
+export type RunningSite = {
+  url: string;
+  dataDir: string;
+  username: string;
+  password: string;
+  /** What commands beside the server need to share its clock. */
+  clock?: Record<string, string>;
+};
 
 type Template = { dataDir: string; port: string };
 type OfWorker = { sharedSite: RunningSite; template: Template };
@@ -25,11 +32,12 @@ export const test = base.extend<{ site: RunningSite }>({
 });
 
 /** For a test that needs an empty database or changes settings. */
-export const testWithNewApp = base.extend<{ site: RunningSite }>({
-  site: async ({ template }, use) => {
+export const testWithNewApp = base.extend<{ site: RunningSite; clockAheadMs: number }>({
+  clockAheadMs: [0, { option: true }],
+  site: async ({ template, clockAheadMs }, use) => {
     const dataDir = newDataDir();
     cpSync(template.dataDir, dataDir, { recursive: true });
-    await runSite({ dataDir, port: template.port }, use);
+    await runSite({ dataDir, port: template.port, clock: movedClock(clockAheadMs) }, use);
   },
   baseURL: ({ site }, use) => use(site.url),
 });
@@ -37,14 +45,21 @@ export const testWithNewApp = base.extend<{ site: RunningSite }>({
 const password = "a-long-test-password";
 const newDataDir = () => mkdtempSync(join(tmpdir(), "site-"));
 
+/** Variables of a Node program whose clock is ahead of this machine's. */
+export function movedClock(aheadMs: number): Record<string, string> {
+  if (aheadMs === 0) return {};
+  const program = import.meta.resolve("../test/moved-clock.ts");
+  return { CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import=${program}` };
+}
+
 async function runSite(
-  { dataDir, port = "0" }: { dataDir: string; port?: string },
+  { dataDir, port = "0", clock = {} }: { dataDir: string; port?: string; clock?: Record<string, string> },
   use: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
-  const start = (PORT: string) => startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT });
+  const start = (PORT: string) => startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT, ...clock });
   // A connection of another program may have taken the port meanwhile.
   const { server, url } = await start(port).catch(() => start("0"));
-  await use({ url, dataDir, username: "owner", password });
+  await use({ url, dataDir, username: "owner", password, clock });
   await stopSite(server);
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { businessDay } from "#src/clock/business-day.ts";
 import { openMailServer, type MailServer } from "#test/mail-server.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { signIn } from "./log-in.ts";
-import { expect, startSite, stopSite, test as base, type RunningSite } from "./site.ts";
+import { expect, movedClock, startSite, stopSite, test as base, type RunningSite } from "./site.ts";
 
 const PASSWORD = "a-long-test-password";
 const DAY_MS = 86_400_000;
@@ -42,8 +42,8 @@ const test = base.extend<{ openPlace: (engine: "SQLite" | "PostgreSQL") => Promi
       const restart = async (aheadMs: number) => {
         await stopSite(started.server);
         started = await startSite({
-          ...{ ...variables, LOG_LEVEL: "fatal", PORT: new URL(site.url).port, CLOCK_AHEAD_MS: String(aheadMs) },
-          NODE_OPTIONS: `--import=${import.meta.resolve("../test/moved-clock.ts")}`,
+          ...{ ...variables, ...movedClock(aheadMs) },
+          ...{ LOG_LEVEL: "fatal", PORT: new URL(site.url).port },
         });
       };
       return { site, mail, restart, ...(database && { database }) };

@@ -13,7 +13,7 @@ test("a site stops on SIGTERM without an error, also in an old environment that 
   await site.ready;
 
   expect((await site.kill("SIGTERM")).code).toBe(0);
-}, 120_000);
+});
 
 test("in a folder that others may enter, what the site writes is for its own user", async () => {
   buildIfMissing();
@@ -26,7 +26,7 @@ test("in a folder that others may enter, what the site writes is for its own use
 
   expect(readdirSync(folder)).toContain("site.db");
   expect(open).toEqual([]);
-}, 120_000);
+});
 
 test("a first start whose database does not answer says so once and waits", async () => {
   buildIfMissing();
@@ -44,4 +44,4 @@ test("a first start whose database does not answer says so once and waits", asyn
   expect(site.exitCode).toBe(null);
   expect(complained.trim().split("\n")).toHaveLength(1);
   site.kill();
-}, 120_000);
+});

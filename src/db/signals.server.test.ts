@@ -31,7 +31,7 @@ test("a signal reaches every listening process, also after a lost connection", a
   await Promise.all([here.stop(), there.stop()]);
 });
 
-test("a connection that falls silent delays no signal for long and is replaced", { timeout: 90_000 }, async () => {
+test("a connection that falls silent delays no signal for long and is replaced", async () => {
   await using proxy = await openSilentProxy(await freshPostgresDatabase());
   const signals = openSignals({ kind: "postgres", url: proxy.url }, log, () => {});
   const bound = { timeout: 30_000 };

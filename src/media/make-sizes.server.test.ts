@@ -89,7 +89,7 @@ test("a panorama of nearly fifty million pixels is made, no wider than the site 
 
   expect(sizes).toMatchObject({ width: 12_200, height: 4_000 });
   expect(widthsOf(sizes, "avif")).toEqual([480, 800, 1200, 1600]);
-}, 60_000);
+});
 
 test("what unpacks to more than fifty million pixels is refused before it is unpacked", async () => {
   expect(await makeSizes(aBomb(50_000))).toBe("picture-too-large");

@@ -21,7 +21,7 @@ export function AnswerDeadline({
   const look = inList ? listLookOf(clock) : `rounded-full px-2.5 py-0.5 ${lookOf(clock)}`;
   return (
     <span
-      className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${inList ? "leading-tight" : ""} ${look}`}
+      className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold min-[22.5rem]:whitespace-nowrap ${inList ? "leading-tight" : ""} ${look}`}
     >
       <Clock aria-hidden="true" className={`${inList ? "size-3.5 @4xl:hidden" : "size-4"} shrink-0`} />
       {clockWords(clock, { language, inList })}

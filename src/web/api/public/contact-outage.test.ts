@@ -156,7 +156,7 @@ test("two processes that replay the same spool store each request once", async (
   expect(new Set(names).size).toBe(20);
 });
 
-test("PostgreSQL stopped in the middle of visitors costs none of them", { timeout: 120_000 }, async () => {
+test("PostgreSQL stopped in the middle of visitors costs none of them", async () => {
   await using postgres = await openOwnPostgres();
   const place: DatabaseLocation = { kind: "postgres", url: postgres.url };
   await using testApp = await openTestApp({ place, variables: { TRUST_PROXY: "1" } });

@@ -90,22 +90,18 @@ test("a start and a publication wait for the home pages alone; another page is r
   expect(rendered).toHaveLength(before);
 });
 
-test(
-  "the last change of a page is known before all pages are rendered, and today where words have changed",
-  { timeout: 130_000 },
-  async () => {
-    const day = (date: string) => () => new Date(`${date}T12:00:00Z`);
-    await using testApp = await openTestApp({ now: day("2026-11-20") });
-    const pages = await openCache(testApp, { lines: 1 });
-    expect(pages.lastChanged().get("/brossard")).toBe("2026-11-20");
-    const stored = () => testApp.db.selectFrom("settings").selectAll().where("name", "=", "pageVersions").execute();
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 60_000);
+test("the last change of a page is known before all pages are rendered, and today where words have changed", async () => {
+  const day = (date: string) => () => new Date(`${date}T12:00:00Z`);
+  await using testApp = await openTestApp({ now: day("2026-11-20") });
+  const pages = await openCache(testApp, { lines: 1 });
+  expect(pages.lastChanged().get("/brossard")).toBe("2026-11-20");
+  const stored = () => testApp.db.selectFrom("settings").selectAll().where("name", "=", "pageVersions").execute();
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 60_000);
 
-    testApp.app.now = day("2026-11-22");
-    const next = await openCache(testApp, { lines: 1 });
-    expect(next.lastChanged().get("/brossard")).toBe("2026-11-20");
-    await rename(testApp, "Lavage du Sud");
-    await next.prerender();
-    await vi.waitFor(() => expect(next.lastChanged().get("/brossard")).toBe("2026-11-22"), 60_000);
-  },
-);
+  testApp.app.now = day("2026-11-22");
+  const next = await openCache(testApp, { lines: 1 });
+  expect(next.lastChanged().get("/brossard")).toBe("2026-11-20");
+  await rename(testApp, "Lavage du Sud");
+  await next.prerender();
+  await vi.waitFor(() => expect(next.lastChanged().get("/brossard")).toBe("2026-11-22"), 60_000);
+});
