@@ -1,6 +1,6 @@
 import { withPhotos } from "#src/quotes/quote-photos.server.ts";
 import { siteHost, siteUrl, type App } from "./app.ts";
-import { backupsFolder } from "./backups/kept-backups.server.ts";
+import { backupsFolder, newestBackup } from "./backups/kept-backups.server.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
 import { offSiteApart } from "./backups/off-site/when-due.server.ts";
 import { createDataDir, databaseLocation, openSiteDb, type DatabaseLocation, type Db } from "./db/db.server.ts";
@@ -20,6 +20,7 @@ import { openServedFiles } from "./media/served-files.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import { explainFailure } from "./monitoring/explain-failure.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
+import { undeliveredMails } from "./notifications/outbox/undelivered.server.ts";
 import { openPdfMaker } from "./quotes/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
@@ -135,5 +136,9 @@ async function metricsFor(deps: Pick<App, "env" | "db" | "intake" | "now">): Pro
   const { env } = deps;
   if (!env.METRICS_TOKEN) return undefined;
   const { openMetrics } = await import("./monitoring/metrics.server.ts");
-  return openMetrics({ ...deps, dataDir: env.DATA_DIR });
+  return openMetrics({
+    ...{ ...deps, dataDir: env.DATA_DIR },
+    newestBackup: () => newestBackup(env.DATA_DIR),
+    undeliveredMails: () => undeliveredMails(deps.db),
+  });
 }

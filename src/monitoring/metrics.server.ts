@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { newestBackup } from "#src/backups/kept-backups.server.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
-import type { Db } from "#src/db/db.server.ts";
-import { undeliveredMails } from "#src/notifications/outbox/undelivered.server.ts";
 
 export type Metrics = {
   time(request: IncomingMessage, response: ServerResponse): void;
@@ -20,10 +17,17 @@ type Intake = {
   spooled(): Promise<number>;
 };
 
-type Deps = { db: Db; dataDir: string; intake: Intake; now: () => Date };
+type Deps = {
+  dataDir: string;
+  intake: Intake;
+  now: () => Date;
+  newestBackup(): Promise<{ takenAt: Date } | undefined>;
+  undeliveredMails(): Promise<{ waiting: number; stopped: number }>;
+};
 
 /** No labels that identify a person or a page view. */
-export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
+export function openMetrics(deps: Deps): Metrics {
+  const { dataDir, intake } = deps;
   const registry = new Registry();
   const node = new Registry();
   collectDefaultMetrics({ register: node });
@@ -34,11 +38,11 @@ export function openMetrics({ db, dataDir, intake, now }: Deps): Metrics {
     buckets: SECONDS,
     registers: [registry],
   });
-  registry.registerMetric(waitingMails(db, intake));
+  registry.registerMetric(waitingMails(deps));
   registry.registerMetric(spooledRequests(intake));
   registry.registerMetric(lostRequests(intake));
   registry.registerMetric(diskFree(dataDir));
-  registry.registerMetric(backupAge(dataDir, now));
+  registry.registerMetric(backupAge(deps));
   for (const gauge of whatKeeps(intake)) registry.registerMetric(gauge);
   return {
     text: async () => withOldNames(await registry.metrics()) + (await node.metrics()),
@@ -101,19 +105,19 @@ function diskFree(dataDir: string): Gauge {
   });
 }
 
-function backupAge(dataDir: string, now: () => Date): Gauge {
+function backupAge({ newestBackup, now }: Deps): Gauge {
   return new Gauge({
     name: "vitrine_backup_age_seconds",
     help: "Age of the newest backup in the data folder; infinite while there is none.",
     registers: [],
     async collect() {
-      const newest = await newestBackup(dataDir);
+      const newest = await newestBackup();
       this.set(newest ? (now().getTime() - newest.takenAt.getTime()) / SECOND_MS : Infinity);
     },
   });
 }
 
-function waitingMails(db: Db, { keeping }: Intake): Gauge {
+function waitingMails({ intake, undeliveredMails }: Deps): Gauge {
   return new Gauge({
     name: "vitrine_outbox_mails",
     help: "Mails that have not left: waiting for their next try, or stopped for good.",
@@ -122,8 +126,8 @@ function waitingMails(db: Db, { keeping }: Intake): Gauge {
     async collect() {
       this.reset();
       // The other numbers are wanted most while it is away.
-      if (!(await keeping()).database) return;
-      const { waiting, stopped } = await undeliveredMails(db);
+      if (!(await intake.keeping()).database) return;
+      const { waiting, stopped } = await undeliveredMails();
       this.set({ state: "waiting" }, waiting);
       this.set({ state: "stopped" }, stopped);
     },
