@@ -1,8 +1,7 @@
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findChromium } from "../scripts/chromium.mjs";
+import { openLighthouse, type Lighthouse, type Report } from "./lighthouse/open-lighthouse.ts";
 import { quantile } from "./numbers.ts";
 import { startSite } from "./running-site.ts";
 import { areaPath } from "./example-pages.ts";
@@ -22,13 +21,14 @@ type Bytes = Record<string, number>;
 
 /** Lighthouse mobile on each page, beside the same page with every script removed, round by round. */
 export async function pageCost() {
+  const tools = await openLighthouse();
   const site = await startSite();
   const bare = await serveWithoutScripts(site.url);
   const pages: Record<string, unknown> = {};
   for (const path of PATHS) {
     const rounds: { ours: Measured; bare: Measured }[] = [];
     for (let round = 0; round < ROUNDS; round++)
-      rounds.push({ ours: await measure(site.url + path), bare: await measure(bare.url + path) });
+      rounds.push({ ours: await measure(tools, site.url + path), bare: await measure(tools, bare.url + path) });
     pages[path] = summarize(path, rounds);
   }
   bare.server.close();
@@ -64,7 +64,7 @@ function summarize(path: string, rounds: { ours: Measured; bare: Measured }[]) {
   return result;
 }
 
-async function measure(url: string): Promise<Measured> {
+async function measure({ launch, lighthouse }: Lighthouse, url: string): Promise<Measured> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
   try {
     const run = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
@@ -75,7 +75,7 @@ async function measure(url: string): Promise<Measured> {
   }
 }
 
-function read(lhr: Result): Measured {
+function read(lhr: Report): Measured {
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   return {
     fcp: value("first-contentful-paint"),
@@ -91,13 +91,13 @@ function read(lhr: Result): Measured {
 }
 
 /** In milliseconds from the start. */
-function loadedAt(lhr: Result): number {
+function loadedAt(lhr: Report): number {
   const details = lhr.audits["metrics"]?.details;
   return details?.type === "debugdata" ? Number(details["items"]?.[0]?.["observedLoad"]) : Number.NaN;
 }
 
 /** Of the requests before a moment. */
-function bytesByKind(lhr: Result, until = Infinity): Bytes {
+function bytesByKind(lhr: Report, until = Infinity): Bytes {
   const details = lhr.audits["network-requests"]?.details;
   const bytes: Bytes = { requests: 0, total: 0 };
   if (details?.type !== "table") return bytes;

@@ -1,6 +1,6 @@
 import { installIfStale, run } from "./setup.mjs";
 
-installIfStale();
+installIfStale({ development: true });
 const steps = {
   // One checker: several repeat the same types, which takes twice the memory and is no faster on two cores.
   types: ["tsc", ["--noEmit", "-p", ".", "--singleThreaded"]],

@@ -1,4 +1,4 @@
 import { become, installIfStale } from "./setup.mjs";
 
-installIfStale();
+installIfStale({ development: true });
 become(["--watch", "--watch-preserve-output", "scripts/dev-server.ts"]);

@@ -10,29 +10,59 @@ import { createHash } from "node:crypto";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
-const stamp = join(root, "node_modules", ".installed-lock");
 
 const lockedNode = join(bin, process.platform === "win32" ? "node.exe" : "node");
 
 /** The project's own Node, first on the PATH of everything started here. */
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
-/** Installs exactly what the lock file says, when it is missing or has changed. */
-export function installIfStale() {
+/** Installs exactly what the lock file says, when it is missing or has changed. Running needs no development dependency. */
+export function installIfStale({ development = false } = {}) {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     stop(`Node 20.19 or newer is needed to begin; this is ${process.version}.`);
-  const wanted = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isInstalled(root, { development })) return;
   say("Installing dependencies (once: half a minute, several minutes on a slow disk or line)…");
-  const clock = sayTimeEvery(20_000);
-  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  clock.kill();
+  installInto(root, { development });
   linkLockedNode();
   ensureLockedNodeRuns();
-  writeFileSync(stamp, wanted);
+  noteInstalled(root, { development });
+}
+
+/** One benchmark alone needs it, and it is half as large as all that the site needs. */
+export function installLighthouse() {
+  const folder = join(root, "bench", "lighthouse");
+  if (isInstalled(folder, {})) return;
+  say("Installing Lighthouse…");
+  installInto(folder, {});
+  noteInstalled(folder, {});
+}
+
+function installInto(folder, { development = false }) {
+  const clock = sayTimeEvery(20_000);
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(development ? [] : ["--omit=dev"])];
+  run(process.platform === "win32" ? "npm.cmd" : "npm", args, { cwd: folder });
+  clock.kill();
+}
+
+/** An installation with the development dependencies serves those who need none. */
+export function isInstalled(folder, { development = false }) {
+  const [lock, kind] = existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), "utf8").split("\n") : [];
+  return lock === lockOf(folder) && (kind === "development" || !development);
+}
+
+export function noteInstalled(folder, { development = false }) {
+  writeFileSync(stampOf(folder), `${lockOf(folder)}\n${development ? "development" : "production"}`);
+}
+
+function stampOf(folder) {
+  return join(folder, "node_modules", ".installed-lock");
+}
+
+function lockOf(folder) {
+  return createHash("sha256")
+    .update(readFileSync(join(folder, "package-lock.json")))
+    .digest("hex");
 }
 
 /** npm 9 of Debian 13 installs the locked Node, and removes its link with the packages of other systems. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { linkLockedNode } from "./setup.mjs";
+import { isInstalled, linkLockedNode, noteInstalled } from "./setup.mjs";
 
 test.skipIf(process.platform === "win32")("the locked Node is linked where npm has left its link out", () => {
   const modules = mkdtempSync(join(tmpdir(), "modules-"));
@@ -16,6 +16,20 @@ test.skipIf(process.platform === "win32")("the locked Node is linked where npm h
   linkLockedNode(modules);
 
   expect(readlinkSync(join(modules, ".bin", "node"))).toBe(`../${name}/bin/node`);
+});
+
+test("an installation for the tests serves a start, and one for a start does not serve the tests", () => {
+  const folder = mkdtempSync(join(tmpdir(), "installed-"));
+  const kinds = () => [isInstalled(folder, {}), isInstalled(folder, { development: true })];
+  mkdirSync(join(folder, "node_modules"));
+  writeFileSync(join(folder, "package-lock.json"), "{}");
+  expect(kinds()).toEqual([false, false]);
+  noteInstalled(folder, {});
+  expect(kinds()).toEqual([true, false]);
+  noteInstalled(folder, { development: true });
+  expect(kinds()).toEqual([true, true]);
+  writeFileSync(join(folder, "package-lock.json"), '{"changed":true}');
+  expect(kinds()).toEqual([false, false]);
 });
 
 test("while the machine installs, the time that it takes is told, until whoever started it is gone", async () => {

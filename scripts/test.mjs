@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { buildIfStale, env, installIfStale, root, say } from "./setup.mjs";
 
-installIfStale();
+installIfStale({ development: true });
 const { findChromium } = await import("./chromium.mjs");
 const chromium = findChromium();
 buildIfStale();
