@@ -1,12 +1,8 @@
-import { lazy, Suspense } from "react";
 import { locales } from "#src/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import type { LinePoint } from "./line-plot.tsx";
+import { LinePlot, type LinePoint } from "./line-plot.tsx";
 import { chartWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-
-/** Recharts is heavy: the table of numbers renders before it. */
-const LinePlot = lazy(async () => ({ default: (await import("./line-plot.tsx")).LinePlot }));
 
 type Props = {
   name: string;
@@ -18,10 +14,8 @@ export function ChartLine({ name, points }: Props) {
   return (
     <figure>
       <Legend />
-      <div className="mt-3 h-64 md:h-80" ref={leaveFocus}>
-        <Suspense>
-          <LinePlot name={name} points={points} />
-        </Suspense>
+      <div className="mt-4 h-64 pb-7 md:h-80" ref={leaveFocus}>
+        <LinePlot name={name} points={points} />
       </div>
       <ChartTable name={name} points={points} />
     </figure>

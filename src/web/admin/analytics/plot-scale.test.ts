@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { labelledPoints, nearestPoint, plotTicks, positionOf } from "./plot-scale.ts";
+
+test("ticks are whole round numbers, few, and reach the largest count", () => {
+  expect(plotTicks(0)).toEqual([0, 1]);
+  expect(plotTicks(1)).toEqual([0, 1]);
+  expect(plotTicks(3)).toEqual([0, 1, 2, 3]);
+  expect(plotTicks(7)).toEqual([0, 2, 4, 6, 8]);
+  expect(plotTicks(41)).toEqual([0, 20, 40, 60]);
+  expect(plotTicks(1_234)).toEqual([0, 500, 1_000, 1_500]);
+  for (let most = 0; most < 10_000; most += 37) {
+    const ticks = plotTicks(most);
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+    expect(ticks.length).toBeLessThanOrEqual(5);
+    expect(ticks.every(Number.isInteger)).toBe(true);
+  }
+});
+
+test("labels stand at even distances, and no more of them than there is room for", () => {
+  expect(labelledPoints(7, 8)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(labelledPoints(30, 8)).toEqual([0, 4, 8, 12, 16, 20, 24, 28]);
+  expect(labelledPoints(1, 8)).toEqual([0]);
+});
+
+test("a pointer finds the nearest point, also outside the plot", () => {
+  expect([-0.2, 0, 0.24, 0.26, 1, 1.5].map((share) => nearestPoint(share, 3))).toEqual([0, 0, 0, 1, 2, 2]);
+  expect(nearestPoint(0.7, 1)).toBe(0);
+});
+
+test("the first and the last point stand at the edges, a single one in the middle", () => {
+  expect([positionOf(0, 3), positionOf(1, 3), positionOf(2, 3), positionOf(0, 1)]).toEqual([0, 50, 100, 50]);
+});
