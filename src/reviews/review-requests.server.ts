@@ -157,7 +157,9 @@ export async function listReviews(db: Db, now: Date): Promise<{ figures: ReviewF
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom("review_requests")
-    .innerJoin("leads", "leads.id", "review_requests.lead_id")
+    // SQLite keeps the order of a cross join; with another it would read every lead of the inbox.
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "review_requests.lead_id")
     .selectAll("review_requests")
     .select("leads.name")
     .where("leads.box", "=", "inbox")

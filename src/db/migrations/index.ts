@@ -34,6 +34,7 @@ import { tokenScopes } from "./032-token-scopes.ts";
 import { adSpend } from "./033-ad-spend.ts";
 import { leadsInFunnel } from "./034-leads-in-funnel.ts";
 import { leadsBehindAds } from "./035-leads-behind-ads.ts";
+import { quickFigures } from "./039-quick-figures.ts";
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   "033-ad-spend": adSpend,
   "034-leads-in-funnel": leadsInFunnel,
   "035-leads-behind-ads": leadsBehindAds,
+  "039-quick-figures": quickFigures,
 };

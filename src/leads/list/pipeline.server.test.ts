@@ -1,11 +1,10 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { UUID } from "uuidv7";
 import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { lastingSteps } from "./pipeline.ts";
 import { loadPipeline } from "./pipeline.server.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -75,14 +74,30 @@ testOnBothEngines("eight weeks end with this one", async (place) => {
   expect(weeks.map(({ wonCents }) => wonCents)).toEqual([700, 0, 0, 0, 0, 0, 0, 500]);
 });
 
-test("a decision that was taken back is none", async () => {
-  const step = (to: string, at: number) => ({ leadId: "1", to, wonCents: 100, at });
-  const pages = async function* () {
-    yield [step("quoted", 1), step("won", 2)];
-    yield [step("quoted", 3)];
-  };
-  const { won, quotes } = await lastingSteps(pages());
+testOnBothEngines("a decision that was taken back is none, and a quote counts once", async (place) => {
+  await using db = await openTestDb(place);
+  await aLeadWith(
+    db,
+    [
+      ["quoted", daysAgo(35)],
+      ["won", daysAgo(15)],
+      ["quoted", daysAgo(3)],
+    ],
+    { won_cents: 100 },
+  );
+  await aLeadWith(
+    db,
+    [
+      ["won", daysAgo(40)],
+      ["won", daysAgo(2)],
+    ],
+    { won_cents: 700 },
+  );
 
-  expect(won).toEqual([]);
-  expect(quotes).toEqual([step("quoted", 1)]);
+  const { quotes, decided, weeks } = await loadPipeline(db, now);
+  expect({ quotes, decided }).toEqual({
+    quotes: { now: 0, before: 1 },
+    decided: { now: { won: 1, lost: 0 }, before: { won: 0, lost: 0 } },
+  });
+  expect(weeks.map((week) => week.wonCents)).toEqual([0, 0, 0, 0, 0, 0, 0, 700]);
 });
