@@ -101,7 +101,8 @@ export async function* trackedWindows(db: Db, since?: string): AsyncGenerator<Wi
 }
 
 export function trackedIn(db: Db, { last, until, since }: Window) {
-  let leads = db.selectFrom("leads").where(IN_INBOX).where(IS_TRACKED);
+  // The other program or site has reported its conversions itself.
+  let leads = db.selectFrom("leads").where(IN_INBOX).where(IS_TRACKED).where("origin", "!=", "import");
   if (since) leads = leads.where("submitted_at", ">=", since);
   if (last)
     leads = leads.where(({ eb, refTuple, tuple }) =>

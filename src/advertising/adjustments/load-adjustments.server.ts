@@ -58,11 +58,11 @@ async function loadGoogleLeads(db: Db, leadIds: string[]): Promise<AdLead[]> {
   if (leadIds.length === 0) return [];
   const leads = await db
     .selectFrom("leads")
-    .select([...adLeadColumns, "box"])
+    .select([...adLeadColumns, "box", "origin"])
     .where("id", "in", leadIds)
     .execute();
   return leads
-    .filter((lead) => lead.box === "inbox" && isBroughtByGoogle(lead))
+    .filter((lead) => lead.box === "inbox" && lead.origin !== "import" && isBroughtByGoogle(lead))
     .toSorted((one, other) => leadIds.indexOf(one.id) - leadIds.indexOf(other.id));
 }
 

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What the dashboard counts, without reading a row: the steps that it names, and each lead's outcome by its id. And the newest requests for a review. */
+const TRACKED = sql<boolean>`(gclid <> '' or gbraid <> '' or wbraid <> '' or fbclid <> '' or msclkid <> ''
+  or utm_source <> '' or utm_medium <> '' or utm_campaign <> '' or utm_term <> '' or utm_content <> '')`;
+
+/** What the dashboard counts, without reading a row: the steps that it names, and each lead's outcome by its id. Then the newest requests for a review, and tracked leads without those that were imported. */
 export const quickFigures: Migration = {
   async up(db: Kysely<unknown>) {
     for (const status of ["quoted", "won", "lost"])
@@ -10,6 +13,13 @@ export const quickFigures: Migration = {
     await db.schema.createIndex("leads_outcomes").on("leads").columns(["id", "box", "status", "won_cents"]).execute();
     // SQLite takes the index that fixes most columns, so they are named although these leads are few.
     await sql`create index leads_waiting on leads (box, origin, status, submitted_at) where status = 'new'`.execute(db);
+    await db.schema.dropIndex("leads_tracked").execute();
+    await db.schema
+      .createIndex("leads_tracked")
+      .on("leads")
+      .columns(["box", "submitted_at", "id", "origin"])
+      .where(TRACKED)
+      .execute();
     await db.schema.createIndex("review_requests_by_time").on("review_requests").column("send_at").execute();
   },
 };

@@ -1,7 +1,12 @@
+import { trackingParameters, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
+
 /** What a column of a file may hold. Several columns may hold the same. */
 export const importFields = [
   ...(["name", "firstName", "lastName", "company", "email", "phone", "service", "message"] as const),
   ...(["address", "date", "status", "amount", "reason", "language"] as const),
+  // Of a file that was exported from here.
+  ...(["id", "landingPage", "referrer"] as const),
+  ...trackingParameters,
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -9,7 +14,7 @@ export type ImportField = (typeof importFields)[number];
 export type Mapping = (ImportField | "")[];
 
 /** The headers of each field, as `plain` writes them. */
-const known: Record<ImportField, string[]> = {
+const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
   name: [
     ...["name", "full name", "your name", "display name", "client name", "client", "customer", "customer name"],
     ...[
@@ -61,9 +66,16 @@ const known: Record<ImportField, string[]> = {
   amount: ["amount", "won amount", "total", "total revenue", "montant", "revenu total", "lifetime value"],
   reason: ["reason", "lost reason", "raison"],
   language: ["language", "preferred language", "langue", "langue preferee"],
+  id: ["id"],
+  landingPage: ["landing page", "page d arrivee"],
+  referrer: ["referrer"],
 };
 
-const fieldOf = new Map(Object.entries(known).flatMap(([field, names]) => names.map((name) => [name, field] as const)));
+const fieldOf = new Map([
+  ...Object.entries(known).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+  ...trackingParameters.map((name) => [name.replace("_", " "), name] as const),
+  ...["campaign", "campagne"].map((name) => [name, "utm_campaign"] as const),
+]);
 
 /** By the headers alone. Billing addresses give way to those of the work. */
 export function guessMapping(headers: readonly string[]): Mapping {

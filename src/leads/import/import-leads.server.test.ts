@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import { countGoogleLeads } from "#src/advertising/lead-counts.server.ts";
+import { leadPages } from "#src/leads/list/lead-pages.server.ts";
+import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
+import { leadsSheetHeader, leadsSheetRows } from "#src/leads/list/leads-sheet.server.ts";
+import { personKeys } from "#src/leads/person.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { countRequests, countWaiting } from "#src/leads/list/request-statistics.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { listLeads } from "#test/list-leads.ts";
@@ -83,6 +89,68 @@ test("customers without a date are the same people whatever else the file says",
   expect(await listLeads(db)).toMatchObject([
     { name: "Zoé Roy", status: "won", won_cents: null, message: "1 rue A, Brossard", submitted_at: now.toISOString() },
   ]);
+});
+
+const exported = async (db: Db) => {
+  let csv = leadsCsvHeader();
+  for await (const leads of leadPages(db)) csv += leadsCsvRows(leads);
+  return csv;
+};
+
+testOnBothEngines("what was exported here is known here, however it came", async (place) => {
+  await using db = await openTestDb(place);
+  const rows = [
+    aLeadRow({ email: "zoe@exemple.test", phone: "", status: "won", won_cents: 90_000, gclid: "Cj0" }),
+    aLeadRow({ email: "", phone: "450 555-0142", origin: "phone", submitted_at: "2026-11-03T10:00:00.123Z" }),
+    aLeadRow({ name: "", email: "luc@exemple.test", message: "=1+1", submitted_at: "2026-11-03T10:00:00.000Z" }),
+  ];
+  const keyed = rows.map((row) => ({ ...row, ...personKeys(row) }));
+  await db.insertInto("leads").values(keyed).execute();
+  await bring(db, "Name,Email\nAnn,ann@exemple.test\n");
+  const csv = await exported(db);
+  const withoutIds = csv.replaceAll(/,[^,\r\n]*(?=\r?\n)/g, "");
+
+  const leads = await listLeads(db);
+  const regionalFormat = { timeZone: "America/Toronto", currency: "CAD", phoneCode: "1" };
+  const sheets = (["fr", "en"] as const).map((language) => {
+    const written = { language, services: [], regionalFormat };
+    return leadsSheetHeader(written) + leadsSheetRows(leads, written);
+  });
+
+  for (const text of [csv, withoutIds, ...sheets]) {
+    const tried = await bring(db, text, { dryRun: true });
+    expect(tried).toMatchObject({ rows: 4, added: 0, known: 4, refused: 0 });
+    expect(await bring(db, text)).toEqual(tried);
+  }
+  expect(await listLeads(db)).toHaveLength(4);
+});
+
+testOnBothEngines(
+  "an export of another site brings the campaigns and clicks along, and reports none of them",
+  async (place) => {
+    await using former = await openTestDb(inMemory);
+    const source = { gclid: "Cj0", utm_source: "google", utm_campaign: "Toits", landing_page: "/brossard?gclid=Cj0" };
+    const row = aLeadRow({ ...source, referrer: "https://google.ca/", submitted_at: "2026-11-03T10:00:00.000Z" });
+    await former.insertInto("leads").values(row).execute();
+    const csv = await exported(former);
+    await using db = await openTestDb(place);
+    expect(await bring(db, csv)).toMatchObject({ added: 1, known: 0 });
+    expect(await bring(db, csv)).toMatchObject({ added: 0, known: 1 });
+
+    expect(await listLeads(db)).toMatchObject([{ ...source, referrer: "https://google.ca/", origin: "import" }]);
+    expect(await countGoogleLeads(db, now)).toMatchObject({ google_leads: 0 });
+  },
+);
+
+testOnBothEngines("who writes twice on a day that the file names without a time is two requests", async (place) => {
+  await using db = await openTestDb(place);
+  await bring(db, "Email,Message,Date\nzoe@exemple.test,One,2026-11-03\n");
+
+  const later = await bring(
+    db,
+    "Email,Message,Date\nzoe@exemple.test,One,2026-11-03\nzoe@exemple.test,Two,2026-11-03\n",
+  );
+  expect(later).toMatchObject({ added: 1, known: 1 });
 });
 
 test("a file without requests is one of customers", async () => {

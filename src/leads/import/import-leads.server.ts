@@ -7,12 +7,12 @@ import type { Message } from "#src/i18n/dictionary.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { folded, personKeys } from "#src/leads/person.ts";
-import { untracked } from "#src/leads/tracking-parameters.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { guessMapping, type Mapping } from "./import-fields.ts";
 import type { FileCode, RowCode } from "./import-problems.ts";
 import { dateOrderOf, type ReadDate } from "./import-values.ts";
+import { newOnes, type Keyed } from "./known-leads.server.ts";
 import { readRow, type HowToRead, type ImportedLead } from "./read-row.ts";
 import { readSheet, type Sheet } from "./read-sheet.server.ts";
 
@@ -30,7 +30,7 @@ export type ImportReport = {
   status: LeadStatus;
   /** To import, or imported when it was not tried only. */
   added: number;
-  /** Imported before, or twice in the file. */
+  /** There before, or twice in the file. */
   known: number;
   refused: number;
   /** The first of them. */
@@ -69,11 +69,11 @@ export async function importLeads(db: Db, asked: ImportAsked, now: Date): Promis
   const status = asked.status ?? usualStatus(mapping);
   const how = await howToRead(db, { sheet, mapping, status }, now);
   const report = emptyReport(sheet, { mapping, status });
-  const seen = new Set<string>();
+  const run: Run = { asked, seen: new Set(), stored: new Set() };
   for (let from = 0; from < sheet.rows.length; from += ROWS_A_TURN) {
-    const leads = readRows(sheet, { from, how, asked, report, seen });
+    const leads = readRows(sheet, { from, how, run, report });
     if (leads.length > 0) {
-      const stored = await store(db, { leads, asked }, now);
+      const stored = await store(db, { leads, run }, now);
       if (stored === undefined) return { ok: true, report: { ...report, stopped: true } };
       report.added += stored;
       report.known += leads.length - stored;
@@ -123,10 +123,11 @@ function momentOf(date: ReadDate, timeZone: string): Date {
   return toDate(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
 }
 
-type Keyed = { key: string; lead: ImportedLead };
-type Reading = { from: number; how: HowToRead; asked: ImportAsked; report: ImportReport; seen: Set<string> };
+/** `stored` are the ids that this import has given. */
+type Run = { asked: ImportAsked; seen: Set<string>; stored: Set<string> };
+type Reading = { from: number; how: HowToRead; run: Run; report: ImportReport };
 
-function readRows({ rows }: Sheet, { from, how, asked, report, seen }: Reading): Keyed[] {
+function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: Reading): Keyed[] {
   return rows.slice(from, from + ROWS_A_TURN).flatMap((row, index) => {
     const read = refusingErased(readRow(row, how), asked.isErased);
     if (!read.ok) {
@@ -167,13 +168,16 @@ function keyOf({ name, email, phone, submitted_at, service_requested, message }:
 }
 
 /** How many are new; undefined when they could not be stored. */
-async function store(db: Db, { leads, asked }: { leads: Keyed[]; asked: ImportAsked }, now: Date) {
-  if (asked.dryRun) return leads.length - (await countKnown(db, leads));
+async function store(db: Db, { leads, run }: { leads: Keyed[]; run: Run }, now: Date): Promise<number | undefined> {
+  const { asked, stored } = run;
+  if (asked.dryRun) return (await newOnes(db, leads, stored)).length;
   try {
     return await db.transaction().execute(async (trx) => {
+      const fresh = await newOnes(trx, leads, stored);
+      if (fresh.length === 0) return 0;
       const inserted = await trx
         .insertInto("leads")
-        .values(leads.map((keyed) => rowOf(keyed, now)))
+        .values(fresh.map((keyed) => rowOf(keyed, now)))
         .onConflict((conflict) => conflict.doNothing())
         .returning("id")
         .execute();
@@ -181,6 +185,7 @@ async function store(db: Db, { leads, asked }: { leads: Keyed[]; asked: ImportAs
       const at = now.toISOString();
       const events = inserted.map(({ id }) => ({ id: uuidv7(), lead_id: id, kind: "imported", detail, at }));
       if (events.length > 0) await trx.insertInto("lead_events").values(events).execute();
+      for (const { id } of inserted) stored.add(id);
       return inserted.length;
     });
   } catch (error) {
@@ -190,24 +195,13 @@ async function store(db: Db, { leads, asked }: { leads: Keyed[]; asked: ImportAs
   }
 }
 
-async function countKnown(db: Db, leads: Keyed[]): Promise<number> {
-  const keys = leads.map(({ key }) => key);
-  const { known } = await db
-    .selectFrom("leads")
-    .where("idempotency_key", "in", keys)
-    .select(({ fn }) => fn.countAll().as("known"))
-    .executeTakeFirstOrThrow();
-  return Number(known);
-}
-
 function rowOf({ key, lead }: Keyed, now: Date) {
-  const { address, submitted_at, message, ...columns } = lead;
+  const { address, submitted_at, message, isDay: _, exportedId: __, arrival, ...columns } = lead;
   return {
     id: uuidv7(),
     ...columns,
     message: [message, address].filter(Boolean).join("\n\n"),
-    ...untracked(),
-    ...{ landing_page: "", referrer: "" },
+    ...arrival,
     ...personKeys(lead),
     origin: "import",
     idempotency_key: key,

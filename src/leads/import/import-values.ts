@@ -8,7 +8,17 @@ export type DateOrder = "day-first" | "month-first";
 /** Where the business is, or a moment when the text names its zone. */
 export type ReadDate =
   | { kind: "moment"; moment: Date }
-  | { kind: "local"; year: number; month: number; day: number; hour: number; minute: number; second: number };
+  | {
+      kind: "local";
+      year: number;
+      month: number;
+      day: number;
+      hour: number;
+      minute: number;
+      second: number;
+      /** Without a time: noon. */
+      isDay?: true;
+    };
 
 const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?=\D|$)/;
@@ -75,7 +85,7 @@ export function monthOf(name = ""): number {
 /** Noon for a day alone; undefined for another text after the day. */
 function timeIn(text: string) {
   const rest = text.replace(/^[T, ]+(at |a |à )?/, "").trim();
-  if (rest === "") return { hour: 12, minute: 0, second: 0 };
+  if (rest === "") return { hour: 12, minute: 0, second: 0, isDay: true as const };
   const [, hours, minutes = "0", seconds = "0", half] = TIME.exec(rest) ?? [];
   if (hours === undefined) return undefined;
   const noon = half === undefined ? 0 : half.toLowerCase() === "p" ? 12 : 0;

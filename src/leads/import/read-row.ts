@@ -3,6 +3,7 @@ import { ADDRESS, oneLine, paragraphs } from "#src/leads/contact-request.ts";
 import type { Message } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { LONGEST_REASON, type LeadStatus } from "#src/leads/lead-status.ts";
+import { trackingParameters, untracked, type TrackingParameter } from "#src/leads/tracking-parameters.ts";
 import { serviceLabel, serviceNamed } from "#src/leads/service.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { ImportField, Mapping } from "./import-fields.ts";
@@ -24,6 +25,12 @@ export type ImportedLead = {
   lost_reason: string;
   /** ISO 8601 UTC; undefined where the file has none. */
   submitted_at: string | undefined;
+  /** Whether the file names a day alone, on which somebody may have written twice. */
+  isDay: boolean;
+  /** Here or on another site, when the file was exported from this program. */
+  exportedId: string | undefined;
+  /** Where the visitor came from. */
+  arrival: Record<TrackingParameter | "landing_page" | "referrer", string>;
 };
 
 export type HowToRead = {
@@ -62,12 +69,14 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
     ["message-too-long", message, contactLimits.message],
   ] as const)
     if (text.length > most) refuse(code, { most });
-  const submitted_at = dateIn(cells, how, refuse);
+  const date = dateIn(cells, how, refuse);
   const outcome = outcomeIn(cells, how, refuse);
   if (problems.length > 0) return { ok: false, name: name.slice(0, contactLimits.name), problems };
   const address = cells("address").join(", ").slice(0, LONGEST_ADDRESS);
   const language = languageIn(cells) ?? how.language;
-  return { ok: true, lead: { name, email, phone, ...service, message, address, language, ...outcome, submitted_at } };
+  const person = { name, email, phone };
+  const asked = { ...service, message, address, language, ...outcome, ...date };
+  return { ok: true, lead: { ...person, ...asked, exportedId: exportedIdIn(cells), arrival: arrivalIn(cells) } };
 }
 
 const LONGEST_ADDRESS = 300;
@@ -104,18 +113,39 @@ function serviceIn(cells: Cells, { services, language }: HowToRead) {
   };
 }
 
-function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead, refuse: Refuse): string | undefined {
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function exportedIdIn(cells: Cells): string | undefined {
+  return cells("id").find((text) => UUID.test(text));
+}
+
+/** As long as a request may have them. */
+const LONGEST_PARAMETER = 500;
+const LONGEST_PLACE = 2000;
+
+function arrivalIn(cells: Cells): ImportedLead["arrival"] {
+  const [landing_page = "", referrer = ""] = [cells("landingPage")[0], cells("referrer")[0]];
+  const places = { landing_page: landing_page.slice(0, LONGEST_PLACE), referrer: referrer.slice(0, LONGEST_PLACE) };
+  const tracking = untracked();
+  for (const name of trackingParameters) tracking[name] = (cells(name)[0] ?? "").slice(0, LONGEST_PARAMETER);
+  return { ...tracking, ...places };
+}
+
+const UNDATED = { submitted_at: undefined, isDay: false };
+
+function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead, refuse: Refuse) {
   const [text] = cells("date");
-  if (text === undefined) return undefined;
+  if (text === undefined) return UNDATED;
   const shown = { text: text.slice(0, SHOWN_IN_PROBLEM) };
   const date = parseDate(text, dateOrder);
   if (!date) {
     refuse("not-a-date", shown);
-    return undefined;
+    return UNDATED;
   }
   const moment = toMoment(date);
   if (moment > now && moment.toDateString() !== now.toDateString()) refuse("date-to-come", shown);
-  return new Date(Math.min(moment.getTime(), now.getTime())).toISOString();
+  const submitted_at = new Date(Math.min(moment.getTime(), now.getTime())).toISOString();
+  return { submitted_at, isDay: date.kind === "local" && date.isDay === true };
 }
 
 function outcomeIn(cells: Cells, how: HowToRead, refuse: Refuse) {

@@ -89,6 +89,20 @@ export const importWords = dictionary(
   },
 );
 
+/** Names of a standard: the same in every language. */
+const parameterWords = {
+  utm_source: "utm_source",
+  utm_medium: "utm_medium",
+  utm_campaign: "utm_campaign",
+  utm_term: "utm_term",
+  utm_content: "utm_content",
+  gclid: "gclid",
+  gbraid: "gbraid",
+  wbraid: "wbraid",
+  fbclid: "fbclid",
+  msclkid: "msclkid",
+};
+
 export const fieldWords = dictionary<Record<ImportField, string>>(
   {
     name: "Nom",
@@ -105,6 +119,10 @@ export const fieldWords = dictionary<Record<ImportField, string>>(
     amount: "Montant",
     reason: "Raison (perdue)",
     language: "Langue",
+    id: "Identifiant (exporté d’ici)",
+    landingPage: "Page d’arrivée",
+    referrer: "Site d’où vient la visite",
+    ...parameterWords,
   },
   {
     name: "Name",
@@ -121,5 +139,9 @@ export const fieldWords = dictionary<Record<ImportField, string>>(
     amount: "Amount",
     reason: "Reason (lost)",
     language: "Language",
+    id: "Identifier (exported from here)",
+    landingPage: "Page of arrival",
+    referrer: "Site the visit came from",
+    ...parameterWords,
   },
 );
