@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
+import { refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
 export function backupCommand() {
@@ -21,6 +22,7 @@ async function backUp(
   asked: string | undefined,
   { withSecretKey, filesBeside = false }: { withSecretKey?: boolean; filesBeside?: boolean },
 ) {
+  if (asked !== undefined) refuseTakenPlace(asked);
   await using opened = await openDatabase();
   const file = asked ?? backupFile(opened.env.DATA_DIR, opened.now());
   const secretKey = withSecretKey ? loadSecretKey(opened.env) : undefined;

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { withoutPasswords } from "#src/monitoring/without-passwords.ts";
 import { backupCommand } from "./backup.server.ts";
 import { fetchCopyCommand, listCopiesCommand } from "./copies.server.ts";
 import { copyDatabaseCommand } from "./copy-database.server.ts";
@@ -16,7 +17,7 @@ import { siteCommand } from "./site.server.ts";
 
 /** Each verb with its options. */
 export function commandLine(): Command {
-  return new Command("npm run admin --")
+  const program = new Command("npm run admin --")
     .description("The owner's command line. It works beside the running site, on its database.")
     .addCommand(setupCommand())
     .addCommand(setPasswordCommand())
@@ -34,4 +35,14 @@ export function commandLine(): Command {
     .addCommand(moveInCommand())
     .addCommand(selfTestCommand())
     .addCommand(siteCommand());
+  tellInOneLine(program);
+  return program;
+}
+
+/** Commander adds a line with what might have been meant. */
+function tellInOneLine(command: Command): void {
+  command.configureOutput({
+    outputError: (text, write) => write(`${withoutPasswords(text.trim().replaceAll(/\s*\n\s*/g, " "))}\n`),
+  });
+  for (const verb of command.commands) tellInOneLine(verb);
 }

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { identitiesIn } from "#src/backups/off-site/encryption.server.ts";
 import { chooseCopy, fetchCopy } from "#src/backups/off-site/fetch-copy.server.ts";
@@ -13,6 +13,7 @@ import { createDataDir } from "#src/db/db.server.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { askSecret } from "./ask-password.server.ts";
+import { readNamedFile, refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase, readSettings } from "./open-database.server.ts";
 
 type From = { from?: string; region?: string; hostKey?: string };
@@ -47,7 +48,8 @@ export function fetchCopyCommand() {
 }
 
 async function fetchTo(asked: string | undefined, { key, to, ...from }: Fetching) {
-  const identities = key === undefined ? undefined : readIdentities(key);
+  const identities = key === undefined ? undefined : await readIdentities(key);
+  if (to !== undefined) refuseTakenPlace(to);
   if (from.from && !identities)
     throw new Error("the copies are encrypted: name the file with the recovery key, --key FILE");
   await using opened = await openCopies(from);
@@ -109,9 +111,12 @@ async function openAt(address: string, { region, hostKey }: Omit<From, "from">):
 }
 
 /** The key itself, or a file with it. */
-export function readIdentities(key: string): string[] {
-  const identities = identitiesIn(existsSync(key) ? readFileSync(key, "utf8") : key);
-  if (identities.length === 0) throw new Error(`${key} holds no recovery key: it begins with AGE-SECRET-KEY-1`);
+export async function readIdentities(key: string): Promise<string[]> {
+  const isKey = /^AGE-SECRET-KEY-/i.test(key.trim());
+  const identities = identitiesIn(isKey ? key : (await readNamedFile(key, "read")).toString("utf8"));
+  // What was typed may be a key with one letter wrong.
+  const named = isKey ? "What was typed" : key;
+  if (identities.length === 0) throw new Error(`${named} holds no recovery key: it begins with AGE-SECRET-KEY-1`);
   return identities;
 }
 

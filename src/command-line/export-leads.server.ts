@@ -1,11 +1,12 @@
 import { Command, Option } from "commander";
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { googleAdsFile, type WhichLeads } from "#src/advertising/google-ads-file.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
 import { leadPages } from "#src/leads/list/lead-pages.server.ts";
+import { refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
 export function exportLeadsCommand() {
@@ -26,7 +27,7 @@ function ofGoogleAds(flag: string, meaning: string): Option {
 type Options = { googleAds?: boolean; ready?: boolean; all?: boolean };
 
 async function exportLeads(file: string | undefined, options: Options) {
-  if (file !== undefined && existsSync(file)) throw new Error(`${file} exists already: name a new file`);
+  if (file !== undefined) refuseTakenPlace(file);
   await using opened = await openDatabase();
   const csv = Readable.from(csvOf(opened.db, options));
   if (file === undefined) return await pipeline(csv, standardOutput(), { end: false });

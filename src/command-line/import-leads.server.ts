@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { say } from "#src/i18n/dictionary.ts";
 import { importLeads, type ImportReport } from "#src/leads/import/import-leads.server.ts";
@@ -8,6 +8,7 @@ import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
 import { loadErased } from "#src/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { insertAuditEvent } from "#src/session/audit.server.ts";
+import { readNamedFile } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -22,7 +23,10 @@ export function importLeadsCommand() {
 }
 
 async function bringIn(file: string, { dryRun = false, status }: { dryRun?: boolean; status?: LeadStatus }) {
-  if (statSync(file).size > MOST_BYTES) throw new Error(`${file} is larger than 10 MB: split it`);
+  // A file of gigabytes must not be read to say so.
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_BYTES) throw new Error(`${file} is larger than 10 MB: split it`);
+  const bytes = await readNamedFile(file, "imported");
   await using opened = await openDatabase();
   const { db, env, now } = opened;
   const isErased = await loadErased(db, loadSecretKey(env));
@@ -30,12 +34,12 @@ async function bringIn(file: string, { dryRun = false, status }: { dryRun?: bool
   const imported = await importLeads(
     db,
     {
-      ...{ file: basename(file), bytes: readFileSync(file), status, dryRun, isErased },
+      ...{ file: basename(file), bytes, status, dryRun, isErased },
       onStopped: (error) => (cause = error),
     },
     now(),
   );
-  if (!imported.ok) throw new Error(say(fileProblems, imported.problem, "en"));
+  if (!imported.ok) throw new Error(`${file} was not imported. ${say(fileProblems, imported.problem, "en")}`);
   const { report } = imported;
   if (!dryRun && report.added > 0)
     await insertAuditEvent(db, { kind: "leads-imported", subject: String(report.added), address: "" }, now());

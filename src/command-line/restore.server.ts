@@ -37,7 +37,7 @@ export function restoreCommand() {
 async function restoreFrom(file: string, { key }: { key?: string }) {
   if (!file.endsWith(ENDING)) return restorePlain(file);
   if (key === undefined) throw new Error(`${file} is encrypted: name the file with the recovery key, --key FILE`);
-  await restoreSealed(file, readIdentities(key));
+  await restoreSealed(file, await readIdentities(key));
 }
 
 /** Decrypted into a folder that goes away again. */

@@ -23,6 +23,8 @@ async function giveNewPassword({ username, generate, resetSecondFactor }: Option
   const name = username?.trim();
   if (name === "") throw new Error("the name must not be blank");
   const password = generate ? generatePassword() : await askPassword();
+  if (password === "")
+    throw new Error("no password came on standard input: type it, pipe one line into the command, or use --generate");
   const problem = passwordProblem(password);
   if (problem === "too-short") throw new Error("Password must be at least 8 characters long");
   if (problem === "too-long") throw new Error("Password must be at most 1024 characters long");

@@ -1,7 +1,7 @@
 import { Command } from "commander";
-import { readFileSync } from "node:fs";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { parseSetUp, setUp } from "#src/setup/set-up.server.ts";
+import { readNamedJson } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
 type Options = { from: string; replace?: true };
@@ -15,7 +15,7 @@ export function setupCommand() {
 }
 
 async function setUpFrom({ from, replace }: Options) {
-  const read = parseSetUp(JSON.parse(readFileSync(from, "utf8")));
+  const read = parseSetUp(await readNamedJson(from, "taken"));
   if (!read.ok)
     throw new Error(
       `nothing was changed: ${read.problems.map(({ field, code, values }) => `${field}: ${code}${values ? ` ${JSON.stringify(values)}` : ""}`).join("; ")}`,

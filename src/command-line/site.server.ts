@@ -1,17 +1,18 @@
 import { Command } from "commander";
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { say } from "#src/i18n/dictionary.ts";
 import { listFiledArticles, takeFiledArticles } from "#src/articles/article-file.server.ts";
 import { exportSite, importSite } from "#src/media/site-file.server.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { publishDraft } from "#src/site/content/site-versions.server.ts";
+import { readNamedJson, refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
 const MOST_PROBLEMS = 20;
 
 export function siteCommand() {
-  return new Command("site")
+  const site = new Command("site");
+  return site
     .description("Carry all that the site says, with its pictures, in one file.")
     .addCommand(
       new Command("export")
@@ -26,11 +27,12 @@ export function siteCommand() {
         .argument("<file>", "a file that export wrote, or the site.json of a pack")
         .option("--publish", "show it to visitors at once")
         .action(importFrom),
-    );
+    )
+    .action(() => site.error("error: site needs to be told what: site export <file>, or site import <file>"));
 }
 
 async function exportTo(file: string, { draft }: { draft?: boolean }) {
-  if (existsSync(file)) throw new Error(`${file} exists already: name a new file`);
+  refuseTakenPlace(file);
   await using opened = await openDatabase();
   const which = draft ? "draft" : "published";
   const articles = await listFiledArticles(opened.db, which);
@@ -39,7 +41,7 @@ async function exportTo(file: string, { draft }: { draft?: boolean }) {
 }
 
 async function importFrom(file: string, { publish }: { publish?: boolean }) {
-  const content = await readJson(file);
+  const content = await readNamedJson(file, "imported");
   await using opened = await openDatabase();
   const imported = await importSite(opened.db, content, opened.now());
   if (imported.kind === "no-site-file") throw new Error(`${file} was not imported: it holds no site`);
@@ -53,13 +55,4 @@ async function importFrom(file: string, { publish }: { publish?: boolean }) {
   if (!publish) return console.log("See it in the back office, under Site, and publish it there.");
   await publishDraft(opened.db, "import", opened.now());
   console.log("Published: a running site shows it within seconds.");
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, "utf8");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${file} was not imported: it is not JSON`);
-  }
 }

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from "./database-away.ts";
+import { withoutPasswords } from "./without-passwords.ts";
 
 type Facts = { code?: unknown; errcode?: unknown; syscall?: unknown; path?: unknown };
 
@@ -40,10 +41,10 @@ export function isDamaged(error: unknown): boolean {
   return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCode(Number(errcode)));
 }
 
-/** An AggregateError has its messages in its parts. */
+/** An AggregateError has its messages in its parts. Never with a password of an address. */
 export function sayInOneLine(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return sayInOneLine(error.errors[0]);
-  return error instanceof Error ? error.message.replace(/\s*\n\s*/g, " ") : String(error);
+  return withoutPasswords(error instanceof Error ? error.message.replace(/\s*\n\s*/g, " ") : String(error));
 }
 
 const [SQLITE_READONLY, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_NOTADB] = [8, 11, 13, 14, 26];

@@ -15,8 +15,8 @@ export async function tallyRequests(db: Db, window: Window): Promise<TallyOf> {
   const rows = await requestsIn(db, window)
     .select(({ ref, fn }) => [
       pieceOf(window, ref("submitted_at")).as("piece"),
-      fn.countAll<number>().as("count"),
-      fn.sum<number | null>("won_cents").as("cents"),
+      fn.countAll<number | string>().as("count"),
+      fn.sum<number | string | null>("won_cents").as("cents"),
     ])
     .groupBy("piece")
     .execute();
@@ -44,8 +44,8 @@ export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: 
     .$if(!isQuote, (leads) => leads.where("leads.status", "=", to))
     .select(({ ref, fn }) => [
       pieceOf(window, ref("step.at")).as("piece"),
-      fn.countAll<number>().as("count"),
-      fn.sum<number | null>("leads.won_cents").as("cents"),
+      fn.countAll<number | string>().as("count"),
+      fn.sum<number | string | null>("leads.won_cents").as("cents"),
     ])
     .groupBy("piece")
     .execute();
@@ -66,7 +66,7 @@ function pieceOf(window: Window, at: Expression<string>) {
   return sql<number>`case ${sql.join(whens, sql` `)} else ${sql.lit(boundaries.length)} end`;
 }
 
-type Row = { piece: number; count: number; cents: number | null };
+type Row = { piece: number; count: number | string; cents: number | string | null };
 
 /** PostgreSQL answers counts and sums as text. */
 function addedUp(window: Window, rows: Row[]): TallyOf {
