@@ -8,7 +8,7 @@ import { forgetBeside } from "#src/db/files-beside.server.ts";
 export type KeptBackup = { name: string; takenAt: Date; bytes: number };
 
 /** Other files are never listed, sent or deleted. */
-const NAME = /^(?:site|before-restore)-\d{8}T\d{6}(?:\d{3})?Z\.jsonl\.gz$/;
+const NAME = /^(?:site|before-restore)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z\.jsonl\.gz$/;
 
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, "backups");
@@ -17,14 +17,23 @@ export function backupsFolder(dataDir: string): string {
 /** Newest first. */
 export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
   const folder = backupsFolder(dataDir);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
+  const named = (await readdir(folder).catch(() => [])).flatMap((name) => {
+    const takenAt = momentIn(name);
+    return takenAt ? [{ name, takenAt }] : [];
+  });
   const kept = await Promise.all(
-    names.map(async (name) => {
-      const { mtime, size } = await stat(join(folder, name));
-      return { name, takenAt: mtime, bytes: size };
-    }),
+    named.map(async (backup) => ({ ...backup, bytes: (await stat(join(folder, backup.name))).size })),
   );
   return kept.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
+}
+
+/** From the name, because copying a file to another disk may give it a new modification time. */
+function momentIn(name: string): Date | undefined {
+  const parts = NAME.exec(name);
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute, second, millisecond = "000"] = parts;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 export async function newestBackup(dataDir: string): Promise<KeptBackup | undefined> {

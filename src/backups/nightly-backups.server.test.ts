@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { saveSettings } from "#src/settings/settings.server.ts";
-import { keepNewest } from "./kept-backups.server.ts";
+import { keepNewest, newestBackup } from "./kept-backups.server.ts";
 import { backUpApart, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
 import { openTestDb } from "#test/test-db.ts";
 
@@ -12,10 +12,7 @@ function folderWith(...days: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
   mkdirSync(join(dataDir, "backups"));
   for (const day of days) {
-    const taken = new Date(`${day}T08:00:00.000Z`);
-    const file = join(dataDir, "backups", `site-${day.replaceAll("-", "")}T080000Z.jsonl.gz`);
-    writeFileSync(file, "");
-    utimesSync(file, taken, taken);
+    writeFileSync(join(dataDir, "backups", `site-${day.replaceAll("-", "")}T080000Z.jsonl.gz`), "");
   }
   return dataDir;
 }
@@ -43,14 +40,8 @@ test("one backup a day is due, from three in the morning in Montreal", async () 
 test("the oldest are thrown out, and nothing else in the folder", async () => {
   const dataDir = folderWith("2026-11-18", "2026-11-19", "2026-11-20");
   const now = new Date("2026-11-20T09:00:00.000Z");
-  for (const [day, taken] of [
-    ["18", "2026-11-18T08:00:00.000Z"],
-    ["19", "2026-11-19T08:00:00.000Z"],
-  ] as const) {
-    const file = join(dataDir, "backups", `before-restore-202611${day}T080000123Z.jsonl.gz`);
-    writeFileSync(file, "");
-    utimesSync(file, new Date(taken), new Date(taken));
-  }
+  for (const day of ["18", "19"])
+    writeFileSync(join(dataDir, "backups", `before-restore-202611${day}T080000123Z.jsonl.gz`), "");
   writeFileSync(join(dataDir, "backups", "mine.jsonl.gz"), "");
 
   expect(await keepNewest(dataDir, 2, now)).toEqual([
@@ -58,6 +49,22 @@ test("the oldest are thrown out, and nothing else in the folder", async () => {
     "before-restore-20261118T080000123Z.jsonl.gz",
   ]);
   expect(readdirSync(join(dataDir, "backups"))).toHaveLength(4);
+});
+
+test("the age of a backup is in its name, whatever modification time a copied file has", async () => {
+  const dataDir = folderWith("2026-11-18", "2026-11-19", "2026-11-20");
+  const times = {
+    "18": "2026-11-20T12:00:00.000Z",
+    "19": "2026-11-19T12:00:00.000Z",
+    "20": "2026-11-01T12:00:00.000Z",
+  };
+  for (const [day, time] of Object.entries(times))
+    utimesSync(join(dataDir, "backups", `site-202611${day}T080000Z.jsonl.gz`), new Date(time), new Date(time));
+  const now = new Date("2026-11-20T20:00:00.000Z");
+
+  expect(await isBackedUp(dataDir, now)).toBe(false);
+  expect((await newestBackup(dataDir))?.takenAt).toEqual(new Date("2026-11-20T08:00:00.000Z"));
+  expect(await keepNewest(dataDir, 2, now)).toEqual(["site-20261118T080000Z.jsonl.gz"]);
 });
 
 test("a picture goes a day after the last backup that names it", async () => {
