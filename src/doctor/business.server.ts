@@ -1,5 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
-import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { isPublicSite } from "#src/outbound/private-address.server.ts";
 import { areFactsConfirmed } from "#src/settings/confirmed-facts.server.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";

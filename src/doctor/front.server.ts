@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
-import { isLocalAddress, isLoopback } from "#src/notifications/private-address.server.ts";
+import { isLocalAddress, isLoopback } from "#src/outbound/private-address.server.ts";
 import { shortenAddress } from "#src/traffic/short-address.ts";
 import { addressOfVisitBy } from "#src/traffic/visits.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";

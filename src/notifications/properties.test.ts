@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, refused, textOf } from "#test/anything.ts";
 import { facts, html, lines, link, mailPage, paragraph } from "./mail/mail-html.ts";
 import { oneLine } from "./mail/mail.ts";
-import { isLoopback, isPrivateAddress } from "./private-address.server.ts";
+import { isLoopback, isPrivateAddress } from "#src/outbound/private-address.server.ts";
 import { parseSubscription } from "./push/push.ts";
 
 test("nothing a visitor writes becomes markup in a mail", () => {

@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { request as requestHttp, type ClientRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { bareHost, isPrivateAddress } from "./private-address.server.ts";
+import { bareHost, isPrivateAddress } from "#src/outbound/private-address.server.ts";
 
 export class ForbiddenAddress extends Error {}
 

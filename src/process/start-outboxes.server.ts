@@ -2,7 +2,7 @@ import { withPhotos } from "#src/leads/photos/illustrate-mails.server.ts";
 import { openMailSender, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "#src/notifications/outbox/outbox-worker.server.ts";
 import type { OutboxDeps } from "#src/notifications/outbox/outbox.server.ts";
-import { allowsPrivateNetwork } from "#src/notifications/private-address.server.ts";
+import { allowsPrivateNetwork } from "#src/outbound/private-address.server.ts";
 import { openPushSender } from "#src/notifications/push/pushes.server.ts";
 import { openWebhookSender } from "#src/notifications/webhooks/webhooks.server.ts";
 

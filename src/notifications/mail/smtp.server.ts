@@ -3,7 +3,7 @@ import { SECOND_MS } from "#src/clock/durations.ts";
 import { verbatim, type DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { Attachment, OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
 import { automaticHeaders } from "./mail.ts";
-import { bareHost, isLoopback } from "#src/notifications/private-address.server.ts";
+import { bareHost, isLoopback } from "#src/outbound/private-address.server.ts";
 
 /** Of a whole message; shorter than the outbox's lease. */
 const TIMEOUT_MS = 120 * SECOND_MS;

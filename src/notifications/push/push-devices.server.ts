@@ -2,7 +2,7 @@ import { createHash, ECDH } from "node:crypto";
 import { isIP } from "node:net";
 import type { Db } from "#src/db/db.server.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
-import { bareHost, isLoopback, isPrivateAddress } from "#src/notifications/private-address.server.ts";
+import { bareHost, isLoopback, isPrivateAddress } from "#src/outbound/private-address.server.ts";
 import { parseReason } from "#src/notifications/delivery-words.ts";
 import type { NewSubscription, PushDevice } from "./push.ts";
 

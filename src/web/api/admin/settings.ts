@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import { checkBotKeys } from "#src/leads/screening/check-bot-keys.server.ts";
 import { checkResend } from "#src/notifications/mail/check-resend.server.ts";
-import { allowsPrivateNetwork } from "#src/notifications/private-address.server.ts";
+import { allowsPrivateNetwork } from "#src/outbound/private-address.server.ts";
 import { deliveryProblem } from "#src/web/api/admin/delivery/delivery-problem.ts";
 import { sendTestMail } from "#src/notifications/mail/test-mail.server.ts";
 import { retryAfterSaving } from "#src/notifications/outbox/undelivered.server.ts";

@@ -5,7 +5,7 @@ import type { ShownArticle } from "#src/site/articles/article-content.server.ts"
 import { addressOf } from "#src/site/articles/article-pages.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { dayInWords } from "#src/site/day-in-words.ts";
-import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { isPublicSite } from "#src/outbound/private-address.server.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";

@@ -2,7 +2,7 @@ import { siteUrl } from "#src/app.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
-import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { isPublicSite } from "#src/outbound/private-address.server.ts";
 import { loadOutsideServices } from "#src/privacy/outside-services.server.ts";
 import { areFactsConfirmed } from "#src/settings/confirmed-facts.server.ts";
 import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.server.ts";

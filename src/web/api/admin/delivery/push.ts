@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import type { Parsed } from "#src/i18n/problem.ts";
-import { allowsPrivateNetwork } from "#src/notifications/private-address.server.ts";
+import { allowsPrivateNetwork } from "#src/outbound/private-address.server.ts";
 import { addDevice, listDevices, removeDevice } from "#src/notifications/push/push-devices.server.ts";
 import { pushKeys } from "#src/notifications/push/push-keys.server.ts";
 import { parseSubscription, type NewSubscription, type PushDevices } from "#src/notifications/push/push.ts";

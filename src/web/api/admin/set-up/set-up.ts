@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import { parseForm } from "#src/i18n/problem.ts";
-import { isPublicSite } from "#src/notifications/private-address.server.ts";
+import { isPublicSite } from "#src/outbound/private-address.server.ts";
 import { confirmFacts } from "#src/settings/confirmed-facts.server.ts";
 import { choosePack } from "#src/setup/choose-pack.server.ts";
 import { beginSetUp, loadProgress, markDone, say } from "#src/setup/set-up-progress.server.ts";
