@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
+import { callHttp, type HttpAnswer } from "#src/outbound/http-client.server.ts";
 import { isLocalAddress, isLoopback } from "#src/outbound/private-address.server.ts";
 import { shortenAddress } from "#src/traffic/short-address.ts";
 import { addressOfVisitBy } from "#src/traffic/visits.server.ts";
@@ -13,6 +14,8 @@ const LOG_MS = 8 * SECOND_MS;
 const MOST_SECONDS_APART = 30;
 /** Reserved for documentation. */
 const INVENTED = "203.0.113.77";
+
+type Page = Pick<HttpAnswer, "status" | "headers">;
 
 /** Checks the site through the proxy, as visitors reach it. */
 export async function checkFront(db: Db, siteUrl: string, now: Date): Promise<Finding[]> {
@@ -33,19 +36,19 @@ export async function checkFront(db: Db, siteUrl: string, now: Date): Promise<Fi
   ];
 }
 
-function checkEncryption(siteUrl: string, page: Response): Finding {
+function checkEncryption(siteUrl: string, page: Page): Finding {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === "http:")
     return isLoopback(hostname)
       ? toNote("Encryption", "SITE_URL is on this machine: set it to https://… before the site is public")
       : toMend("Encryption", "SITE_URL is not https: passwords and requests travel in the open");
-  if (!page.headers.has("strict-transport-security"))
+  if (page.headers["strict-transport-security"] === undefined)
     return toMend("Encryption", "the proxy drops the Strict-Transport-Security header");
   return fine("Encryption", "https, and browsers are told to stay with it");
 }
 
-function checkCompression(page: Response): Finding {
-  const encoding = page.headers.get("content-encoding");
+function checkCompression(page: Page): Finding {
+  const encoding = page.headers["content-encoding"];
   if (encoding === "br") return fine("Compression", "pages arrive as small as they are kept");
   return toMend(
     "Compression",
@@ -53,8 +56,8 @@ function checkCompression(page: Response): Finding {
   );
 }
 
-function checkClock(page: Response, now: Date): Finding {
-  const apart = Math.abs(new Date(page.headers.get("date") ?? now).getTime() - now.getTime()) / SECOND_MS;
+function checkClock(page: Page, now: Date): Finding {
+  const apart = Math.abs(new Date(page.headers.date ?? now).getTime() - now.getTime()) / SECOND_MS;
   if (apart <= MOST_SECONDS_APART) return fine("Clock", "this machine and the proxy agree");
   return toMend("Clock", `this machine and the proxy are ${Math.round(apart)} s apart: keep both with NTP`);
 }
@@ -81,13 +84,12 @@ async function recordedAddress(db: Db, userAgent: string): Promise<string | unde
   return undefined;
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<Response | { problem: string }> {
+async function ask(url: string, headers: Record<string, string>): Promise<Page | { problem: string }> {
   try {
-    return await fetch(url, {
-      redirect: "manual",
-      headers: { "Accept-Encoding": "br, gzip", ...headers },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const asked = { "Accept-Encoding": "br, gzip", ...headers };
+    const answer = await callHttp({ url, headers: asked, withinMs: TIMEOUT_MS, redirects: "answer" });
+    answer.close();
+    return { status: answer.status, headers: answer.headers };
   } catch (error) {
     return { problem: causeOf(error) };
   }

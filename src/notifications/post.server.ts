@@ -1,7 +1,9 @@
-import type { IncomingMessage } from "node:http";
+import { CallFailure } from "#src/outbound/call-failure.ts";
+import { excerptOf } from "#src/outbound/excerpt.ts";
+import { callHttp } from "#src/outbound/http-client.server.ts";
+import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import type { DeliveryReason } from "./delivery-words.ts";
 import type { SendResult } from "./message.ts";
-import { ForbiddenAddress, openRequest } from "./public-request.server.ts";
 
 const MOST_ANSWER = 2_048;
 
@@ -14,57 +16,45 @@ export type Posting = {
 };
 export type Answer = { status: number; text: string };
 
-/** Redirects are not followed: they could lead anywhere. */
-export function post({ url, body, ...options }: Posting): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = openRequest(new URL(url), { method: "POST", ...options }, (response) => {
-      void startOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
-    });
-    call.on("error", reject).end(body);
-  });
-}
-
-async function startOf(response: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const chunk of response.setEncoding("utf8")) {
-    text += String(chunk);
-    if (text.length >= MOST_ANSWER) break;
-  }
-  return text.slice(0, MOST_ANSWER);
+export async function post({ url, headers, body, allowPrivateNetwork, timeoutMs }: Posting): Promise<Answer> {
+  const publicOnly = !allowPrivateNetwork;
+  const call = { url, method: "POST", headers, body, publicOnly, withinMs: timeoutMs, redirects: "answer" } as const;
+  const answer = await callHttp(call);
+  if (!isSent(answer.status)) return { status: answer.status, text: await answer.start(MOST_ANSWER) };
+  answer.close();
+  return { status: answer.status, text: "" };
 }
 
 /** Never throws. 2xx is sent, a `final` status refused; all else may be tried again. */
 export async function resultOf(url: string, answer: Promise<Answer>, final: readonly number[]): Promise<SendResult> {
   try {
     const { status, text } = await answer;
-    if (status >= 200 && status < 300) return { kind: "sent" };
+    if (isSent(status)) return { kind: "sent" };
     return { kind: final.includes(status) ? "refused" : "failed", reason: reasonOfAnswer(url, { status, text }) };
   } catch (error) {
-    return resultOfError(url, error);
+    const reason = reasonOfFailure(hostOf(url), error);
+    // A forbidden address is final.
+    return { kind: reason.code === "not-public" ? "refused" : "failed", reason };
   }
 }
 
+function isSent(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
 function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryReason {
-  const words = text.replace(/\s+/g, " ").trim().slice(0, 200);
+  const words = excerptOf(text);
   const isRedirect = status >= 300 && status < 400;
   const host = hostOf(url);
   if (!words) return { code: isRedirect ? "redirected" : "answered", values: { host, status } };
   return { code: isRedirect ? "redirected-with-text" : "answered-with-text", values: { host, status, text: words } };
 }
 
-/** A forbidden address is final. */
-function resultOfError(url: string, error: unknown): SendResult {
-  const host = hostOf(url);
-  if (error instanceof ForbiddenAddress) return { kind: "refused", reason: { code: "not-public", values: { host } } };
-  const isTimeout = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-  if (isTimeout) return { kind: "failed", reason: { code: "timed-out", values: { host } } };
-  return { kind: "failed", reason: { code: "connection-failed", values: { host, error: messageOf(error) } } };
-}
-
-/** An AggregateError has an empty message. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
-  return error instanceof Error ? error.message || error.name : String(error);
+export function reasonOfFailure(host: string, error: unknown): DeliveryReason {
+  const problem = error instanceof CallFailure ? error.problem : undefined;
+  if (problem === "private-address") return { code: "not-public", values: { host } };
+  if (problem === "timed-out") return { code: "timed-out", values: { host } };
+  return { code: "connection-failed", values: { host, error: sayInOneLine(error) } };
 }
 
 /** The rest of the address may hold a password. */

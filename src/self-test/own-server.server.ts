@@ -1,13 +1,17 @@
 import { isIPv6 } from "node:net";
 import { SECOND_MS } from "#src/clock/durations.ts";
+import { callHttp, type HttpCall } from "#src/outbound/http-client.server.ts";
 
-export type AskOwnServer = (path: string, init?: RequestInit) => Promise<Response>;
+type OwnRequest = Pick<HttpCall, "method" | "headers"> & { body?: string };
+export type AskOwnServer = (path: string, request?: OwnRequest) => Promise<{ status: number; text(): Promise<string> }>;
 
 const TIMEOUT_MS = 15 * SECOND_MS;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 export function askOver({ HOST, PORT }: { HOST: string; PORT: number }): AskOwnServer {
   const origin = `http://${hostToCall(HOST)}:${PORT}`;
-  return (path, init) => fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+  const limits = { withinMs: TIMEOUT_MS, mostBytes: MOST_BYTES, redirects: "answer" } as const;
+  return (path, request) => callHttp({ url: origin + path, ...request, ...limits });
 }
 
 /** A server that listens on every address is called over loopback. */

@@ -99,7 +99,7 @@ type Offer = v.InferOutput<typeof Offer>;
 async function askForBotCheck({ ask }: Deps, context: StepContext): Promise<StepOutcome> {
   const response = await ask("/api/bot-check");
   if (response.status !== 200) return failed("bot-check-error", String(response.status));
-  context.offer = v.parse(Offer, await response.json());
+  context.offer = v.parse(Offer, JSON.parse(await response.text()));
   return passed;
 }
 

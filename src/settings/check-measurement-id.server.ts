@@ -1,5 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
 import { causeOf } from "#src/monitoring/cause-of.ts";
+import { callHttp } from "#src/outbound/http-client.server.ts";
 import type { Checked } from "./checked.ts";
 import type { IntegrationSettings } from "./integrations.ts";
 import { loadSetting } from "./settings.server.ts";
@@ -11,14 +12,11 @@ export async function checkMeasurementId(db: Db, tags = TAGS): Promise<Checked> 
   const id = (await loadSetting<IntegrationSettings>(db, "integrations"))?.googleAnalyticsId;
   if (!id) return { outcome: "missing" };
   try {
-    const response = await fetch(`${tags}?id=${encodeURIComponent(id)}`, {
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    if (response.ok) return { outcome: "accepted" };
-    const detail = String(response.status);
-    return { outcome: response.status < 500 && response.status !== 429 ? "refused" : "silent", detail };
+    const answer = await callHttp({ url: `${tags}?id=${encodeURIComponent(id)}`, withinMs: TIMEOUT_MS });
+    answer.close();
+    if (answer.status === 200) return { outcome: "accepted" };
+    const detail = String(answer.status);
+    return { outcome: answer.status < 500 && answer.status !== 429 ? "refused" : "silent", detail };
   } catch (error) {
     return { outcome: "silent", detail: causeOf(error) };
   }

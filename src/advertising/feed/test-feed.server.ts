@@ -1,5 +1,6 @@
 import { causeOf } from "#src/monitoring/cause-of.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
+import { callHttp } from "#src/outbound/http-client.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { checkInThread } from "./check-in-thread.server.ts";
 import type { FeedProblem } from "./feed-problems.ts";
@@ -7,6 +8,8 @@ import { loadFeedPassword } from "./feed-password.server.ts";
 import { FEED_TEST_AGENT, FEED_USER, feedFiles, feedPath, type FeedFile } from "./google-feed.ts";
 
 const LONGEST_MS = 30 * SECOND_MS;
+/** Some 200 bytes a conversion, of ninety days. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 export type TestedFeed = { action: FeedFile } & (
   | { state: "read"; rows: number; isPlaceholder: boolean; problems: FeedProblem[] }
@@ -26,11 +29,16 @@ export async function testFeed(
   for (const action of feedFiles) {
     try {
       const headers = { Authorization, "User-Agent": FEED_TEST_AGENT };
-      const init = { headers, redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) } as const;
-      const response = await fetch(siteUrl + feedPath(action), init);
-      const text = await response.text();
-      if (response.status !== 200) tested.push({ action, state: "status", status: response.status });
-      else tested.push({ action, state: "read", ...(await checkInThread({ file: action, text, now: now() })) });
+      const limits = { withinMs: LONGEST_MS, mostBytes: MOST_BYTES, redirects: "answer" } as const;
+      const answer = await callHttp({ url: siteUrl + feedPath(action), headers, ...limits });
+      const { status } = answer;
+      if (status === 200) {
+        const text = await answer.text();
+        tested.push({ action, state: "read", ...(await checkInThread({ file: action, text, now: now() })) });
+        continue;
+      }
+      answer.close();
+      tested.push({ action, state: "status", status });
     } catch (error) {
       tested.push({ action, state: "silent", reason: causeOf(error) });
     }

@@ -7,6 +7,9 @@ export type KeyPair = { identity: string; recipient: string };
 /** Loaded at its first use: a megabyte of sources that few processes ever run. */
 const age = () => import("age-encryption");
 
+/** Two recipients take some 400 bytes. */
+const MOST_HEADER = 64 * 1024;
+
 const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/gm;
 
 export async function makeKeyPair(): Promise<KeyPair> {
@@ -35,7 +38,20 @@ export async function decrypted(cipher: Readable, identities: string[]): Promise
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
-  return Readable.from(await decrypter.decrypt(webStream(cipher)));
+  return Readable.from(await decrypter.decrypt(webStream(Readable.from(withHeader(cipher)))));
+}
+
+/** The library would hold a header without an end in memory. */
+async function* withHeader(cipher: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let beginning: string | undefined = "";
+  for await (const chunk of cipher) {
+    if (beginning !== undefined) {
+      beginning += Buffer.from(chunk).toString("latin1");
+      if (beginning.includes("\n--- ")) beginning = undefined;
+      else if (beginning.length > MOST_HEADER) throw new Error("no header of an encrypted file");
+    }
+    yield chunk;
+  }
 }
 
 /** The library throws plain errors. */

@@ -28,7 +28,7 @@ export async function fetchCopy({ store, identities }: From, name: string, file:
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const sealed = { get: (stored: string) => store.get(stored), identities };
+    const sealed = { get: store.get, identities };
     const plain = await unpackBackup(sealed, { name, folder, hasBeside: async () => false });
     const secretKey = (await hasSecretKey(store)) ? await unpackSecretKey(sealed, folder) : undefined;
     const whole = join(folder, "whole");

@@ -55,7 +55,7 @@ async function fetchNewest(deps: Deps, folder: string): Promise<string> {
     fetched += 1;
     return fetched > FETCHED && (await linked(join(here, hash), join(folder, "files", hash)));
   };
-  const sealed = { get: (stored: string) => store.get(stored), identities: [serverIdentity] };
+  const sealed = { get: store.get, identities: [serverIdentity] };
   await unpackBackup(sealed, { name, folder, hasBeside });
   return name;
 }

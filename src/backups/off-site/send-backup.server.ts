@@ -12,7 +12,7 @@ import { decrypted, encrypted, encryptedBytes } from "./encryption.server.ts";
 import type { SftpKeyEnv } from "./open-place.server.ts";
 import { openOffSite, saveOutcomes, type OffSite } from "./off-site-settings.server.ts";
 import type { SentBackup } from "./off-site.ts";
-import { StoreFailure, type Store, type Stored, type StoreReason } from "./store.ts";
+import { mostBytes, StoreFailure, type Store, type Stored, type StoreReason } from "./store.ts";
 import { ENDING, SECRET_KEY } from "./unpack-backup.server.ts";
 
 export type Deps = {
@@ -122,7 +122,7 @@ type Reading = Pick<OffSite, "store" | "serverIdentity">;
 /** Undefined for one that another key has encrypted, or that is gone. */
 async function readList({ store, serverIdentity }: Reading, name: string): Promise<string[] | undefined> {
   try {
-    return (await text(await decrypted(await store.get(name + LIST), [serverIdentity]))).split("\n");
+    return (await text(await decrypted(await store.get(name + LIST, mostBytes.list), [serverIdentity]))).split("\n");
   } catch {
     return undefined;
   }

@@ -20,8 +20,8 @@ test("what is put can be listed, replaced, read and removed, and is whole or not
 
   expect(await store.list("")).toEqual([{ name: "a.age", bytes: long.length }]);
   expect(await store.list("files")).toEqual([{ name: "b.age", bytes: 9 }]);
-  expect(await text(await store.get("a.age"))).toBe(long);
-  await expect(store.get("none")).rejects.toBeInstanceOf(StoreFailure);
+  expect(await text(await store.get("a.age", 1e6))).toBe(long);
+  await expect(store.get("none", 1e6)).rejects.toBeInstanceOf(StoreFailure);
   await store.remove("a.age");
   await store.remove("a.age");
   expect(readdirSync(join(double.folder, "my site/copies"))).toEqual(["files"]);

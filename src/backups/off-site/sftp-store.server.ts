@@ -3,11 +3,13 @@ import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { AuthenticationType, Client, ConnectConfig, SFTPWrapper } from "ssh2";
-import { SECOND_MS } from "#src/clock/durations.ts";
+import type { AuthenticationType, Client, ConnectConfig, FileEntryWithStats, SFTPWrapper } from "ssh2";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
+import { TimedOut, withTimeout } from "#src/clock/with-timeout.ts";
 import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
+import { excerptOf } from "#src/outbound/excerpt.ts";
 import { readOrSay } from "./read-or-say.server.ts";
-import { StoreFailure, type Store } from "./store.ts";
+import { MOST_LISTED, StoreFailure, type Store } from "./store.ts";
 
 /** A private key in a file of this machine, in the format of OpenSSH; tried before the password. */
 export type SftpKey = { file: string; passphrase?: string | undefined };
@@ -30,8 +32,10 @@ const CONNECT_WITHIN_MS = 20 * SECOND_MS;
 /** Else a connection that fell silent would be waited for without end. */
 const ALIVE_EVERY_MS = 15 * SECOND_MS;
 const UNFINISHED = ".unfinished";
-/** Of the protocol: SSH_FX_NO_SUCH_FILE. */
-const NO_SUCH_FILE = 2;
+/** Of the protocol: SSH_FX_EOF, SSH_FX_NO_SUCH_FILE. */
+const [END_OF_FILE, NO_SUCH_FILE] = [1, 2];
+/** Of a whole copy on its way; of any other answer. */
+const [LONGEST_MS, LONGEST_ANSWER_MS] = [HOUR_MS, 2 * MINUTE_MS];
 
 export function openSftp(place: SftpPlace): Store {
   const made = new Set<string>();
@@ -47,11 +51,17 @@ export function openSftp(place: SftpPlace): Store {
   }
 
   /** One connection for all; its failures, and those of each call, in our codes. */
-  async function ask<T>(work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
+  async function ask<T>(work: (sftp: SFTPWrapper) => Promise<T>, withinMs = LONGEST_ANSWER_MS): Promise<T> {
     const sftp = await (opened ??= open());
-    return work(sftp).catch((error: unknown) => {
-      const text = error instanceof Error ? error.message : String(error);
-      throw new StoreFailure({ code: "store-answered", values: { host: place.host, text } }, error);
+    const { host } = place;
+    return withTimeout(withinMs, work(sftp)).catch((error: unknown) => {
+      if (error instanceof StoreFailure) throw error;
+      const text = excerptOf(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof TimedOut))
+        throw new StoreFailure({ code: "store-answered", values: { host, text } }, error);
+      // What waits for an answer that does not come would keep the connection open.
+      client?.destroy();
+      throw new StoreFailure({ code: "store-silent", values: { host, error: text } }, error);
     });
   }
 
@@ -71,20 +81,19 @@ export function openSftp(place: SftpPlace): Store {
         const unfinished = sftp.createWriteStream(path + UNFINISHED, { mode: 0o600 });
         await pipeline(Readable.from(content.stream()), unfinished);
         await replace(sftp, path + UNFINISHED, path);
-      }),
-    get: (name) =>
+      }, LONGEST_MS),
+    get: (name, mostBytes) =>
       ask(async (sftp) => {
         await said((done: Done<unknown>) => sftp.stat(pathOf(name), done));
         const stream = sftp.createReadStream(pathOf(name));
         // It is closed after its end, when the connection may be gone.
         stream.on("error", () => {});
-        return readOrSay(place.host, stream);
+        return readOrSay(stream, { host: place.host, name, mostBytes });
       }),
     list: (folder) =>
       ask(async (sftp) => {
-        const found = await said<Parameters<Parameters<SFTPWrapper["readdir"]>[1]>[1]>((done) =>
-          sftp.readdir(pathOf(folder), done),
-        ).catch(unlessMissing);
+        const found = await entriesOf(sftp, pathOf(folder)).catch(unlessMissing);
+        if (found === "endless") throw new StoreFailure({ code: "list-endless", values: { host: place.host } });
         return (found ?? [])
           .filter(({ filename, attrs }) => attrs.isFile() && !filename.endsWith(UNFINISHED))
           .map(({ filename, attrs }) => ({ name: filename, bytes: attrs.size }));
@@ -99,6 +108,22 @@ export function openSftp(place: SftpPlace): Store {
   };
 }
 
+/** A page at a time: the library's own list of a folder reads until the server says that it was all. */
+async function entriesOf(sftp: SFTPWrapper, folder: string): Promise<FileEntryWithStats[] | "endless"> {
+  const handle = await said<Buffer>((done) => sftp.opendir(folder, done));
+  const found: FileEntryWithStats[] = [];
+  try {
+    for (let page = 0; page < MOST_LISTED && found.length <= MOST_LISTED; page += 1) {
+      const entries = await said<FileEntryWithStats[]>((done) => sftp.readdir(handle, done)).catch(unlessEnd);
+      if (!entries) return found;
+      found.push(...entries);
+    }
+    return "endless";
+  } finally {
+    sftp.close(handle, () => {});
+  }
+}
+
 type Done<T> = (error: Error | null | undefined, value: T) => void;
 
 function said<T>(call: (done: Done<T>) => void): Promise<T> {
@@ -107,6 +132,11 @@ function said<T>(call: (done: Done<T>) => void): Promise<T> {
 
 function unlessMissing(error: unknown): undefined {
   if (error instanceof Error && "code" in error && error.code === NO_SUCH_FILE) return undefined;
+  throw error;
+}
+
+function unlessEnd(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === END_OF_FILE) return undefined;
   throw error;
 }
 
@@ -138,7 +168,10 @@ async function connect(client: Client, place: SftpPlace): Promise<SFTPWrapper> {
       client.setNoDelay(true);
     });
     if (place.hostKey === "") await place.onFirstHostKey(fingerprint);
-    return await said((done) => client.sftp(done));
+    return await withTimeout(
+      CONNECT_WITHIN_MS,
+      said<SFTPWrapper>((done) => client.sftp(done)),
+    );
   } catch (error) {
     throw failureOf(error, { host, isOtherKey: place.hostKey !== "" && fingerprint !== place.hostKey, fingerprint });
   }
@@ -169,7 +202,7 @@ async function readKey({ file, passphrase }: SftpKey): Promise<Buffer> {
 type Met = { host: string; isOtherKey: boolean; fingerprint: string };
 
 function failureOf(error: unknown, { host, isOtherKey, fingerprint }: Met): StoreFailure {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = excerptOf(error instanceof Error ? error.message : String(error));
   if (isOtherKey && fingerprint !== "")
     return new StoreFailure({ code: "host-key-changed", values: { host, fingerprint } }, error);
   const isRefused = error instanceof Error && "level" in error && error.level === "client-authentication";

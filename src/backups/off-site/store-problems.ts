@@ -4,6 +4,9 @@ import { dictionary } from "#src/i18n/dictionary.ts";
 export const storeProblems = dictionary(
   {
     "store-silent": "{host} ne répond pas\u00A0: {error}",
+    "store-redirects": "{host} renvoie à une autre adresse. Les redirections ne sont pas suivies.",
+    "list-endless": "{host} donne une liste sans fin.",
+    "too-large": "{host} donne un fichier plus grand que permis\u00A0: {name}",
     "store-refused": "{host} refuse la clé ou le mot de passe\u00A0: {text}",
     "host-key-changed":
       "{host} a une autre clé d’hôte qu’avant\u00A0: {fingerprint}. Demandez à l’hébergeur si elle est la sienne avant de lui faire confiance.",
@@ -25,6 +28,9 @@ export const storeProblems = dictionary(
   },
   {
     "store-silent": "{host} does not answer: {error}",
+    "store-redirects": "{host} redirects to another address. Redirects are not followed.",
+    "list-endless": "{host} gives a list without an end.",
+    "too-large": "{host} gives a file that is larger than allowed: {name}",
     "store-refused": "{host} refuses the key or the password: {text}",
     "host-key-changed":
       "{host} has another host key than before: {fingerprint}. Ask the provider whether it is theirs before you trust it.",

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { StoreFailure, type Store } from "./store.ts";
+import { mostBytes, StoreFailure, type Store } from "./store.ts";
 
 const NAME = "connection-test.txt";
 
@@ -9,7 +9,7 @@ export async function tryStore(store: Store): Promise<void> {
     const content = `written to test the connection ${Math.random()}`;
     await store.put(NAME, new Blob([content]));
     const isListed = (await store.list("")).some(({ name }) => name === NAME);
-    if (!isListed || (await text(await store.get(NAME))) !== content)
+    if (!isListed || (await text(await store.get(NAME, mostBytes.key))) !== content)
       throw new StoreFailure({ code: "file-missing", values: { name: NAME } });
     await store.remove(NAME);
   } finally {

@@ -6,12 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { backupsFolder } from "#src/backups/kept-backups.server.ts";
 import { contentsOf } from "#src/db/read-backup.server.ts";
 import { decrypted, isOtherKey } from "./encryption.server.ts";
-import { StoreFailure } from "./store.ts";
+import { mostBytes, StoreFailure } from "./store.ts";
 
 export const ENDING = ".age";
 export const SECRET_KEY = "secret.key";
 
-export type Sealed = { get: (name: string) => Promise<Readable>; identities: string[] };
+export type Sealed = { get: (name: string, mostBytes: number) => Promise<Readable>; identities: string[] };
 
 /** Decrypted into `folder`, as if it had been made there; which files beside it are there already is asked first. */
 export async function unpackBackup(
@@ -19,11 +19,12 @@ export async function unpackBackup(
   { name, folder, hasBeside }: { name: string; folder: string; hasBeside: (file: string) => Promise<boolean> },
 ): Promise<string> {
   const file = join(folder, name);
-  await unpack(sealed, name, file);
+  await unpack(sealed, { name, file, most: mostBytes.copy });
   const { beside } = await contentsOf(file);
   await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
   for (const hash of beside)
-    if (!(await hasBeside(hash))) await unpack(sealed, `files/${hash}`, join(folder, "files", hash));
+    if (!(await hasBeside(hash)))
+      await unpack(sealed, { name: `files/${hash}`, file: join(folder, "files", hash), most: mostBytes.picture });
   return file;
 }
 
@@ -56,13 +57,15 @@ export async function unpackHere(
 
 export async function unpackSecretKey(sealed: Sealed, folder: string): Promise<Buffer> {
   const file = join(folder, SECRET_KEY);
-  await unpack(sealed, SECRET_KEY, file);
+  await unpack(sealed, { name: SECRET_KEY, file, most: mostBytes.key });
   return Buffer.from(await readFile(file, "utf8"), "base64");
 }
 
-async function unpack({ get, identities }: Sealed, name: string, file: string): Promise<void> {
+type Wanted = { name: string; file: string; most: number };
+
+async function unpack({ get, identities }: Sealed, { name, file, most }: Wanted): Promise<void> {
   if (existsSync(file)) return;
-  const cipher = await get(`${name}${ENDING}`);
+  const cipher = await get(`${name}${ENDING}`, most);
   try {
     await pipeline(await decrypted(cipher, identities), createWriteStream(file, { mode: 0o600 }));
   } catch (error) {

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { SECOND_MS } from "#src/clock/durations.ts";
+import { callHttp } from "#src/outbound/http-client.server.ts";
 
 const TIMEOUT_MS = 5 * SECOND_MS;
+const MOST_BYTES = 64 * 1024;
 
 const Answer = v.object({
   success: v.boolean(),
@@ -17,16 +19,18 @@ export type Question = { url: string; fields: Record<string, string>; timeoutMs?
 /** Never throws: a provider's outage must not lose a request. */
 export async function fetchSiteverify(question: Question): Promise<Answer | { failure: string }> {
   try {
-    const response = await fetch(question.url, {
-      method: "POST",
-      body: new URLSearchParams(question.fields),
-      redirect: "error",
-      signal: AbortSignal.timeout(question.timeoutMs ?? TIMEOUT_MS),
-    });
-    if (response.status === 429 || response.status >= 500) return { failure: `it answered ${response.status}` };
-    const read = v.safeParse(Answer, await response.json());
-    return read.success ? read.output : { failure: `its answer ${response.status} is not understood` };
+    const { status, text } = await ask(question);
+    if (status === 429 || status >= 500) return { failure: `it answered ${status}` };
+    const read = v.safeParse(Answer, JSON.parse(text));
+    return read.success ? read.output : { failure: `its answer ${status} is not understood` };
   } catch (error) {
     return { failure: String(error) };
   }
+}
+
+async function ask({ url, fields, timeoutMs = TIMEOUT_MS }: Question) {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" };
+  const body = new URLSearchParams(fields).toString();
+  const answer = await callHttp({ url, method: "POST", headers, body, withinMs: timeoutMs, mostBytes: MOST_BYTES });
+  return { status: answer.status, text: await answer.text() };
 }

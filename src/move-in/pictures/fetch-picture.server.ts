@@ -1,7 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { MOST_BYTES } from "#src/media/picture-limits.ts";
-import { ForbiddenAddress, openRequest } from "#src/notifications/public-request.server.ts";
+import { CallFailure, type CallProblem } from "#src/outbound/call-failure.ts";
+import { callHttp, type HttpAnswer } from "#src/outbound/http-client.server.ts";
 import type { PictureSource } from "./picture-source.ts";
 
 const LONGEST_MS = 30 * SECOND_MS;
@@ -29,38 +29,29 @@ type Fetched = Awaited<ReturnType<PictureSource>>;
 async function fetchFile(target: URL, allowPrivateNetwork: boolean, redirects: number): Promise<Fetched> {
   try {
     const answer = await get(target, allowPrivateNetwork);
-    const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return await bytesOf(answer);
-    answer.destroy();
-    const next = statusCode >= 300 && statusCode < 400 && headers.location ? URL.parse(headers.location, target) : null;
+    const { status, headers } = answer;
+    if (status === 200) return await answer.bytes();
+    answer.close();
+    const next = status >= 300 && status < 400 && headers.location ? URL.parse(headers.location, target) : null;
     // Each hop is checked as the first was.
     if (next && redirects > 0 && /^https?:$/.test(next.protocol))
       return await fetchFile(next, allowPrivateNetwork, redirects - 1);
-    return statusCode === 404 || statusCode === 410 ? "not-found" : "refused";
+    return status === 404 || status === 410 ? "not-found" : "refused";
   } catch (error) {
-    if (error instanceof ForbiddenAddress) return "private-address";
-    const isTimeout = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-    return isTimeout ? "timed-out" : "no-connection";
+    return FAILURES[error instanceof CallFailure ? error.problem : "no-connection"];
   }
 }
 
-function get(target: URL, allowPrivateNetwork: boolean): Promise<IncomingMessage> {
+const FAILURES = {
+  "private-address": "private-address",
+  "timed-out": "timed-out",
+  "too-large": "too-heavy",
+  "no-connection": "no-connection",
+  redirected: "refused",
+} as const satisfies Record<CallProblem, Fetched>;
+
+function get(url: URL, allowPrivateNetwork: boolean): Promise<HttpAnswer> {
   const headers = { Accept: "image/*", "User-Agent": "Vitrine-move-in/1" };
-  return new Promise((resolve, reject) => {
-    const options = { method: "GET", headers, allowPrivateNetwork, timeoutMs: LONGEST_MS };
-    openRequest(target, options, resolve).on("error", reject).end();
-  });
-}
-
-async function bytesOf(answer: IncomingMessage): Promise<Buffer<ArrayBuffer> | "too-heavy"> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer) {
-    // A response without an encoding gives bytes.
-    const bytes = part as Buffer;
-    size += bytes.length;
-    if (size > MOST_BYTES) return "too-heavy";
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
+  const limits = { withinMs: LONGEST_MS, mostBytes: MOST_BYTES, publicOnly: !allowPrivateNetwork };
+  return callHttp({ url, headers, ...limits, redirects: "answer" });
 }

@@ -4,7 +4,9 @@ import type { Checked } from "#src/settings/checked.ts";
 import type { IntegrationSettings } from "#src/settings/integrations.ts";
 import { openSecret } from "#src/settings/secrets.server.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
+import { excerptOf } from "#src/outbound/excerpt.ts";
 import type { MailDeps } from "./mail-sender.server.ts";
+import { askForDomains } from "./resend.server.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,12 +16,8 @@ export async function checkResend({ db, secretKey, env }: MailDeps): Promise<Che
   if (!sealed) return { outcome: "missing" };
   const key = openSecret(secretKey, "resendApiKey", sealed) ?? "";
   try {
-    const response = await fetch(`${env.RESEND_API_URL.replace(/\/$/, "")}/domains`, {
-      headers: { Authorization: `Bearer ${key}` },
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return readAnswer(response.status, await response.text());
+    const { status, text } = await askForDomains({ apiUrl: env.RESEND_API_URL, apiKey: key }, TIMEOUT_MS);
+    return readAnswer(status, text);
   } catch (error) {
     return { outcome: "silent", detail: causeOf(error) };
   }
@@ -31,7 +29,7 @@ function readAnswer(status: number, text: string): Checked {
   if (status === 200) return { outcome: "accepted" };
   const { name, message } = refusalIn(text);
   if (name === "restricted_api_key") return { outcome: "accepted" };
-  const detail = `${status} ${message || name}`.trim();
+  const detail = `${status} ${excerptOf(message || name)}`.trim();
   return { outcome: [400, 401, 403].includes(status) ? "refused" : "silent", detail };
 }
 
@@ -39,6 +37,6 @@ function refusalIn(text: string): v.InferOutput<typeof Refusal> {
   try {
     return v.parse(Refusal, JSON.parse(text));
   } catch {
-    return { name: "", message: text.slice(0, 200) };
+    return { name: "", message: text };
   }
 }

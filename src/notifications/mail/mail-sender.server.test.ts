@@ -66,7 +66,10 @@ test("a saved Resend key wins over the environment's server", async () => {
   await using server = await openMailServer();
   const resendApiKey = sealSecret(secretKey, "resendApiKey", "re_key");
   await saveSettings(db, { integrations: { resendApiKey } }, now);
-  await expect(send(db, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })).rejects.toThrow("fetch failed");
+  expect(await send(db, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })).toMatchObject({
+    kind: "failed",
+    reason: { code: "connection-failed", values: { host: "Resend" } },
+  });
   expect(server.arrived).toEqual([]);
 });
 

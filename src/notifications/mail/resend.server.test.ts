@@ -109,7 +109,10 @@ test("no answer, then the same mail again: it was sent once", async () => {
   using resend = await openResend();
   resend.answer = "silence";
   const send = resendSender({ apiUrl: resend.url, apiKey: "re_key" }, from, 200);
-  await expect(send(anOutgoingMail())).rejects.toThrow("timeout");
+  expect(await send(anOutgoingMail())).toEqual({
+    kind: "failed",
+    reason: { code: "timed-out", values: { host: "Resend" } },
+  });
   resend.answer = undefined;
   await send(anOutgoingMail());
   await send(anOutgoingMail());
@@ -120,9 +123,13 @@ test("the key follows no redirection", async () => {
   using resend = await openResend();
   using elsewhere = await openResend();
   resend.answer = { status: 307, headers: { Location: `${elsewhere.url}/emails` } };
-  await expect(resendSender({ apiUrl: resend.url, apiKey: "re_key" }, from)(anOutgoingMail())).rejects.toThrow(
-    "fetch failed",
-  );
+  expect(await resendSender({ apiUrl: resend.url, apiKey: "re_key" }, from)(anOutgoingMail())).toEqual({
+    kind: "failed",
+    reason: {
+      code: "connection-failed",
+      values: { host: "Resend", error: "answered 307 (redirects are not followed)" },
+    },
+  });
   expect(elsewhere.calls).toEqual([]);
 });
 

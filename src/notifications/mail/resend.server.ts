@@ -2,37 +2,53 @@ import * as v from "valibot";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
 import type { OutgoingMail, SendMessage, SendResult } from "#src/notifications/message.ts";
+import { reasonOfFailure } from "#src/notifications/post.server.ts";
+import { excerptOf } from "#src/outbound/excerpt.ts";
+import { callHttp } from "#src/outbound/http-client.server.ts";
 import { automaticHeaders } from "./mail.ts";
 import type { FromAddress } from "./smtp.server.ts";
 
+const HOST = "Resend";
 const TIMEOUT_MS = 30 * SECOND_MS;
+/** Characters. */
+const MOST_REFUSAL = 4_096;
 /** Our key or our domain (401, 403), a double of a call that still runs (409), and what time heals. */
 const NOT_ABOUT_THE_MAIL = [401, 403, 408, 409, 425, 429];
 
 export type ResendAccount = { apiUrl: string; apiKey: string };
 
-export function resendSender(
-  { apiUrl, apiKey }: ResendAccount,
-  from: FromAddress,
-  timeoutMs = TIMEOUT_MS,
-): SendMessage {
+export function resendSender(account: ResendAccount, from: FromAddress, timeoutMs = TIMEOUT_MS): SendMessage {
   return async (mail) => {
-    const response = await fetch(`${apiUrl.replace(/\/$/, "")}/emails`, {
-      method: "POST",
-      headers: {
-        Authorization: `Bearer ${apiKey}`,
-        "Content-Type": "application/json",
-        // A lost answer must not send the mail twice.
-        "Idempotency-Key": mail.id,
-      },
-      body: JSON.stringify(messageOf(mail, from)),
-      // A redirect would leak the key.
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.ok) return { kind: "sent" };
-    return parseRefusal(response.status, await response.text());
+    try {
+      return await send(mail, { account, from, timeoutMs });
+    } catch (error) {
+      return { kind: "failed", reason: reasonOfFailure(HOST, error) };
+    }
   };
+}
+
+type Sending = { account: ResendAccount; from: FromAddress; timeoutMs: number };
+
+async function send(mail: OutgoingMail, { account, from, timeoutMs }: Sending): Promise<SendResult> {
+  const answer = await callHttp({
+    url: `${account.apiUrl.replace(/\/$/, "")}/emails`,
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${account.apiKey}`,
+      "Content-Type": "application/json",
+      // A lost answer must not send the mail twice.
+      "Idempotency-Key": mail.id,
+    },
+    body: JSON.stringify(messageOf(mail, from)),
+    withinMs: timeoutMs,
+  });
+  if (!isOk(answer.status)) return parseRefusal(answer.status, await answer.start(MOST_REFUSAL));
+  answer.close();
+  return { kind: "sent" };
+}
+
+function isOk(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 /** Sends nothing. A send-only key is refused all other calls, and is good. */
@@ -40,14 +56,16 @@ export async function tryResend(
   { apiUrl, apiKey }: ResendAccount,
   timeoutMs = TIMEOUT_MS,
 ): Promise<{ ok: true } | { ok: false; reason: DeliveryReason }> {
-  const response = await fetch(`${apiUrl.replace(/\/$/, "")}/domains`, {
-    headers: { Authorization: `Bearer ${apiKey}` },
-    redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const body = await response.text();
-  if (response.ok || (response.status === 401 && nameIn(body) === "restricted_api_key")) return { ok: true };
-  return { ok: false, reason: answered(response.status, body) };
+  const { status, text } = await askForDomains({ apiUrl, apiKey }, timeoutMs);
+  if (isOk(status) || (status === 401 && nameIn(text) === "restricted_api_key")) return { ok: true };
+  return { ok: false, reason: answered(status, text) };
+}
+
+/** The one call that tells whether a key is known and changes nothing. */
+export async function askForDomains({ apiUrl, apiKey }: ResendAccount, timeoutMs: number) {
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const answer = await callHttp({ url: `${apiUrl.replace(/\/$/, "")}/domains`, headers, withinMs: timeoutMs });
+  return { status: answer.status, text: await answer.start(MOST_REFUSAL) };
 }
 
 function messageOf(mail: OutgoingMail, from: FromAddress) {
@@ -82,14 +100,14 @@ function parseRefusal(status: number, body: string): SendResult {
 }
 
 function answered(status: number, body: string): DeliveryReason {
-  return { code: "answered-with-text", values: { host: "Resend", status, text: messageIn(body) } };
+  return { code: "answered-with-text", values: { host: HOST, status, text: messageIn(body) } };
 }
 
 function messageIn(body: string): string {
   try {
-    return v.parse(Refusal, JSON.parse(body)).message;
+    return excerptOf(v.parse(Refusal, JSON.parse(body)).message);
   } catch {
-    return body.slice(0, 200);
+    return excerptOf(body);
   }
 }
 

@@ -49,7 +49,7 @@ test("every host that the sources name is in the policy, or it is said why not",
 
 test("every file of the server that opens a connection names its service", () => {
   const connects = /\bfetch\(|from "(nodemailer|undici|web-push|node:(dns|dns\/promises|tls|dgram|http|https|http2))"/;
-  const ours = /from "[^"]*(public-request|\/post)\.server\.ts"/;
+  const ours = /from "[^"]*(http-client|\/post)\.server\.ts"/;
   const socket = /import \{[^}]*\b(connect|createConnection|createServer|Socket)\b[^}]*\} from "node:net"/;
   const opens = sources("**/*.server.ts")
     .filter(([, text]) => {

@@ -101,7 +101,7 @@ export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   "notifications/mail/smtp.server.ts": { clause: "smtp" },
   "notifications/mail/resend.server.ts": { clause: "resend" },
   "notifications/mail/check-resend.server.ts": { clause: "resend" },
-  "notifications/public-request.server.ts": { clause: "webhook" },
+  "outbound/http-client.server.ts": { none: "because its callers say whom they call" },
   "notifications/post.server.ts": { clause: "webhook" },
   "notifications/webhooks/webhook-sender.server.ts": { clause: "webhook" },
   "move-in/pictures/fetch-picture.server.ts": { none: "because it takes pictures from the owner's former site" },
