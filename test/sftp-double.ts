@@ -26,6 +26,7 @@ export async function openSftpDouble({
   password = "a fine password",
   keys = makeKey(),
   allowed = "",
+  endless = false,
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sftp-"));
   const isPassword = (context: AuthContext) =>
@@ -38,7 +39,7 @@ export async function openSftpDouble({
         const isRight = context.username === user && (isPassword(context) || isKey(context));
         return isRight ? context.accept() : context.reject([allowed ? "publickey" : "password"]);
       })
-      .on("session", (accept) => accept().on("sftp", (acceptSftp) => serveFolder(acceptSftp(), folder)))
+      .on("session", (accept) => accept().on("sftp", (acceptSftp) => serveFolder(acceptSftp(), { folder, endless })))
       .on("error", () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
@@ -67,7 +68,8 @@ export function makeKey() {
   return ssh2.utils.generateKeyPairSync("ed25519");
 }
 
-function serveFolder(sftp: SFTPWrapper, folder: string): void {
+/** `endless`: lists and files go on for as long as they are read. */
+function serveFolder(sftp: SFTPWrapper, { folder, endless }: { folder: string; endless: boolean }): void {
   const handles = new Map<number, number | string[]>();
   let last = 0;
   const remember = (entry: number | string[]) => {
@@ -125,7 +127,7 @@ function serveFolder(sftp: SFTPWrapper, folder: string): void {
     .on("READ", (id, handle, offset, length) =>
       answer(id, () => {
         const bytes = Buffer.alloc(length);
-        const read = readSync(fileOf(handle), bytes, 0, length, offset);
+        const read = endless ? length : readSync(fileOf(handle), bytes, 0, length, offset);
         if (read === 0) sftp.status(id, STATUS_CODE.EOF);
         else sftp.data(id, bytes.subarray(0, read));
         return true;
@@ -140,16 +142,18 @@ function serveFolder(sftp: SFTPWrapper, folder: string): void {
     .on("READDIR", (id, handle) =>
       answer(id, () => {
         const paths = handles.get(handle.readUInt32BE());
-        handles.set(handle.readUInt32BE(), []);
+        if (!endless) handles.set(handle.readUInt32BE(), []);
         if (!Array.isArray(paths) || paths.length === 0) sftp.status(id, STATUS_CODE.EOF);
-        else
+        else {
+          const first = statSync(at(paths[0] ?? ""));
           sftp.name(
             id,
             paths.map((path) => {
               const filename = path.slice(path.lastIndexOf("/") + 1);
-              return { filename, longname: filename, attrs: attributes(statSync(at(path))) };
+              return { filename, longname: filename, attrs: attributes(endless ? first : statSync(at(path))) };
             }),
           );
+        }
         return true;
       }),
     )

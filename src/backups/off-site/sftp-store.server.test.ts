@@ -93,3 +93,20 @@ test("a private key in a file opens a server that takes no password, and says wh
   expect(await reasonOf({ key: { file: publicHalf } })).toEqual(unusable(publicHalf, /public half/));
   expect(await reasonOf({ key: { file: other } })).toEqual(unusable(other, /Unsupported/));
 });
+
+test("a server whose lists and files never end is read no further than allowed", async () => {
+  await using double = await openSftpDouble({ endless: true });
+  for (let n = 0; n < 200; n += 1) writeFileSync(join(double.folder, `${n}.age`), "a");
+  const store = openSftp({ ...double.place, ...trusting, folder: "" });
+  const reasonOf = async (work: Promise<unknown>) => {
+    const thrown = await work.catch((error: unknown) => error);
+    return thrown instanceof StoreFailure ? thrown.reason : thrown;
+  };
+
+  expect(await reasonOf(store.list(""))).toEqual({ code: "list-endless", values: { host: "127.0.0.1" } });
+  expect(await reasonOf(store.get("1.age", 100_000).then((file) => file.toArray()))).toEqual({
+    code: "too-large",
+    values: { host: "127.0.0.1", name: "1.age" },
+  });
+  store.close();
+});
