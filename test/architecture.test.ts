@@ -43,7 +43,37 @@ const violations: [file: string, code: string, rule: string][] = [
   ["src/web/ui/button.tsx", 'import "#src/leads/lead.ts";', "no-restricted-imports"],
   ["src/web/ui/toasts/toast.tsx", 'import "#src/web/admin/parts/words.ts";', "no-restricted-imports"],
   ["src/leads/lead.ts", "export const port = process.env.PORT;", "no-process-env"],
+  ...outgoing("src/leads/work/ask.server.ts"),
+  ...outgoing("src/move-in/ask.server.ts"),
+  ...outgoing("src/process/ask.server.ts"),
+  ...outgoing("src/web/api/admin/ask.ts"),
+  ...outgoing("src/web/http/ask.ts"),
+  ...outgoing("src/outbound/another-client.server.ts"),
 ];
+
+/** Ways to other programs that pass by the one client. */
+function outgoing(file: string): [file: string, code: string, rule: string][] {
+  return [
+    [file, 'export const answer = fetch("https://example.com");', "no-restricted-globals"],
+    [file, 'export const answer = globalThis.fetch("https://example.com");', "no-restricted-properties"],
+    [file, 'export { request } from "node:https";', "no-restricted-imports"],
+    [file, 'import { get } from "node:http"; get("http://example.com");', "no-restricted-imports"],
+    [file, 'import * as http from "node:http"; http.get("http://example.com");', "no-restricted-imports"],
+    [file, 'import http from "node:http"; http.get("http://example.com");', "no-restricted-imports"],
+    [file, 'import { connect } from "node:net"; connect(80);', "no-restricted-imports"],
+    [file, 'import { connect } from "node:tls"; connect(443);', "no-restricted-imports"],
+  ];
+}
+
+test("a server is made, and the one client calls, with Node's own module", () => {
+  expect(
+    rulesBroken({
+      "src/web/listen.server.ts": 'import { createServer } from "node:http"; export const server = createServer();',
+      "src/outbound/http-client.server.ts": 'import { request } from "node:https"; export const call = request;',
+      "src/web/visitor/measuring/ask.ts": 'export const answer = fetch("/api/page-view");',
+    }),
+  ).toEqual([]);
+});
 
 test.each(violations)("in %s the linter refuses: %s", (file, code, rule) => {
   expect(rulesBroken({ [file]: code })).toContain(rule);

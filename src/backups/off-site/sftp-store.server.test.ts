@@ -96,7 +96,7 @@ test("a private key in a file opens a server that takes no password, and says wh
 
 test("a server whose lists and files never end is read no further than allowed", async () => {
   await using double = await openSftpDouble({ endless: true });
-  for (let n = 0; n < 200; n += 1) writeFileSync(join(double.folder, `${n}.age`), "a");
+  for (let n = 0; n < 1_500; n += 1) writeFileSync(join(double.folder, `${n}.age`), "a");
   const store = openSftp({ ...double.place, ...trusting, folder: "" });
   const reasonOf = async (work: Promise<unknown>) => {
     const thrown = await work.catch((error: unknown) => error);
