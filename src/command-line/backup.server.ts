@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
+import { nameLineage } from "#src/db/lineage.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
@@ -26,6 +27,7 @@ async function backUp(
   await using opened = await openDatabase();
   const file = asked ?? backupFile(opened.env.DATA_DIR, opened.now());
   const secretKey = withSecretKey ? loadSecretKey(opened.env) : undefined;
+  await nameLineage(opened.db, opened.now());
   const written = await writeBackup(opened.db, { file, secretKey, filesBeside }, opened.now());
   if (!written.ok) throw new Error(`${file} exists already: name a new file`);
   console.log(`Backed up ${written.rows} rows${withSecretKey ? " and the secret key" : ""} to ${file}`);

@@ -59,10 +59,11 @@ async function fetchTo(asked: string | undefined, { key, to, ...from }: Fetching
   if (existsSync(file)) throw new Error(`${file} exists already: name a new file, --to FILE`);
   if (to === undefined) createDataDir(readSettings().DATA_DIR);
   const fetched = await inWords(fetchCopy({ store, identities: identities ?? opened.identities }, name, file));
-  const { takenAt, rows, bytes, hasSecretKey } = fetched;
+  const { takenAt, rows, bytes, hasSecretKey, erasuresUntil } = fetched;
   console.log(
     `Fetched ${name} of ${takenAt}: ${rows} rows, ${bytes} bytes${hasSecretKey ? ", with the secret key" : ""}`,
   );
+  if (erasuresUntil) console.log(`With the list of who was erased until ${erasuresUntil}`);
   console.log(`It is in ${file}, not encrypted: delete it once it is restored.`);
   console.log(`Next: npm run admin -- restore ${file}`);
 }

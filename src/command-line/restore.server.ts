@@ -2,11 +2,12 @@ import { Command } from "commander";
 import { backupFile } from "#src/db/backup.server.ts";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { ENDING, unpackHere } from "#src/backups/off-site/unpack-backup.server.ts";
-import { databaseLocation } from "#src/db/db.server.ts";
+import { keyMarkOf } from "#src/backups/off-site/erasure-list.server.ts";
+import { databaseLocation, type Db } from "#src/db/db.server.ts";
 import { BadBackup, verifyBackup, type BackupProblem } from "#src/db/read-backup.server.ts";
-import { restore } from "#src/db/restore.server.ts";
+import { restore, type RestoredBackup } from "#src/db/restore.server.ts";
 import { isDamaged, sayInOneLine } from "#src/monitoring/explain-failure.ts";
-import { eraseAgain } from "#src/privacy/erasures.server.ts";
+import { addErasures, eraseAgain } from "#src/privacy/erasures.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
 import { openDatabase, readSettings } from "./open-database.server.ts";
@@ -44,12 +45,15 @@ async function restoreFrom(file: string, { key }: { key?: string }) {
 async function restoreSealed(file: string, identities: string[]) {
   const { DATA_DIR: dataDir } = readSettings();
   await using unpacked = await inWords(unpackHere(file, { identities, dataDir }));
-  await restorePlain(unpacked.file, unpacked.secretKey);
+  await restorePlain(unpacked.file, { secretKey: unpacked.secretKey, erasures: unpacked.erasures });
 }
 
-async function restorePlain(file: string, keyBeside?: Buffer) {
+/** What came with the copy, in files of its own. */
+type Beside = Pick<RestoredBackup, "secretKey" | "erasures">;
+
+async function restorePlain(file: string, beside: Beside = {}) {
   try {
-    await restoreInPlace(file, { isAside: false, keyBeside });
+    await restoreInPlace(file, { isAside: false, beside });
   } catch (error) {
     const place = databaseLocation(readSettings());
     if (place.kind !== "sqlite" || !isDamaged(error)) throw refusal(file, error);
@@ -59,7 +63,7 @@ async function restorePlain(file: string, keyBeside?: Buffer) {
     console.log(`The present database cannot be read: ${sayInOneLine(error)}`);
     console.log(`It is moved aside, to ${moveAside(place.file, new Date())}`);
     console.log("Delete that file when nothing more is to be had from it: it holds customers’ names and messages.");
-    await restoreInPlace(file, { isAside: true, keyBeside });
+    await restoreInPlace(file, { isAside: true, beside });
   }
 }
 
@@ -74,18 +78,22 @@ function moveAside(file: string, now: Date): string {
   return aside;
 }
 
-type HowToRestore = { isAside: boolean; keyBeside: Buffer | undefined };
+type HowToRestore = { isAside: boolean; beside: Beside };
 
-async function restoreInPlace(file: string, { isAside, keyBeside }: HowToRestore) {
+async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   await using opened = await openDatabase();
   const keepIn = backupFile(opened.env.DATA_DIR, opened.now(), "before-restore");
   const ownKey = loadSecretKey(opened.env);
+  let erased: Erased = { people: 0, unknownSince: undefined };
   const restored = await restore(
     opened.db,
     {
       file,
       keepIn,
-      eraseAgain: (trx, backupKey = keyBeside) => eraseAgain(trx, backupKey ? [ownKey, backupKey] : [ownKey]),
+      async eraseAgain(trx, backup) {
+        const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;
+        erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey });
+      },
     },
     opened.now(),
   );
@@ -95,14 +103,32 @@ async function restoreInPlace(file: string, { isAside, keyBeside }: HowToRestore
   else console.log(`What was there before is in ${keepIn}`);
   if (restored.doubtfulMails > 0)
     console.log(`${restored.doubtfulMails} mails may have left since the backup: see them in the back office.`);
-  const secretKey = restored.secretKey ?? keyBeside;
+  const secretKey = restored.secretKey ?? beside.secretKey;
   if (secretKey) printKey(placeSecretKey(opened.env, secretKey, opened.now()));
   console.log(
     "Everybody has to sign in again. Password, second factor, recovery codes and API tokens are the backup's:",
   );
   console.log("what was revoked or changed since is to be revoked or changed again.");
-  console.log("Whoever was erased since the backup has been erased again.");
+  printErased(erased);
   console.log("Restart the site, so that its pages show the restored facts.");
+}
+
+type Erased = { people: number; unknownSince: string | undefined };
+
+/** By the database, the backup, and the newest list that came with it. */
+async function eraseAll(trx: Db, backup: RestoredBackup & { ownKey: Buffer }): Promise<Erased> {
+  const { ownKey, secretKey, erasures, takenAt, isOwn } = backup;
+  const keys = secretKey ? [ownKey, secretKey] : [ownKey];
+  const list = erasures && keys.map(keyMarkOf).includes(erasures.keyMark) ? erasures : undefined;
+  if (list) await addErasures(trx, list);
+  const people = await eraseAgain(trx, keys);
+  const knownUntil = [takenAt, list?.madeAt ?? ""].toSorted().at(-1);
+  return { people, unknownSince: isOwn ? undefined : knownUntil };
+}
+
+function printErased({ people, unknownSince }: Erased): void {
+  console.log(`People erased again: ${people}`);
+  if (unknownSince) console.log(`Erasures since ${unknownSince} are not known here: erase again who asked since then.`);
 }
 
 function printKey(placed: PlacedKey): void {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pipeline as pipelineOf, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { toLine, toRowLine, type BackupHeader } from "./backup-format.ts";
+import { toLine, toRowLine, type BackupHeader, type ErasureList } from "./backup-format.ts";
 import type { Db } from "./db.server.ts";
 import { schemaVersion } from "./migrate.server.ts";
 import { putBeside } from "./files-beside.server.ts";
@@ -65,11 +65,15 @@ function keyIn(secretKey: Buffer | undefined) {
   return secretKey && { secretKey: secretKey.toString("base64") };
 }
 
+type Enclosed = { secretKey?: Buffer | undefined; erasures?: ErasureList | undefined };
+
 /** As one that needs no file beside it; fails on the way when one of those is missing or damaged. */
-export async function openWhole(file: string, secretKey?: Buffer): Promise<Readable> {
-  if (!secretKey && !(await hasFilesBeside(file))) return createReadStream(file);
+export async function openWhole(file: string, { secretKey, erasures }: Enclosed = {}): Promise<Readable> {
+  if (!secretKey && !erasures && !(await hasFilesBeside(file))) return createReadStream(file);
   const { header, pages } = await openBackup(file);
-  const lines = Readable.from(withChecksum(linesAgain({ ...header, backup: 1, ...keyIn(secretKey) }, pages)));
+  const lines = Readable.from(
+    withChecksum(linesAgain({ ...header, backup: 1, ...keyIn(secretKey), ...(erasures && { erasures }) }, pages)),
+  );
   // Whoever reads it sees the error.
   return pipelineOf(lines, createGzip(), () => undefined);
 }

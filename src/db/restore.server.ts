@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { HOUR_MS } from "#src/clock/durations.ts";
 import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
+import type { ErasureList } from "./backup-format.ts";
+import { isOfSameLineage, forgetLineage } from "./lineage.server.ts";
 import { knowsSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
 import { countRows, emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
@@ -13,6 +15,15 @@ import { settleWaitingMails } from "./waiting-mails.server.ts";
 export type Restored =
   /** `doubtfulMails` may have been sent already and are stopped; `secretKey` is the one in the backup. */
   { ok: true; rows: number; doubtfulMails: number; secretKey?: Buffer } | { ok: false; problem: BackupProblem };
+
+export type RestoredBackup = {
+  takenAt: string;
+  /** What was in the file. */
+  secretKey?: Buffer | undefined;
+  erasures?: ErasureList | undefined;
+  /** Taken of this very database, which knows what happened since. */
+  isOwn: boolean;
+};
 /** `restore-XXXXXX` is a folder of `mkdtemp`. */
 const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
 
@@ -23,8 +34,8 @@ const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 const KEPT = ["erasures", "suppressions"] as const satisfies (keyof Schema)[];
 
 type Files = { file: string; keepIn: string };
-/** What was erased since the backup is erased again, before anybody can see it; with the secret key in the backup. */
-type EraseAgain = (trx: Db, backupKey: Buffer | undefined) => Promise<void>;
+/** What was erased since the backup is erased again, before anybody can see it. */
+type EraseAgain = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
 type RestoreJob = Files & { now: Date; eraseAgain?: EraseAgain | undefined };
 
 /** All or nothing, after a backup of what it replaces into `keepIn`. */
@@ -64,23 +75,25 @@ function lastWritten(path: string): number {
 
 async function restoreThrough(stageFile: string, db: Db, { file, eraseAgain, ...job }: RestoreJob) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
-  const loaded = await loadInto(stage, file);
-  const secretKey = loaded.secretKey ? Buffer.from(loaded.secretKey, "base64") : undefined;
-  const doubtfulMails = await replaceAll(db, stage, { ...job, eraseAgain: (trx) => eraseAgain?.(trx, secretKey) });
-  return { rows: loaded.rows, doubtfulMails, ...(secretKey && { secretKey }) };
+  const { rows, header } = await loadInto(stage, file);
+  const { takenAt, erasures } = header;
+  const secretKey = header.secretKey ? Buffer.from(header.secretKey, "base64") : undefined;
+  const eraseIn = async (trx: Db, isOwn: boolean) => eraseAgain?.(trx, { takenAt, erasures, secretKey, isOwn });
+  const doubtfulMails = await replaceAll(db, stage, { ...job, eraseIn });
+  return { rows, doubtfulMails, ...(secretKey && { secretKey }) };
 }
 
 /** Into a new database file that nobody uses; the rows of each table that are in it then. Throws a BadBackup. */
 export async function restoreAside(file: string, stageFile: string): Promise<Record<string, number>> {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
-  const { tables } = await fill(stage, file);
-  const counts = await countRows(stage, tables);
+  const { header } = await fill(stage, file);
+  const counts = await countRows(stage, Object.keys(header.rows));
   await migrate(stage);
   return counts;
 }
 
 /** Verifies the whole file and migrates an older schema before anything is replaced. */
-async function loadInto(stage: Db, file: string): Promise<{ rows: number; secretKey?: string | undefined }> {
+async function loadInto(stage: Db, file: string) {
   const filled = await fill(stage, file);
   await migrate(stage);
   return filled;
@@ -98,13 +111,13 @@ async function fill(stage: Db, file: string) {
       count += rows.length;
     }
   });
-  return { rows: count, tables: Object.keys(header.rows), secretKey: header.secretKey };
+  return { rows: count, header };
 }
 
-type Replacement = { keepIn: string; now: Date; eraseAgain: (trx: Db) => Promise<void> | undefined };
+type Replacement = { keepIn: string; now: Date; eraseIn: (trx: Db, isOwn: boolean) => Promise<unknown> };
 
 /** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
-function replaceAll(db: Db, stage: Db, { keepIn, now, eraseAgain }: Replacement): Promise<number> {
+function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -113,6 +126,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseAgain }: Replacement)
       await trx.deleteFrom("rate_limits").where("key", "=", "").execute();
       const kept = await writeSnapshot(trx, { file: keepIn }, now);
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
+      const isOwn = await isOfSameLineage(trx, stage);
       const doubtful = await settleWaitingMails(stage, trx);
       const known = await keptKeys(trx);
       await emptyTables(
@@ -124,7 +138,8 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseAgain }: Replacement)
           const keys = known.get(table);
           await insertRows(trx, table, keys ? page.filter((row) => !keys.has(row["key_hash"] ?? null)) : page);
         }
-      await eraseAgain(trx);
+      if (!isOwn) await forgetLineage(trx);
+      await eraseIn(trx, isOwn);
       return doubtful;
     });
 }

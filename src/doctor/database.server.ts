@@ -44,10 +44,12 @@ export async function checkBackups(dataDir: string, now: Date): Promise<Finding>
 }
 
 export async function checkCopies(db: Db): Promise<Finding> {
-  const { sent, failed, rehearsed } = await loadOutcomes(db);
+  const { sent, failed, rehearsed, erasuresFailed } = await loadOutcomes(db);
   if (!isReady(await loadOffSite(db)))
     return toNote("Copies elsewhere", "there are none: the back office sends them, Settings → Security → Backups");
   if (failed) return toMend("Copies elsewhere", say(storeProblems, failed.reason, "en"));
+  if (erasuresFailed)
+    return toMend("Copies elsewhere", `list of erasures: ${say(storeProblems, erasuresFailed.reason, "en")}`);
   if (rehearsed?.reason) return toMend("Copies elsewhere", say(storeProblems, rehearsed.reason, "en"));
   const tried = rehearsed ? `, a trial restore succeeded on ${rehearsed.at.slice(0, 10)}` : "";
   return fine(

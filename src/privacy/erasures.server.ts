@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import type { ErasureList } from "#src/db/backup-format.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/leads/person.ts";
 import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
+
+const AT_ONCE = 200;
 
 /** A person by what the owner named them, or one lead that was erased by itself. */
 type Erased = Person | { leadId: string };
@@ -30,28 +33,49 @@ export async function loadErased(db: Db, secretKey: Buffer): Promise<(person: Pe
   return (person) => hashes.size > 0 && hashes.has(hash(person));
 }
 
-/** For a restored backup: what came before an erasure is erased again. The hashes may be of any of the keys. */
-export async function eraseAgain(db: Db, secretKeys: Buffer[]): Promise<void> {
+/** Those of a list that came from elsewhere; of one that is known here, the later moment counts. */
+export async function addErasures(db: Db, { erasures }: ErasureList): Promise<void> {
+  for (let start = 0; start < erasures.length; start += AT_ONCE) {
+    const rows = erasures.slice(start, start + AT_ONCE).map(([key_hash, erased_at]) => ({ key_hash, erased_at }));
+    await db
+      .insertInto("erasures")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column("key_hash")
+          .doUpdateSet((eb) => ({ erased_at: eb.ref("excluded.erased_at") }))
+          .whereRef("erasures.erased_at", "<", "excluded.erased_at"),
+      )
+      .execute();
+  }
+}
+
+/** For a restored backup: what came before an erasure is erased again. How many people that were. The hashes may be of any of the keys. */
+export async function eraseAgain(db: Db, secretKeys: Buffer[]): Promise<number> {
   const rows = await db.selectFrom("erasures").selectAll().execute();
   const moments = new Map(rows.map(({ key_hash, erased_at }) => [key_hash, erased_at]));
-  if (moments.size === 0) return;
+  if (moments.size === 0) return 0;
   const hashers = secretKeys.map(hasherOf);
   const isErased = (what: Erased, at: string) => hashers.some((hash) => at <= (moments.get(hash(what)) ?? ""));
+  const people = new Set<string>();
   for await (const page of keysetPages<LeadKeys>((last, size) => leadsAfter(db, last?.id ?? "", size))) {
-    const ids = page
-      .filter(({ id, email, phone, submitted_at: at }) =>
-        [{ leadId: id }, { email }, { phone }].some((what) => isErased(what, at)),
-      )
-      .map(({ id }) => id);
+    const erased = page.filter(({ id, email, phone, submitted_at: at }) =>
+      [{ leadId: id }, { email }, { phone }].some((what) => isErased(what, at)),
+    );
+    for (const { id, email, phone } of erased) people.add(folded(email) || dialled(phone) || id);
+    const ids = erased.map(({ id }) => id);
     if (ids.length === 0) continue;
     await db.deleteFrom("mails").where("lead_id", "in", ids).execute();
     await db.deleteFrom("leads").where("id", "in", ids).execute();
   }
   for await (const page of keysetPages<MailKeys>((last, size) => mailsAfter(db, last?.id ?? "", size))) {
-    const ids = page.filter(({ to, created_at }) => isErased({ email: to }, created_at)).map(({ id }) => id);
+    const erased = page.filter(({ to, created_at }) => isErased({ email: to }, created_at));
+    for (const { to } of erased) people.add(folded(to));
+    const ids = erased.map(({ id }) => id);
     if (ids.length > 0) await db.deleteFrom("mails").where("id", "in", ids).execute();
   }
   await forgetRequestsAgain(db, isErased);
+  return people.size;
 }
 
 function hasherOf(secretKey: Buffer): (erased: Erased) => string {

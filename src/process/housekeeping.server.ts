@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import { remindOfAppointments } from "#src/appointments/messages/reminders.server.ts";
 import { publishDueArticles } from "#src/articles/publish-articles.server.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
+import { sendErasuresWhenDue } from "#src/backups/off-site/send-erasures.server.ts";
 import { rehearseWhenDue, sendWhenDue } from "#src/backups/off-site/when-due.server.ts";
 import { sweepFetches } from "#src/advertising/feed/feed-fetches.server.ts";
 import { sweepRateLimits } from "#src/db/rate-limits.server.ts";
@@ -60,6 +61,7 @@ function siteJobs(app: App): Job[] {
     { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: () => mailMonth(app) },
     { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
+    { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
   ];
 }

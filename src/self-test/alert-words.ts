@@ -43,6 +43,11 @@ export const alertWords = dictionary(
       "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sécurité, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête\u00A0:",
     offSiteOver: "Les copies de sauvegarde partent de nouveau ailleurs",
     offSiteOverText: "La dernière copie y est arrivée, chiffrée.",
+    erasures: "La liste des effacements n’arrive plus ailleurs depuis {days} jours",
+    erasuresText:
+      "Qui est effacé ici doit le rester si le serveur est perdu et qu’une copie est restaurée\u00A0: une liste chiffrée, sans nom ni adresse, part donc ailleurs à chaque effacement. Elle n’y arrive plus. Vérifiez Paramètres, Sécurité, «\u00A0Copies ailleurs\u00A0». Voici ce qui l’arrête\u00A0:",
+    erasuresOver: "La liste des effacements arrive de nouveau ailleurs",
+    erasuresOverText: "Elle y connaît tous les effacements faits ici.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
       "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sécurité. Voici ce qui s’est passé\u00A0:",
@@ -111,6 +116,11 @@ export const alertWords = dictionary(
       "The nightly copies do not leave the server any more. If it burned or were stolen, the requests of {days} days would be lost. Check Settings, Security, “Copies elsewhere”. This is what stops them:",
     offSiteOver: "Backups are sent elsewhere again",
     offSiteOverText: "The last copy has arrived there, encrypted.",
+    erasures: "The list of erasures has not arrived elsewhere for {days} days",
+    erasuresText:
+      "Who is erased here must stay so when the server is lost and a copy is restored: an encrypted list, without names or addresses, therefore leaves at each erasure. It does not arrive any more. Check Settings, Security, “Copies elsewhere”. This is what stops it:",
+    erasuresOver: "The list of erasures arrives elsewhere again",
+    erasuresOverText: "It knows all erasures that were made here.",
     rehearsal: "The last backup could not be restored in a trial",
     rehearsalText:
       "Every week the site restores its last backup into a temporary database and compares what is in it. This time the trial failed. Your live data is not touched, but do not count on that backup. Make a new one in Settings, Security. This is what happened:",

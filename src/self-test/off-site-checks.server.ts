@@ -21,6 +21,22 @@ export async function checkOffSite({ db, now }: Deps): Promise<CheckResult> {
   };
 }
 
+/** By the oldest erasure that is on this machine alone. */
+export async function checkErasures({ db, now }: Deps): Promise<CheckResult> {
+  if (!isReady(await loadOffSite(db))) return { state: "unwatched" };
+  const { erasures, erasuresFailed } = await loadOutcomes(db);
+  const oldest = await firstErasureSince(db, erasures?.at ?? "");
+  const days = oldest === undefined ? 0 : Math.floor((now().getTime() - Date.parse(oldest)) / DAY_MS);
+  if (days < MOST_DAYS) return { state: "fine" };
+  if (!erasuresFailed) return { state: "undecided" };
+  return { state: "trouble", trouble: { kind: "erasures", days, reason: erasuresFailed.reason } };
+}
+
+async function firstErasureSince(db: Db, moment: string): Promise<string | undefined> {
+  const since = db.selectFrom("erasures").where("erased_at", ">", moment);
+  return (await since.select("erased_at").orderBy("erased_at").limit(1).executeTakeFirst())?.erased_at;
+}
+
 /** A store that is away is told by the sending. */
 export async function checkRehearsal({ db }: Deps): Promise<CheckResult> {
   const { rehearsed } = await loadOutcomes(db);

@@ -55,6 +55,10 @@ function badNews(trouble: Trouble, words: AlertWords, language: Language): Words
       const sentences = [fillIn(words.offSiteText, { days }), say(storeProblems, trouble.reason, language)];
       return { title: fillIn(words.offSite, { days }), sentences };
     }
+    case "erasures": {
+      const sentences = [words.erasuresText, say(storeProblems, trouble.reason, language)];
+      return { title: fillIn(words.erasures, { days: String(trouble.days) }), sentences };
+    }
     case "rehearsal":
       return { title: words.rehearsal, sentences: [words.rehearsalText, say(storeProblems, trouble.reason, language)] };
     case "disk":
@@ -82,6 +86,8 @@ function goodNews({ kind }: Trouble, words: AlertWords): Words {
       return { title: words.backupsOver, sentences: [words.backupsOverText] };
     case "off-site":
       return { title: words.offSiteOver, sentences: [words.offSiteOverText] };
+    case "erasures":
+      return { title: words.erasuresOver, sentences: [words.erasuresOverText] };
     case "rehearsal":
       return { title: words.rehearsalOver, sentences: [words.rehearsalOverText] };
     case "disk":

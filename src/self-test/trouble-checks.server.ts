@@ -9,7 +9,7 @@ import { loadSetting, loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import { failedStep } from "./self-test.ts";
-import { checkOffSite, checkRehearsal } from "./off-site-checks.server.ts";
+import { checkErasures, checkOffSite, checkRehearsal } from "./off-site-checks.server.ts";
 import { checkBackups, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
 import { selfTestState } from "./self-test-results.server.ts";
 import type { CheckResult, WatchedKind } from "./trouble.ts";
@@ -33,6 +33,7 @@ export const troubleChecks: Record<WatchedKind, (deps: Deps) => Promise<CheckRes
   feed: checkFeed,
   backups: checkBackups,
   "off-site": checkOffSite,
+  erasures: checkErasures,
   rehearsal: checkRehearsal,
   disk: checkDisk,
 };

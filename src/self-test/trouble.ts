@@ -16,6 +16,8 @@ export type Trouble =
   | { kind: "backups"; days: number }
   /** None has arrived elsewhere for that long; the last attempt's reason. */
   | { kind: "off-site"; days: number; reason: StoreReason }
+  /** The list of erasures elsewhere does not know one of that long ago; the last attempt's reason. */
+  | { kind: "erasures"; days: number; reason: StoreReason }
   /** A trial restore did not give what was backed up. */
   | { kind: "rehearsal"; reason: StoreReason }
   | { kind: "disk"; megabytes: number };

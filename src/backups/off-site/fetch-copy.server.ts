@@ -4,11 +4,19 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { openWhole } from "#src/db/backup.server.ts";
 import { BadBackup, contentsOf } from "#src/db/read-backup.server.ts";
+import { fetchErasures } from "./erasure-list.server.ts";
 import { storedBackups } from "./send-backup.server.ts";
 import { StoreFailure, type Store } from "./store.ts";
 import { ENDING, SECRET_KEY, unpackBackup, unpackSecretKey } from "./unpack-backup.server.ts";
 
-export type FetchedCopy = { name: string; takenAt: string; rows: number; bytes: number; hasSecretKey: boolean };
+export type FetchedCopy = {
+  name: string;
+  takenAt: string;
+  rows: number;
+  bytes: number;
+  hasSecretKey: boolean;
+  erasuresUntil: string | undefined;
+};
 
 type From = { store: Store; identities: string[] };
 
@@ -32,12 +40,17 @@ export async function fetchCopy({ store, identities }: From, name: string, file:
     const plain = await unpackBackup(sealed, { name, folder, hasBeside: async () => false });
     const secretKey = (await hasSecretKey(store)) ? await unpackSecretKey(sealed, folder) : undefined;
     const whole = join(folder, "whole");
-    await pipeline(await openWhole(plain, secretKey), createWriteStream(whole, { mode: 0o600, flush: true }));
+    const erasures = await fetchErasures(store, { identities, secretKeys: secretKey ? [secretKey] : [] });
+    await pipeline(
+      await openWhole(plain, { secretKey, erasures }),
+      createWriteStream(whole, { mode: 0o600, flush: true }),
+    );
     const { header } = await contentsOf(whole);
     await rename(whole, file);
     const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
     const { size: bytes } = await stat(file);
-    return { name, takenAt: header.takenAt, rows, bytes, hasSecretKey: secretKey !== undefined };
+    const erasuresUntil = erasures?.madeAt;
+    return { name, takenAt: header.takenAt, rows, bytes, hasSecretKey: secretKey !== undefined, erasuresUntil };
   } catch (error) {
     throw error instanceof BadBackup ? new StoreFailure({ code: "file-damaged", values: { name } }, error) : error;
   } finally {

@@ -16,7 +16,15 @@ import {
 import { StoreFailure, type Store } from "./store.ts";
 
 const NAME = "off-site";
-const OUTCOMES = { sent: "off-site-sent", failed: "off-site-failed", rehearsed: "restore-rehearsed" } as const;
+const OUTCOMES = {
+  sent: "off-site-sent",
+  failed: "off-site-failed",
+  rehearsed: "restore-rehearsed",
+  erasures: "off-site-erasures",
+  erasuresFailed: "off-site-erasures-failed",
+} as const;
+/** Of a store that has received nothing yet, or nothing that its key opens. */
+const NOTHING_SENT = { sent: null, failed: null, erasures: null, erasuresFailed: null };
 
 type Deps = { db: Db; secretKey: Buffer };
 type DepsHere = Deps & { env: SftpKeyEnv };
@@ -29,8 +37,11 @@ export async function loadOffSite(db: Db): Promise<OffSiteSettings> {
 /** What became of the last attempts, in this database: the trouble alarm reads it on any machine. */
 export async function loadOutcomes(db: Db): Promise<Outcomes> {
   const found = await loadSettings<Record<string, never>>(db, Object.values(OUTCOMES));
-  const { sent, failed, rehearsed } = OUTCOMES;
-  return { sent: found[sent] ?? null, failed: found[failed] ?? null, rehearsed: found[rehearsed] ?? null };
+  const outcomeOf = (name: keyof Outcomes) => found[OUTCOMES[name]] ?? null;
+  return {
+    ...{ sent: outcomeOf("sent"), failed: outcomeOf("failed"), rehearsed: outcomeOf("rehearsed") },
+    ...{ erasures: outcomeOf("erasures"), erasuresFailed: outcomeOf("erasuresFailed") },
+  };
 }
 
 export async function saveOutcomes(db: Db, outcomes: Partial<Outcomes>, now: Date): Promise<void> {
@@ -71,7 +82,7 @@ export async function saveOffSite(
   const problem = missingIn(next, sftpKeyOf(env) !== undefined);
   if (problem) return problem;
   await saveSettings(db, { [NAME]: next }, now);
-  if (isNew) await saveOutcomes(db, { sent: null, failed: null }, now);
+  if (isNew) await saveOutcomes(db, NOTHING_SENT, now);
   return undefined;
 }
 
@@ -101,7 +112,7 @@ export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promi
     keyMadeAt: now.toISOString(),
   };
   await saveSettings(db, { [NAME]: next }, now);
-  await saveOutcomes(db, { sent: null, failed: null }, now);
+  await saveOutcomes(db, NOTHING_SENT, now);
   return owner.identity;
 }
 

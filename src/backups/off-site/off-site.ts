@@ -59,6 +59,8 @@ export type ShownOffSite = Omit<OffSiteValues, StoreSecret> & Record<StoreSecret
 
 export type SentBackup = { name: string; takenAt: string; at: string; bytes: number; rows: Record<string, number> };
 export type FailedSending = { at: string; reason: StoreReason };
+/** The list of erasures: what it knows, and since when. */
+export type SentErasures = { at: string; mark: string };
 /** Without a reason it went well. */
 export type Rehearsal = { at: string; name: string; isOffSite: boolean; rows: number; reason?: StoreReason };
 
@@ -71,6 +73,8 @@ export type OffSiteView = {
   sent: SentBackup | null;
   failed: FailedSending | null;
   rehearsed: Rehearsal | null;
+  erasures: SentErasures | null;
+  erasuresFailed: FailedSending | null;
 };
 
 export const noCopies: OffSiteSettings = {

@@ -9,6 +9,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { contentsOf } from "#src/db/read-backup.server.ts";
 import { sayInOneLine } from "#src/monitoring/explain-failure.ts";
 import { decrypted, encrypted, encryptedBytes } from "./encryption.server.ts";
+import { sendErasures } from "./erasure-list.server.ts";
 import type { SftpKeyEnv } from "./open-place.server.ts";
 import { openOffSite, saveOutcomes, type OffSite } from "./off-site-settings.server.ts";
 import type { SentBackup } from "./off-site.ts";
@@ -30,18 +31,21 @@ const NAME = /^(site-\d{8}T\d{6}(?:\d{3})?Z\.jsonl\.gz)\.age$/;
 export async function sendNewest(deps: Deps): Promise<SentBackup> {
   try {
     using offSite = await openOffSite(deps);
+    const erasures = await sendErasures(deps, offSite);
+    await saveOutcomes(deps.db, { erasures, erasuresFailed: null }, deps.now());
     const sent = await send(deps, offSite);
     await saveOutcomes(deps.db, { sent, failed: null }, deps.now());
     await keepNewest(offSite, Math.max(1, deps.env.BACKUPS_KEPT));
     return sent;
   } catch (error) {
-    const reason = error instanceof StoreFailure ? error.reason : brokenBy(error);
+    const reason = reasonOf(error);
     await saveOutcomes(deps.db, { failed: { at: deps.now().toISOString(), reason } }, deps.now());
     throw error;
   }
 }
 
-function brokenBy(error: unknown): StoreReason {
+export function reasonOf(error: unknown): StoreReason {
+  if (error instanceof StoreFailure) return error.reason;
   return { code: "sending-broke", values: { error: sayInOneLine(error) } };
 }
 

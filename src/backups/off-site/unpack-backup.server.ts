@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupsFolder } from "#src/backups/kept-backups.server.ts";
 import { contentsOf } from "#src/db/read-backup.server.ts";
+import { joinErasures } from "./erasure-list.server.ts";
 import { decrypted, isOtherKey } from "./encryption.server.ts";
 import { mostBytes, StoreFailure } from "./store.ts";
 
@@ -48,7 +49,9 @@ export async function unpackHere(
     const file = await unpackBackup({ get, identities }, { name, folder, hasBeside: async () => false });
     const hasKey = existsSync(join(from, SECRET_KEY + ENDING));
     const secretKey = hasKey ? await unpackSecretKey({ get, identities }, folder) : undefined;
-    return { file, secretKey, [Symbol.asyncDispose]: async () => remove() };
+    const reading = { get, identities, secretKeys: secretKey ? [secretKey] : [] };
+    const erasures = await joinErasures(readdirSync(from), reading);
+    return { file, secretKey, erasures, [Symbol.asyncDispose]: async () => remove() };
   } catch (error) {
     remove();
     throw error;

@@ -36,7 +36,7 @@ export function CopiesSent({ view }: { view: OffSiteView }) {
   );
 }
 
-function Sent({ sent, failed }: OffSiteView) {
+function Sent({ sent, failed, erasuresFailed }: OffSiteView) {
   const t = useWords(offSiteWords);
   const language = useLanguage();
   const at = sent && new Date(sent.at);
@@ -46,6 +46,11 @@ function Sent({ sent, failed }: OffSiteView) {
       {failed && (
         <Failed>
           {t.sendingFailed} {say(storeProblems, failed.reason, language)}
+        </Failed>
+      )}
+      {erasuresFailed && (
+        <Failed>
+          {t.erasuresFailed} {say(storeProblems, erasuresFailed.reason, language)}
         </Failed>
       )}
       <p className={at ? "" : "text-muted"}>

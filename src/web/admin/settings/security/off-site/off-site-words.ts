@@ -60,6 +60,7 @@ export const offSiteWords = dictionary(
     sendNow: "Envoyer maintenant",
     sending: "Envoi...",
     sendingFailed: "La copie n’est pas partie\u00A0:",
+    erasuresFailed: "La liste des effacements n’est pas partie\u00A0:",
     rehearsed: (day: string, rows: string) =>
       `Restauration d’essai réussie le ${day}\u00A0: ${rows} enregistrements, autant que dans la sauvegarde.`,
     rehearsalFailed: (day: string) => `La restauration d’essai du ${day} a échoué\u00A0:`,
@@ -125,6 +126,7 @@ export const offSiteWords = dictionary(
     sendNow: "Send now",
     sending: "Sending...",
     sendingFailed: "The copy was not sent:",
+    erasuresFailed: "The list of erasures was not sent:",
     rehearsed: (day, rows) => `Trial restore succeeded on ${day}: ${rows} records, as many as in the backup.`,
     rehearsalFailed: (day) => `The trial restore of ${day} failed:`,
     notRehearsed: "Every week the last backup is restored in a trial, apart, and counted.",
