@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { makeRecoveryKey, saveOffSite } from "#src/backups/off-site/off-site-settings.server.ts";
 import { noCopies, type OffSiteValues } from "#src/backups/off-site/off-site.ts";
+import { sendErasuresWhenDue } from "#src/backups/off-site/send-erasures.server.ts";
+import { recordErasure } from "#src/privacy/erasures.server.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";
@@ -44,17 +47,15 @@ function openMachine() {
 }
 
 /** A site with a lead and a picture whose last night is in the store. The recovery key is all that is left of it. */
-async function loseSite(place: Partial<OffSiteValues>): Promise<string> {
+async function loseSite(place: Partial<OffSiteValues>, { isErased = false } = {}): Promise<string> {
   const lost = openMachine();
   mkdirSync(lost.data);
   writeFileSync(join(lost.data, "secret.key"), secretKey.toString("base64"), { mode: 0o600 });
   let key = "";
   {
     await using db = await openTestDb({ kind: "sqlite", file: join(lost.data, "site.db") });
-    await db
-      .insertInto("leads")
-      .values(aLead({ name: "Marie Lavoie" }))
-      .execute();
+    const leads = [aLead({ name: "Marie Lavoie" }), ...(isErased ? [aLead({ id: "luc", name: "Luc" })] : [])];
+    await db.insertInto("leads").values(leads).execute();
     const file = { hash: "c".repeat(64), type: "image/jpeg", size: picture.length, bytes: picture };
     await db.insertInto("files").values(file).execute();
     const values = { ...noCopies, secretAccessKey: "", sftpPassword: "", ...place };
@@ -70,15 +71,24 @@ async function loseSite(place: Partial<OffSiteValues>): Promise<string> {
     code: 0,
     out: expect.stringContaining("from the store, as many as were backed up"),
   });
+  if (isErased) await eraseLater(lost.data, "luc");
   rmSync(lost.folder, { recursive: true });
   return key;
+}
+
+/** After the copy was sent, as the site's own job sends the list. */
+async function eraseLater(dataDir: string, leadId: string): Promise<void> {
+  await using db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
+  await recordErasure(db, secretKey, { leadId }, new Date());
+  const env = { DATA_DIR: dataDir, BACKUPS_KEPT: 1, SFTP_KEY_FILE: undefined };
+  await sendErasuresWhenDue({ db, secretKey, env, now: () => new Date(), log: pino({ level: "silent" }) });
 }
 
 test("a copy in the store and the recovery key alone bring a site back on another machine", async () => {
   await using double = await openS3Double();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = double.place;
   const place = { storeAddress: endpoint, storeRegion: region, bucket, accessKeyId, secretAccessKey };
-  const key = await loseSite({ copyTo: "s3", ...place });
+  const key = await loseSite({ copyTo: "s3", ...place }, { isErased: true });
   const fresh = openMachine();
 
   const fetched = join(fresh.folder, "fetched");
@@ -92,6 +102,7 @@ test("a copy in the store and the recovery key alone bring a site back on anothe
 
   const restored = await fresh.admin("restore", join(fetched, copy), "--key", keyFile);
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("The secret key of the backup is in place") });
+  expect(restored.out).toMatch(/^People erased again: 1\nErasures since \S+Z are not known here: [^\n]*\n/m);
   await fresh.expectSite();
   expect(readdirSync(join(fresh.data, "backups"))).toEqual([expect.stringMatching(/^before-restore-/)]);
 });
@@ -99,13 +110,16 @@ test("a copy in the store and the recovery key alone bring a site back on anothe
 test("an empty machine lists and fetches copies with the store's address, its secret and the key", async () => {
   await using double = await openSftpDouble();
   const { host, port, user, password } = double.place;
-  const key = await loseSite({
-    copyTo: "sftp",
-    sftpHost: host,
-    sftpPort: port,
-    sftpUser: user,
-    sftpPassword: password,
-  });
+  const key = await loseSite(
+    {
+      copyTo: "sftp",
+      sftpHost: host,
+      sftpPort: port,
+      sftpUser: user,
+      sftpPassword: password,
+    },
+    { isErased: true },
+  );
   const fresh = openMachine();
   const from = ["--from", `sftp://${user}@${host}:${port}`];
   const to = ["--to", join(fresh.folder, "fetched.jsonl.gz")];
@@ -124,10 +138,14 @@ test("an empty machine lists and fetches copies with the store's address, its se
   expect(fetched).toMatchObject({
     code: 0,
     error: "",
-    out: expect.stringMatching(/^Fetched site-.*with the secret key\n/),
+    out: expect.stringMatching(/^Fetched site-.*with the secret key\nWith the list of who was erased until \S+Z\n/),
   });
   const [, file = ""] = to;
-  expect(await fresh.admin("restore", file)).toMatchObject({ code: 0, error: "" });
+  expect(await fresh.admin("restore", file)).toMatchObject({
+    code: 0,
+    error: "",
+    out: expect.stringContaining("People erased again: 1\n"),
+  });
   await fresh.expectSite();
 });
 

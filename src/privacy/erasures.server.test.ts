@@ -8,7 +8,7 @@ import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { eraseAgain, recordErasure } from "./erasures.server.ts";
+import { addErasures, eraseAgain, recordErasure } from "./erasures.server.ts";
 import { consentsOfLead, leaveAlone } from "./leave-alone.server.ts";
 import { erasePersonalData } from "./personal-data.server.ts";
 
@@ -75,4 +75,24 @@ testOnBothEngines("who asks again after an erasure is not erased", async (place)
   await eraseAgain(db, [secretKey]);
 
   expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id: "again" }]);
+});
+
+testOnBothEngines("a list from elsewhere is added, and counts the people that it erases", async (place) => {
+  await using db = await openTestDb(place);
+  for (const lead of [marie, { ...marie, id: "again" }, luc, paul]) await db.insertInto("leads").values(lead).execute();
+  await using elsewhere = await openTestDb(place);
+  for (const at of [new Date(0), later]) await recordErasure(elsewhere, secretKey, { email: marie.email }, at);
+  await recordErasure(elsewhere, secretKey, { leadId: "luc" }, now);
+  const rows = await elsewhere.selectFrom("erasures").selectAll().execute();
+  const erasures = rows.map(({ key_hash, erased_at }): [string, string] => [key_hash, erased_at]);
+  await recordErasure(db, secretKey, { email: marie.email }, new Date(0));
+  await recordErasure(db, secretKey, { leadId: "luc" }, later);
+  await addErasures(db, { madeAt: later.toISOString(), keyMark: "", erasures });
+
+  expect(await eraseAgain(db, [secretKey])).toBe(2);
+  expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id: "paul" }]);
+  expect(await db.selectFrom("erasures").select("erased_at").execute()).toEqual([
+    { erased_at: later.toISOString() },
+    { erased_at: later.toISOString() },
+  ]);
 });
