@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
+import { openBackup } from "#src/db/read-backup.server.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { listLeads } from "#test/list-leads.ts";
@@ -154,6 +155,25 @@ test("a backup of one site restores into another, on the other engine", async ()
   expect(restored).toMatchObject({ code: 0, error: "" });
   expect(await listLeads(to)).toEqual(await listLeads(from));
   expect(readdirSync(join(other.folder, "data", "backups"))).toEqual([expect.stringMatching(/^before-restore-/)]);
+});
+
+test("a restore says which erasures it cannot know, and is silent about a backup of its own", async () => {
+  const site = openFolder();
+  const other = openFolder({ DATABASE_URL: await freshPostgresDatabase() });
+  const file = join(site.folder, "site.jsonl.gz");
+  await site.admin(["demo-data", "--leads", "5"]);
+  await site.admin(["backup", file]);
+  const { takenAt } = await headerOf(file);
+  await other.admin(["demo-data", "--leads", "5"]);
+  await other.admin(["backup", join(other.folder, "other.jsonl.gz")]);
+  const unknown = `People erased again: 0\nErasures since ${takenAt} are not known here: erase again who asked since then.\n`;
+
+  expect(await other.admin(["restore", file])).toMatchObject({ code: 0, out: expect.stringContaining(unknown) });
+  const own = await site.admin(["restore", file]);
+  expect(own).toMatchObject({ code: 0, out: expect.stringContaining("People erased again: 0\n") });
+  expect(own.out).not.toContain("not known");
+  await other.admin(["backup", join(other.folder, "later.jsonl.gz")]);
+  expect((await other.admin(["restore", file])).out).toContain(unknown);
 });
 
 test("a backup without a name goes to the data folder", async () => {
@@ -339,3 +359,7 @@ test("a database that cannot be read is moved aside by a restore, once the backu
     expect(await listLeads(db)).toHaveLength(100);
   }
 });
+
+async function headerOf(file: string) {
+  return (await openBackup(file)).header;
+}

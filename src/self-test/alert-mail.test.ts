@@ -11,6 +11,7 @@ const troubles: Trouble[] = [
   { kind: "webhooks", events: 3, reason: { code: "answered", values: { host: "hooks.example", status: 500 } } },
   { kind: "backups", days: 3 },
   { kind: "off-site", days: 3, reason: { code: "bucket-missing", values: { host: "store.example" } } },
+  { kind: "erasures", days: 2, reason: { code: "store-silent", values: { host: "store.example", error: "gone" } } },
   { kind: "rehearsal", reason: { code: "counts-differ", values: { table: "leads", found: 1, expected: 2 } } },
   { kind: "disk", megabytes: 120 },
 ];

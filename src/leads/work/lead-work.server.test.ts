@@ -151,11 +151,16 @@ testOnBothEngines("only a deleted lead is erased, with all that hangs on it", as
   const { db, id } = lead;
   await addNote(db, { leadId: id, text: "Rappeler lundi" }, now);
 
-  expect(await eraseLead(db, id)).toBe("not-deleted");
+  const recorded: string[] = [];
+  const record = async () => void recorded.push(id);
+  expect(await eraseLead(db, id, record)).toBe("not-deleted");
   await deleteLead(db, id, now);
-  expect(await eraseLead(db, id)).toBe("erased");
+  const failing = eraseLead(db, id, () => Promise.reject(new Error("not recorded")));
+  await expect(failing).rejects.toThrow("not recorded");
+  expect(await eraseLead(db, id, record)).toBe("erased");
   expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
-  expect(await eraseLead(db, id)).toBe("unknown");
+  expect(await eraseLead(db, id, record)).toBe("unknown");
+  expect(recorded).toEqual([id]);
 });
 
 testOnBothEngines("after thirty days a deleted lead is gone, with all that hangs on it", async (place) => {

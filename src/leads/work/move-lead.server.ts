@@ -36,9 +36,19 @@ export function restoreLead(db: Db, id: string, now: Date): Promise<LeadChanged>
   return changeLead(db, { id, now }, (lead) => moveTo((lead.deleted_from ?? lead.box) as LeadBox, lead));
 }
 
-export async function eraseLead(db: Db, id: string): Promise<"erased" | "unknown" | "not-deleted"> {
-  const erased = await db.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
-  if (erased.numDeletedRows > 0n) {
+/** Erased and recorded together, or not at all: a restored backup erases only what is recorded. */
+export async function eraseLead(
+  db: Db,
+  id: string,
+  record: (trx: Db) => Promise<void>,
+): Promise<"erased" | "unknown" | "not-deleted"> {
+  const isErased = await db.transaction().execute(async (trx) => {
+    const erased = await trx.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
+    if (erased.numDeletedRows === 0n) return false;
+    await record(trx);
+    return true;
+  });
+  if (isErased) {
     await forgetWrites(db);
     return "erased";
   }

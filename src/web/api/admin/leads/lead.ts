@@ -56,9 +56,10 @@ export function leadApi(app: App) {
       return deleted === "changed" ? c.body(null, 204) : refuse(c, deleted);
     })
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
-      const erased = await eraseLead(app.db, c.req.param("id"));
+      const leadId = c.req.param("id");
+      const record = (trx: typeof app.db) => recordErasure(trx, app.secretKey, { leadId }, app.now());
+      const erased = await eraseLead(app.db, leadId, record);
       if (erased === "erased") {
-        await recordErasure(app.db, app.secretKey, { leadId: c.req.param("id") }, app.now());
         await recordAuditEvent(app, c, { kind: "lead-erased" });
         return c.body(null, 204);
       }
