@@ -1,7 +1,9 @@
+import { spaceOut } from "./space-out.ts";
+
 type Polling = {
   work: () => Promise<void>;
-  /** Errors of `work` do not end the polling. */
-  onError: (error: unknown) => void;
+  /** Errors of `work` do not end the polling. Called at most once a minute, with how many there were since. */
+  onError: (error: unknown, times: number) => void;
   /** Pause after each run; without it, runs come only on request. */
   everyMs?: () => number;
   soonMs?: number;
@@ -22,6 +24,7 @@ export function startPolling({ work, onError, everyMs, soonMs = 0 }: Polling): P
   let isWoken = false;
   let isAskedAgain = false;
   let isStopped = false;
+  const tell = spaceOut(onError);
 
   const runInMs = (ms: number) => {
     clearTimeout(timer);
@@ -36,7 +39,7 @@ export function startPolling({ work, onError, everyMs, soonMs = 0 }: Polling): P
     do {
       isAskedAgain = false;
       isWoken = false;
-      await work().catch(onError);
+      await work().catch(tell);
     } while (isAskedAgain);
   };
   const run = async (): Promise<void> => {

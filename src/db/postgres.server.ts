@@ -1,5 +1,6 @@
-import { PostgresAdapter, PostgresDialect } from "kysely";
+import { PostgresAdapter, PostgresDialect, PostgresQueryCompiler, type BinaryOperationNode } from "kysely";
 import { closeWhenIdle } from "./close-when-idle.server.ts";
+import { sayEmptyList } from "./empty-lists.ts";
 
 /** `closesIdle`: a connection without data for seconds is closed, and its query fails. */
 export type Timeouts = { closesIdle: boolean };
@@ -22,6 +23,18 @@ async function openPool(url: string, { closesIdle }: Timeouts) {
 class PortablePostgresDialect extends PostgresDialect {
   override createAdapter() {
     return new PortablePostgresAdapter();
+  }
+
+  override createQueryCompiler() {
+    return new PortablePostgresCompiler();
+  }
+}
+
+class PortablePostgresCompiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const said = sayEmptyList(node);
+    if (said) this.append(said);
+    else super.visitBinaryOperation(node);
   }
 }
 

@@ -3,6 +3,8 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
+  type BinaryOperationNode,
   type DatabaseConnection,
   type SqliteDatabase,
   type SqliteDialectConfig,
@@ -11,6 +13,7 @@ import {
 } from "kysely";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sayEmptyList } from "./empty-lists.ts";
 
 const CACHED_STATEMENTS = 200;
 /** Characters. Longer than a batch of `insertRows`. */
@@ -39,6 +42,18 @@ class SharedFileDialect extends SqliteDialect {
 
   override createDriver() {
     return new BusyRetrySqliteDriver(this.config);
+  }
+
+  override createQueryCompiler() {
+    return new PortableSqliteCompiler();
+  }
+}
+
+class PortableSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const said = sayEmptyList(node);
+    if (said) this.append(said);
+    else super.visitBinaryOperation(node);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { businessDay } from "#src/clock/business-day.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { writeInHalves } from "#src/queues/in-halves.ts";
 import { loadSetting, loadZone } from "#src/settings/settings.server.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";
 import { writeVisits } from "./write-visits.server.ts";
@@ -43,8 +44,8 @@ export function createVisitLog(deps: Deps): VisitLog {
         if (queue.waiting.length > 0) writing.wake();
       }
     },
-    onError: (error) =>
-      deps.log.warn({ err: error, waiting: queue.waiting.length }, "visits not written, will try again"),
+    onError: (error, times) =>
+      deps.log.warn({ err: error, times, waiting: queue.waiting.length }, "visits not written, will try again"),
     soonMs: PAUSE_MS,
   });
   const writeAll = () => {
@@ -67,18 +68,31 @@ export function createVisitLog(deps: Deps): VisitLog {
   };
 }
 
-type Queue = { waiting: (SeenRequest | SeenEvent)[]; refused: number; saidFull: string };
+type Seen = SeenRequest | SeenEvent;
+type Queue = { waiting: Seen[]; refused: number; saidFull: string };
 
 async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, batches: number): Promise<void> {
   if (queue.refused > 0) log.warn({ refused: queue.refused }, "more requests than the traffic log takes");
   queue.refused = 0;
   const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
   const timeZone = await loadZone(db);
-  for (let batch = 0; batch < batches && queue.waiting.length > 0; batch++) {
-    const seen = queue.waiting.slice(0, BATCH);
-    const countedOnly = await writeVisits(db, seen, { secretKey, siteHost, keepFullAddresses, timeZone });
+  const write = async (part: Seen[]) => {
+    const countedOnly = await writeVisits(db, part, { secretKey, siteHost, keepFullAddresses, timeZone });
     if (countedOnly > 0) sayOnceADay(queue, log, timeZone);
-    queue.waiting.splice(0, seen.length);
+    queue.waiting.splice(0, part.length);
+  };
+  for (let batch = 0; batch < batches && queue.waiting.length > 0; batch++) {
+    const refused: unknown[] = [];
+    const leaveOut = (_: Seen, error: unknown) => {
+      refused.push(error);
+      queue.waiting.shift();
+    };
+    try {
+      await writeInHalves(queue.waiting.slice(0, BATCH), { write, leaveOut });
+    } finally {
+      if (refused.length > 0)
+        log.warn({ err: refused[0], visits: refused.length }, "visits left out, because they cannot be written");
+    }
     await yieldToEventLoop();
   }
 }

@@ -41,6 +41,7 @@ export async function writeVisits(db: Db, seen: (SeenRequest | SeenEvent)[], opt
     if (isRequest(one)) visits.push(parseVisit(one, context));
     else if (!botBehind(one.userAgent, "/")) happened.push(parseEvent(one, context));
   }
+  if (visits.length + happened.length === 0) return 0;
   const dayOf = dayIn(options.timeZone);
   return db.transaction().execute(async (trx) => {
     const days = new Set([...visits.map(dayOf), ...happened.map(({ row }) => dayOf(row))]);
