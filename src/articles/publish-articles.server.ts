@@ -2,6 +2,7 @@ import { toDate } from "#src/clock/business-time.server.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
 import type { Language } from "#src/i18n/language.ts";
+import { oneByOne } from "#src/queues/one-by-one.ts";
 import { insertAuditEvent } from "#src/session/audit.server.ts";
 import { keepMovedAddresses } from "#src/settings/redirects/redirects.server.ts";
 import { loadZone, saveSettings } from "#src/settings/settings.server.ts";
@@ -75,15 +76,14 @@ export async function publishDueArticles(db: Db, now: Date): Promise<number> {
     .where("state", "=", "scheduled")
     .where("publish_at", "<=", now.toISOString())
     .orderBy("publish_at");
-  let published = 0;
-  for (const { id } of await due.execute()) {
+  const outcomes = await oneByOne(await due.execute(), async ({ id }) => {
     const moved = await publishIfStillDue(db, id, now);
-    if (moved?.kind !== "moved") continue;
-    published += 1;
+    if (moved?.kind !== "moved") return false;
     const subject = moved.content.title.fr || moved.content.title.en;
     await insertAuditEvent(db, { kind: "article-published", subject, address: "" }, now);
-  }
-  return published;
+    return true;
+  });
+  return outcomes.filter(Boolean).length;
 }
 
 /** One that has lost its text since becomes a draft again. */

@@ -51,7 +51,8 @@ function startJob(deps: Deps, job: Job) {
       if (!(await isDueAndFree(db, job, now())) || isStopping) return;
       if (await takeLease(db, lease, now())) await runWithLease(deps, lease);
     },
-    onError: (error) => log.error({ err: error, job: job.name }, "a job could not be done, will try again"),
+    onError: (error, times) =>
+      log.error({ err: error, times, job: job.name }, "a job could not be done, will try again"),
     everyMs: () => EVERY_MS,
   });
   return {

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from "kysely";
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { after, DAY_MS, MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Schema } from "#src/db/schema.ts";
+import { removeOld } from "#src/queues/due-rows.server.ts";
+import { allSteps } from "#src/queues/one-by-one.ts";
 import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
 import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
@@ -26,16 +27,22 @@ export async function recordBoxSeen(db: Db, box: LeadBox, now: Date): Promise<vo
 export async function sweepLeads(db: Db, now: Date): Promise<void> {
   const { doubtfulDays, leadMonths } = await loadPrivacy(db);
   const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
-  for (const box of ["quarantine", "spam"] as const) {
+  const sweepDoubtful = (box: Doubtful) => {
     const days = daysBefore(now, doubtfulDays);
     const unseen = daysBefore(now, 2 * doubtfulDays);
-    await sweepWhile(db, () =>
+    return sweepWhile(db, () =>
       untouchedSince(db, box, days).where((eb) =>
         eb.or([eb("submitted_at", "<=", seen[box] ?? ""), eb("submitted_at", "<", unseen)]),
       ),
     );
-  }
-  if (leadMonths > 0) await sweepWhile(db, () => untouchedSince(db, "inbox", monthsBefore(now, leadMonths)));
+  };
+  await allSteps(
+    () => sweepDoubtful("quarantine"),
+    () => sweepDoubtful("spam"),
+    async () => {
+      if (leadMonths > 0) await sweepWhile(db, () => untouchedSince(db, "inbox", monthsBefore(now, leadMonths)));
+    },
+  );
 }
 
 /** When the sweep takes each lead of a doubtful box that the owner has seen. ISO 8601 UTC, by id. */
@@ -106,13 +113,17 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
     );
 }
 
-async function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
-  let swept: number;
-  do {
-    const { numDeletedRows } = await db.deleteFrom("leads").where("id", "in", old().limit(AT_ONCE)).executeTakeFirst();
-    swept = Number(numDeletedRows);
-    await yieldToEventLoop();
-  } while (swept === AT_ONCE);
+/** The condition is asked again as they are deleted: the owner may have opened one meanwhile. */
+function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
+  return removeOld({
+    load: (except) => old().where("id", "not in", except).limit(AT_ONCE).execute(),
+    atOnce: AT_ONCE,
+    remove: (ids) =>
+      db
+        .deleteFrom("leads")
+        .where("id", "in", old().where("id", "in", ids))
+        .execute(),
+  });
 }
 
 function daysBefore(now: Date, days: number): string {

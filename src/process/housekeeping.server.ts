@@ -16,6 +16,7 @@ import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
 import { mailLastMonth } from "#src/monthly-mail/send-monthly-mail.server.ts";
 import { sweepPictures } from "#src/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/notifications/outbox/sweep.server.ts";
+import { allSteps, SomeFailed } from "#src/queues/one-by-one.ts";
 import { followUpQuotes } from "#src/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/reviews/send-reviews.server.ts";
 import { runSelfTestWhenDue } from "#src/self-test/run-self-test.server.ts";
@@ -44,8 +45,10 @@ function demoJobs(app: App): Job[] {
 }
 
 async function sweepDemo(db: Db, now: Date): Promise<void> {
-  await sweepRateLimits(db, now);
-  await sweepUsedBotChecks(db, now);
+  await allSteps(
+    () => sweepRateLimits(db, now),
+    () => sweepUsedBotChecks(db, now),
+  );
 }
 
 function siteJobs(app: App): Job[] {
@@ -68,23 +71,24 @@ function siteJobs(app: App): Job[] {
 
 async function sweep(app: App): Promise<void> {
   const { db, now, pages } = app;
-  if (await followOutsideServices(app, "program", now())) await pages.prerender();
-  await sweepRateLimits(db, now());
-  await sweepFetches(db, now());
-  await sweepUsedBotChecks(db, now());
-  await sweepSessions(db, now());
-  await sweepEvents(db, now());
-  await sweepVisits(db, now());
-  await sweepDeletedLeads(db, now());
-  await sweepMessages(db, now());
-  await sweepLeads(db, now());
-  await sweepIncidents(db, now());
-  await sweepRequests(db, now());
-  await sweepPictures(db, now());
+  const followServices = async () => {
+    if (await followOutsideServices(app, "program", now())) await pages.prerender();
+  };
+  const sweeps = [
+    ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
+    ...[sweepDeletedLeads, sweepMessages, sweepLeads, sweepIncidents, sweepRequests, sweepPictures],
+  ];
+  await allSteps(followServices, ...sweeps.map((sweepOne) => () => sweepOne(db, now())));
 }
 
 async function publishDue({ db, now, pages }: App): Promise<void> {
-  if ((await publishDueArticles(db, now())) > 0) await pages.prerender();
+  try {
+    if ((await publishDueArticles(db, now())) > 0) await pages.prerender();
+  } catch (error) {
+    // Others may have been published.
+    if (error instanceof SomeFailed) await pages.prerender();
+    throw error;
+  }
 }
 
 async function remind({ db, env, now, outbox }: App): Promise<void> {

@@ -2,6 +2,8 @@ import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { isNight } from "#src/leads/work/reminder-moment.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
+import { workThrough } from "#src/queues/due-rows.server.ts";
+import { allSteps } from "#src/queues/one-by-one.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { loadQuoteToken, quoteAddress } from "./quote-links.server.ts";
@@ -15,35 +17,40 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** Each once, however many processes run: an update that finds the row claims it. Returns how many messages there are. */
 export async function followUpQuotes(deps: Deps, now: Date): Promise<number> {
-  const expired = await expireQuotes(deps, now);
-  return expired + (isNight(now, await loadZone(deps.db)) ? 0 : await remindOfQuotes(deps, now));
+  return allSteps(
+    () => expireQuotes(deps, now),
+    async () => (isNight(now, await loadZone(deps.db)) ? 0 : remindOfQuotes(deps, now)),
+  );
 }
 
 async function expireQuotes({ db, siteUrl }: Deps, now: Date): Promise<number> {
-  const rows = await openQuotes(db)
-    .where("valid_until", "<", await todayOf(db, now))
-    .limit(AT_ONCE)
-    .execute();
-  for (const { id } of rows)
-    await db.transaction().execute(async (trx) => {
-      const row = await trx
-        .updateTable("quotes")
-        .set({ state: "expired", remind_at: null })
-        .where("id", "=", id)
-        .where("state", "in", ["sent", "viewed"])
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) return;
-      await recordQuoteEvent(trx, { quoteId: id, event: { kind: "expired" } }, now);
-      await tellOwner(trx, { kind: "expired", quote: asQuote(row) }, siteUrl, now);
-    });
-  return rows.length;
+  const today = await todayOf(db, now);
+  return workThrough({
+    load: (except) => openQuotes(db, except).where("valid_until", "<", today).limit(AT_ONCE).execute(),
+    idOf: ({ id }) => id,
+    work: ({ id }) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable("quotes")
+          .set({ state: "expired", remind_at: null })
+          .where("id", "=", id)
+          .where("state", "in", ["sent", "viewed"])
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return;
+        await recordQuoteEvent(trx, { quoteId: id, event: { kind: "expired" } }, now);
+        await tellOwner(trx, { kind: "expired", quote: asQuote(row) }, siteUrl, now);
+      }),
+  });
 }
 
-async function remindOfQuotes(deps: Deps, now: Date): Promise<number> {
-  const rows = await openQuotes(deps.db).where("remind_at", "<=", now.toISOString()).limit(AT_ONCE).execute();
-  for (const row of rows) await remind(deps, asQuote(row), now);
-  return rows.length;
+function remindOfQuotes(deps: Deps, now: Date): Promise<number> {
+  const moment = now.toISOString();
+  return workThrough({
+    load: (except) => openQuotes(deps.db, except).where("remind_at", "<=", moment).limit(AT_ONCE).execute(),
+    idOf: ({ id }) => id,
+    work: (row) => remind(deps, asQuote(row), now),
+  });
 }
 
 async function remind({ db, secretKey, siteUrl }: Deps, quote: Quote, now: Date): Promise<void> {
@@ -72,6 +79,6 @@ async function nextReminder(db: Db, { sentAt }: Quote, now: Date): Promise<strin
   return remindAfterDays.map((days) => after(sent, days * DAY_MS)).find((at) => at > now.toISOString()) ?? null;
 }
 
-function openQuotes(db: Db) {
-  return db.selectFrom("quotes").selectAll().where("state", "in", ["sent", "viewed"]);
+function openQuotes(db: Db, except: string[]) {
+  return db.selectFrom("quotes").selectAll().where("state", "in", ["sent", "viewed"]).where("id", "not in", except);
 }

@@ -6,6 +6,8 @@ import type { ReviewRequestsTable } from "#src/db/schema/consents.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/notifications/outbox/enqueue-commercial.server.ts";
+import { workThrough } from "#src/queues/due-rows.server.ts";
+import { allSteps } from "#src/queues/one-by-one.ts";
 import { loadBusiness, loadZone } from "#src/settings/settings.server.ts";
 import { reviewToken } from "./review-tokens.server.ts";
 import type { ReviewRefusal } from "./review-request.ts";
@@ -33,44 +35,69 @@ type Row = Selectable<ReviewRequestsTable>;
 export async function sendReviews(deps: Deps, now: Date): Promise<number> {
   const settings = await loadReviewSettings(deps.db);
   if (!settings.link) return 0;
-  await scheduleDone(deps, settings, now);
-  if (nextAllowedMoment(now, await loadZone(deps.db)) > now) return 0;
-  const moment = now.toISOString();
-  const rows = () => deps.db.selectFrom("review_requests").selectAll().limit(AT_ONCE);
-  const due = await rows().where("state", "=", "scheduled").where("send_at", "<=", moment).execute();
-  for (const row of due) await sendRequest(deps, { row, settings }, now);
-  const unopened = await rows().where("state", "=", "asked").where("remind_at", "<=", moment).execute();
-  for (const row of unopened) await sendReminder(deps, { row, settings }, now);
-  return due.length + unopened.length;
+  const isAllowed = nextAllowedMoment(now, await loadZone(deps.db)) <= now;
+  return allSteps(
+    () => scheduleDone(deps, settings, now),
+    async () => (isAllowed ? sendRequests(deps, settings, now) : 0),
+    async () => (isAllowed ? sendReminders(deps, settings, now) : 0),
+  );
+}
+
+function sendRequests(deps: Deps, settings: ReviewSettings, now: Date): Promise<number> {
+  return workThrough({
+    load: (except) =>
+      requestsBut(deps.db, except).where("state", "=", "scheduled").where("send_at", "<=", now.toISOString()).execute(),
+    idOf: ({ id }) => id,
+    work: (row) => sendRequest(deps, { row, settings }, now),
+  });
+}
+
+function sendReminders(deps: Deps, settings: ReviewSettings, now: Date): Promise<number> {
+  return workThrough({
+    load: (except) =>
+      requestsBut(deps.db, except).where("state", "=", "asked").where("remind_at", "<=", now.toISOString()).execute(),
+    idOf: ({ id }) => id,
+    work: (row) => sendReminder(deps, { row, settings }, now),
+  });
+}
+
+function requestsBut(db: Db, except: string[]) {
+  return db.selectFrom("review_requests").selectAll().where("id", "not in", except).limit(AT_ONCE);
 }
 
 /** Where the owner wanted it when an appointment was done. */
 async function scheduleDone(deps: Deps, { afterDays }: ReviewSettings, now: Date): Promise<void> {
-  const done = await deps.db
-    .selectFrom("appointments")
-    .select(["lead_id", "done_at"])
-    .where("state", "=", "done")
-    .where("ask_review", "=", 1)
-    .where("done_at", ">", after(now, -OLDEST_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("review_requests")
-            .select("review_requests.id")
-            .whereRef("review_requests.lead_id", "=", "appointments.lead_id"),
+  const load = (except: string[]) =>
+    deps.db
+      .selectFrom("appointments")
+      .select(["id", "lead_id", "done_at"])
+      .where("id", "not in", except)
+      .where("state", "=", "done")
+      .where("ask_review", "=", 1)
+      .where("done_at", ">", after(now, -OLDEST_MS))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("review_requests")
+              .select("review_requests.id")
+              .whereRef("review_requests.lead_id", "=", "appointments.lead_id"),
+          ),
         ),
-      ),
-    )
-    .limit(AT_ONCE)
-    .execute();
-  for (const { lead_id: leadId, done_at } of done) {
-    const from = new Date(after(new Date(done_at ?? now), afterDays * DAY_MS));
-    await deps.db.transaction().execute(async (trx) => {
-      const { kind } = await askForReview({ ...deps, db: trx }, { leadId, from }, now);
-      if (kind !== "scheduled" && kind !== "already" && kind !== "unknown-lead")
-        await recordSkipped({ ...deps, db: trx }, { leadId, reason: kind }, now);
-    });
-  }
+      )
+      .limit(AT_ONCE)
+      .execute();
+  await workThrough({
+    load,
+    idOf: ({ id }) => id,
+    work: ({ lead_id: leadId, done_at }) => {
+      const from = new Date(after(new Date(done_at ?? now), afterDays * DAY_MS));
+      return deps.db.transaction().execute(async (trx) => {
+        const { kind } = await askForReview({ ...deps, db: trx }, { leadId, from }, now);
+        if (kind !== "scheduled" && kind !== "already" && kind !== "unknown-lead")
+          await recordSkipped({ ...deps, db: trx }, { leadId, reason: kind }, now);
+      });
+    },
+  });
 }
 
 type Due = { row: Row; settings: ReviewSettings };

@@ -1,3 +1,4 @@
+import { allSteps } from "#src/queues/one-by-one.ts";
 import type { Readiness } from "#src/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { loadSetting } from "#src/settings/settings.server.ts";
@@ -38,10 +39,14 @@ export async function runSelfTest(
 /** Once an hour. Never throws. */
 export async function runSelfTestWhenDue(deps: Deps): Promise<void> {
   try {
-    await sweep(deps);
-    if (await isTestDue(deps)) await runSelfTest(deps, "schedule");
-    else await alertOfTroubles(deps);
-    await alertOfMissedAdjustments(deps);
+    await allSteps(
+      () => sweep(deps),
+      async () => {
+        if (await isTestDue(deps)) await runSelfTest(deps, "schedule");
+        else await alertOfTroubles(deps);
+      },
+      () => alertOfMissedAdjustments(deps),
+    );
     deps.outbox.wake();
   } catch (error) {
     deps.log.error({ err: error }, "the form could not be watched over, will try again");
@@ -49,9 +54,11 @@ export async function runSelfTestWhenDue(deps: Deps): Promise<void> {
 }
 
 async function sweep({ db, now }: Deps): Promise<void> {
-  await sweepSyntheticLeads(db, now());
-  await sweepSelfTests(db, now());
-  await sweepAlerts(db, now());
+  await allSteps(
+    () => sweepSyntheticLeads(db, now()),
+    () => sweepSelfTests(db, now()),
+    () => sweepAlerts(db, now()),
+  );
 }
 
 async function isTestDue({ db, now }: Deps): Promise<boolean> {

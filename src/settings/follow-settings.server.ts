@@ -38,7 +38,7 @@ export function followSettings({ db, place, log, shownVersion }: Deps, pages: Pa
     work: async () => {
       while ((await shownVersion(db)) !== pages.version()) await pages.prerender();
     },
-    onError: (error) => log.debug({ err: error }, "the settings cannot be read, will try again"),
+    onError: (error, times) => log.debug({ err: error, times }, "the settings cannot be read, will try again"),
     everyMs: () => (signals.areHeard() ? EVERY_MS_WHEN_HEARD : EVERY_MS),
   });
   void following.run();

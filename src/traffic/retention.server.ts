@@ -1,5 +1,6 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
+import { removeOld } from "#src/queues/due-rows.server.ts";
+import { allSteps } from "#src/queues/one-by-one.ts";
 import { loadSetting, loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { startOfBusinessDay } from "#src/clock/business-time.server.ts";
@@ -18,22 +19,21 @@ export async function sweepVisits(db: Db, now: Date): Promise<void> {
   const timeZone = await loadZone(db);
   const day = await firstKeptDay(db, now);
   const id = firstIdOf(startOfBusinessDay(day, timeZone));
-  await sweepTable(db, "visits", id);
-  await sweepTable(db, "visit_events", id);
-  await db
-    .deleteFrom("daily_visitors")
-    .where("day", "<", businessDay(new Date(now.getTime() - DAY_MS), timeZone))
-    .execute();
+  const yesterday = businessDay(new Date(now.getTime() - DAY_MS), timeZone);
+  await allSteps(
+    () => sweepTable(db, "visits", id),
+    () => sweepTable(db, "visit_events", id),
+    async () => void (await db.deleteFrom("daily_visitors").where("day", "<", yesterday).execute()),
+  );
 }
 
-async function sweepTable(db: Db, table: "visits" | "visit_events", firstKept: string): Promise<void> {
-  let swept: number;
-  do {
-    const old = db.selectFrom(table).select("id").where("id", "<", firstKept).orderBy("id").limit(BATCH_ROWS);
-    const { numDeletedRows } = await db.deleteFrom(table).where("id", "in", old).executeTakeFirstOrThrow();
-    swept = Number(numDeletedRows);
-    await yieldToEventLoop();
-  } while (swept === BATCH_ROWS);
+function sweepTable(db: Db, table: "visits" | "visit_events", firstKept: string): Promise<void> {
+  const old = () => db.selectFrom(table).select("id").where("id", "<", firstKept).orderBy("id").limit(BATCH_ROWS);
+  return removeOld({
+    load: (except) => old().where("id", "not in", except).execute(),
+    atOnce: BATCH_ROWS,
+    remove: (ids) => db.deleteFrom(table).where("id", "in", ids).execute(),
+  });
 }
 
 /** A UUIDv7 begins with its time in milliseconds, so ids sort by time. */

@@ -1,5 +1,7 @@
 import { businessTime, startOfBusinessDay } from "#src/clock/business-time.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
+import { workThrough } from "#src/queues/due-rows.server.ts";
+import { allSteps } from "#src/queues/one-by-one.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
@@ -27,33 +29,33 @@ export async function remindOfAppointments(deps: ReminderDeps, now: Date): Promi
   const today = local.toPlainDate().toString();
   const { reminderHour = USUAL_REMINDER_HOUR } = (await loadSetting<CalendarSettings>(deps.db, "calendar")) ?? {};
   const isTime = reminderHour !== null && local.hour >= reminderHour;
-  const customers = isTime ? await remindCustomers(deps, { day: addDays(today, 1), business }, now) : 0;
-  return customers + (local.hour >= OWNER_IS_UP ? await remindAfterAYear(deps, today, now) : 0);
-}
-
-/** The owner and the customer, who each wanted it or not. */
-async function remindAfterAYear(deps: ReminderDeps, today: string, now: Date): Promise<number> {
-  return (await remindOwner(deps, today, now)) + (await writeToCustomers(deps, { today, now }));
+  const isOwnerUp = local.hour >= OWNER_IS_UP;
+  return allSteps(
+    async () => (isTime ? remindCustomers(deps, { day: addDays(today, 1), business }, now) : 0),
+    // After a year, the owner and the customer, who each wanted it or not.
+    async () => (isOwnerUp ? remindOwner(deps, today, now) : 0),
+    async () => (isOwnerUp ? writeToCustomers(deps, { today, now }) : 0),
+  );
 }
 
 type Tomorrow = { day: string; business: Business };
 
 async function remindCustomers(deps: AppointmentDeps, { day, business }: Tomorrow, now: Date): Promise<number> {
-  const rows = await deps.db
-    .selectFrom("appointments")
-    .innerJoin("leads", "leads.id", "appointments.lead_id")
-    .selectAll("appointments")
-    .where("day", "=", day)
-    .where("state", "=", "planned")
-    .where("remind", "=", 1)
-    .where("reminded_for", "!=", day)
-    .where("leads.box", "=", "inbox")
-    .where("leads.email", "!=", "")
-    .limit(AT_ONCE)
-    .execute();
-  let reminded = 0;
-  for (const row of rows) if (await remindCustomer(deps, { row, business }, now)) reminded += 1;
-  return reminded;
+  const load = (except: string[]) =>
+    deps.db
+      .selectFrom("appointments")
+      .innerJoin("leads", "leads.id", "appointments.lead_id")
+      .selectAll("appointments")
+      .where("day", "=", day)
+      .where("state", "=", "planned")
+      .where("remind", "=", 1)
+      .where("reminded_for", "!=", day)
+      .where("leads.box", "=", "inbox")
+      .where("leads.email", "!=", "")
+      .where("appointments.id", "not in", except)
+      .limit(AT_ONCE)
+      .execute();
+  return workThrough({ load, idOf: ({ id }) => id, work: (row) => remindCustomer(deps, { row, business }, now) });
 }
 
 type Reminded = { row: AppointmentRow; business: Business };
@@ -81,28 +83,33 @@ function remindCustomer({ db }: AppointmentDeps, { row, business }: Reminded, no
 }
 
 async function remindOwner({ db, siteUrl }: AppointmentDeps, today: string, now: Date): Promise<number> {
-  const due = await db
-    .selectFrom("appointments")
-    .select(["id", "remind_owner_on"])
-    .where("remind_owner_on", "<=", today)
-    .limit(AT_ONCE)
-    .execute();
-  for (const { id, remind_owner_on } of due)
-    await db.transaction().execute(async (trx) => {
-      const claimed = await trx
-        .updateTable("appointments")
-        .set({ remind_owner_on: null })
-        .where("id", "=", id)
-        .where("remind_owner_on", "=", remind_owner_on)
-        .returningAll()
-        .executeTakeFirst();
-      const customer = claimed && (await loadCustomer(trx, claimed.lead_id));
-      if (claimed && customer?.isInInbox)
-        await enqueue(
-          trx,
-          yearLaterMail(asAppointment(claimed), { ...(await ownerContact(trx)), siteUrl, customer }),
-          now,
-        );
-    });
-  return due.length;
+  const load = (except: string[]) =>
+    db
+      .selectFrom("appointments")
+      .select(["id", "remind_owner_on"])
+      .where("remind_owner_on", "<=", today)
+      .where("id", "not in", except)
+      .limit(AT_ONCE)
+      .execute();
+  return workThrough({
+    load,
+    idOf: ({ id }) => id,
+    work: ({ id, remind_owner_on }) =>
+      db.transaction().execute(async (trx) => {
+        const claimed = await trx
+          .updateTable("appointments")
+          .set({ remind_owner_on: null })
+          .where("id", "=", id)
+          .where("remind_owner_on", "=", remind_owner_on)
+          .returningAll()
+          .executeTakeFirst();
+        const customer = claimed && (await loadCustomer(trx, claimed.lead_id));
+        if (claimed && customer?.isInInbox)
+          await enqueue(
+            trx,
+            yearLaterMail(asAppointment(claimed), { ...(await ownerContact(trx)), siteUrl, customer }),
+            now,
+          );
+      }),
+  });
 }

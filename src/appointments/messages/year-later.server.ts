@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import { enqueueCommercial } from "#src/notifications/outbox/enqueue-commercial.server.ts";
+import { workThrough } from "#src/queues/due-rows.server.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { homePage } from "#src/site/pages.ts";
@@ -14,24 +15,28 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** Commercial: the ledger of consents decides. Each once, as with the other reminders. Returns how many mails there are. */
 export async function writeToCustomers(deps: Deps, { today, now }: { today: string; now: Date }): Promise<number> {
-  const due = await deps.db
-    .selectFrom("appointments")
-    .select(["id", "lead_id", "day", "remind_customer_on"])
-    .where("remind_customer_on", "<=", today)
-    .limit(AT_ONCE)
-    .execute();
-  let written = 0;
-  for (const row of due)
-    await deps.db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("appointments")
-        .set({ remind_customer_on: null })
-        .where("id", "=", row.id)
-        .where("remind_customer_on", "=", row.remind_customer_on)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n && (await write({ ...deps, db: trx }, row, now))) written += 1;
-    });
-  return written;
+  const load = (except: string[]) =>
+    deps.db
+      .selectFrom("appointments")
+      .select(["id", "lead_id", "day", "remind_customer_on"])
+      .where("remind_customer_on", "<=", today)
+      .where("id", "not in", except)
+      .limit(AT_ONCE)
+      .execute();
+  return workThrough({
+    load,
+    idOf: ({ id }) => id,
+    work: (row) =>
+      deps.db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("appointments")
+          .set({ remind_customer_on: null })
+          .where("id", "=", row.id)
+          .where("remind_customer_on", "=", row.remind_customer_on)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n && write({ ...deps, db: trx }, row, now);
+      }),
+  });
 }
 
 type Done = { lead_id: string; day: string };

@@ -7,6 +7,7 @@ import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./r
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { TimedOut, withFallback, withTimeout } from "#src/clock/with-timeout.ts";
+import { openSetAside } from "#src/queues/set-aside.ts";
 import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
 import type { Person } from "#src/leads/person.ts";
 import { replay } from "./replay-spool.server.ts";
@@ -48,11 +49,12 @@ type Deps = {
 
 export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps): Intake {
   const spool = spoolIn(join(dataDir, "spool"));
+  const aside = openSetAside();
   const replaying = startPolling({
     work: async () => {
-      if ((await replay({ db, spool, log })) > 0) onReplayed();
+      if ((await replay({ db, spool, aside, now, log })) > 0) onReplayed();
     },
-    onError: (error) => log.error({ err: error }, "the spool cannot be replayed, will try again"),
+    onError: (error, times) => log.error({ err: error, times }, "the spool cannot be replayed, will try again"),
     everyMs: () => REPLAY_EVERY_MS,
   });
   void replaying.run();

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/db/db.server.ts";
 import { forgetWrites } from "#src/db/forget-writes.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/clock/back-off.ts";
@@ -7,6 +6,7 @@ import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "
 import { DELETED_KEPT_DAYS, type LeadBox } from "#src/leads/lead-boxes.ts";
 import { enqueueLeadMessages } from "#src/leads/messages/lead-messages.server.ts";
 import { mailPhotos } from "#src/leads/photos/mail-photos.server.ts";
+import { removeOld } from "#src/queues/due-rows.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
@@ -59,17 +59,16 @@ export async function eraseLead(
 /** In small batches, so that other writers are not blocked. */
 export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
   const oldest = after(now, -DELETED_KEPT_DAYS * DAY_MS);
-  let swept: number;
-  do {
-    const old = db
-      .selectFrom("leads")
-      .select("id")
-      .where("box", "=", "deleted")
-      .where("deleted_at", "<", oldest)
-      .limit(SWEPT_AT_ONCE);
-    swept = Number((await db.deleteFrom("leads").where("id", "in", old).executeTakeFirst()).numDeletedRows);
-    await yieldToEventLoop();
-  } while (swept === SWEPT_AT_ONCE);
+  const old = () => db.selectFrom("leads").select("id").where("box", "=", "deleted").where("deleted_at", "<", oldest);
+  await removeOld({
+    load: (except) => old().where("id", "not in", except).limit(SWEPT_AT_ONCE).execute(),
+    atOnce: SWEPT_AT_ONCE,
+    remove: (ids) =>
+      db
+        .deleteFrom("leads")
+        .where("id", "in", old().where("id", "in", ids))
+        .execute(),
+  });
 }
 
 export function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | undefined {

@@ -2,6 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
+import { workThrough } from "#src/queues/due-rows.server.ts";
 import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/settings/email-settings.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
@@ -25,23 +26,23 @@ export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promis
   const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
   const regionalFormat = regionalFormatOf(await loadBusiness(db));
   if (hours === 0 || isNight(now, regionalFormat.timeZone)) return 0;
-  let reminded = 0;
-  for (const lead of await unremindedLeads(db, now))
-    if (
+  return workThrough({
+    load: (except) => unremindedLeads(db, now, except),
+    idOf: ({ id }) => id,
+    work: async (lead) =>
       reminderMoment(lead.submitted_at, hours, regionalFormat.timeZone) <= now &&
-      (await remind({ db, siteUrl }, { lead, email, regionalFormat }, now))
-    )
-      reminded += 1;
-  return reminded;
+      remind({ db, siteUrl }, { lead, email, regionalFormat }, now),
+  });
 }
 
-function unremindedLeads(db: Db, now: Date): Promise<Lead[]> {
+function unremindedLeads(db: Db, now: Date, except: string[]): Promise<Lead[]> {
   return waitingLeads(db)
     .select(LEAD_COLUMNS)
     .where("submitted_at", ">", new Date(now.getTime() - LATEST_MS).toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("lead_reminders").select("lead_id").whereRef("lead_id", "=", "leads.id"))),
     )
+    .where("id", "not in", except)
     .orderBy("submitted_at")
     .limit(MOST_AT_ONCE)
     .execute();

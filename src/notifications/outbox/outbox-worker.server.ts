@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
+import { isDatabaseFailure } from "#src/monitoring/database-failure.ts";
+import { openSetAside } from "#src/queues/set-aside.ts";
 import {
   claimToSend,
   deliver,
   releaseClaim,
   RENEW_MS,
   renewClaim,
+  SentUnrecorded,
   type ClaimedMessage,
   type OutboxDeps,
 } from "./outbox.server.ts";
@@ -27,16 +30,23 @@ export type Outbox = {
 /** Any number of processes may run one: messages are claimed in the database. */
 export function startOutbox(deps: OutboxDeps, lastDeliveriesMs = LAST_DELIVERIES_MS, renewMs = RENEW_MS): Outbox {
   const inFlight = new Map<Promise<void>, ClaimedMessage>();
+  const aside = openSetAside();
   let isStopping = false;
   const messages = () => [...inFlight.values()].map(({ message }) => message);
 
   const claimAndSend = async () => {
     const free = AT_ONCE - inFlight.size;
-    if (free > 0 && !isStopping) for (const claimed of await claimToSend(deps, free, messages())) send(claimed);
+    if (free > 0 && !isStopping)
+      for (const claimed of await claimToSend({ ...deps, aside }, free, messages())) send(claimed);
   };
   const send = (claimed: ClaimedMessage) => {
     const delivery = deliver(deps, claimed)
-      .catch((error: unknown) => deps.log.error({ err: error }, "the outcome of a mail could not be kept"))
+      .catch((error: unknown) => {
+        const { id } = claimed.message;
+        deps.log.error({ err: error, mail: id }, "the outcome of a mail could not be kept");
+        if (error instanceof SentUnrecorded) aside.addForGood(id);
+        else if (!isDatabaseFailure(error)) aside.add(id, deps.now());
+      })
       .finally(() => {
         inFlight.delete(delivery);
         void poll.run();
@@ -45,7 +55,7 @@ export function startOutbox(deps: OutboxDeps, lastDeliveriesMs = LAST_DELIVERIES
   };
   const poll = startPolling({
     work: claimAndSend,
-    onError: (error) => deps.log.error({ err: error }, "the outbox cannot be read"),
+    onError: (error, times) => deps.log.error({ err: error, times }, "the outbox cannot be read"),
     everyMs: () => EVERY_MS,
     soonMs: AFTER_WAKE_MS,
   });

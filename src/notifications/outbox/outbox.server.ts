@@ -6,6 +6,8 @@ import type { MailsTable } from "#src/db/schema/notifications.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { backOffMs } from "#src/clock/back-off.ts";
 import { after, MINUTE_MS } from "#src/clock/durations.ts";
+import { isDatabaseFailure } from "#src/monitoring/database-failure.ts";
+import type { SetAside } from "#src/queues/set-aside.ts";
 import { isFree, tooFarAhead } from "#src/clock/lease.ts";
 import { isStillPermitted } from "#src/consents/consents.server.ts";
 import { nextAllowedMoment } from "#src/consents/quiet-hours.server.ts";
@@ -31,7 +33,12 @@ export type OutboxDeps = {
   openSender: () => Promise<Sender>;
   now: () => Date;
   log: Logger;
+  /** Messages whose row cannot be read or written. */
+  aside?: SetAside;
 };
+
+/** It has left, and its row does not take that: another try would send it again. */
+export class SentUnrecorded extends Error {}
 
 export type ClaimedMessage = { message: StoredMessage; sendMessage: SendMessage };
 
@@ -41,17 +48,19 @@ export async function claimToSend(
   limit: number,
   inFlight: StoredMessage[] = [],
 ): Promise<ClaimedMessage[]> {
-  const { db, openSender } = deps;
-  const due = { channel: deps.channel ?? "mail", now: deps.now(), except: inFlight.map(({ id }) => id) };
+  const { db, openSender, aside } = deps;
+  const now = deps.now();
+  const except = [...inFlight.map(({ id }) => id), ...(aside?.ids(now) ?? [])];
+  const due = { channel: deps.channel ?? "mail", now, except };
   if (!(await isAnyDue(db, due))) return [];
   const sender = await openSender();
   if (sender.kind === "ready")
-    return (await claimDue(db, due, limit)).map((message) => ({ message, sendMessage: sender.sendMessage }));
+    return (await claimDue(deps, due, limit)).map((message) => ({ message, sendMessage: sender.sendMessage }));
   await keepWhyWaiting(db, due, serializeReason(sender.reason));
   return [];
 }
 
-/** `except`: in flight here, whose claim may have expired while the database was away. */
+/** `except`: set aside, or in flight here, with a claim that may have expired while the database was away. */
 type Due = { channel: Channel; now: Date; except: string[] };
 
 /** Does not throw for the receiver's errors: the outcome is stored. */
@@ -61,8 +70,7 @@ export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessa
   const refusal = await refusalOf(db, message, now());
   const result = refusal ?? (await trySending(sendMessage, message));
   // A short database outage must not send a message twice.
-  if (result.kind === "sent")
-    return retry(() => markSent(db, message, now()), { everyMs: 500, forMs: KEEP_OUTCOME_MS });
+  if (result.kind === "sent") return keepSent(() => markSent(db, message, now()));
   const next = after(now(), backOffMs(message.attempts + 1, Math.random()));
   const stop = result.kind === "refused" || next > message.give_up_at;
   const reason = stop && result.kind === "failed" ? { ...result.reason, gaveUp: true as const } : result.reason;
@@ -73,6 +81,15 @@ export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessa
     { mail: message.id, reason: sayReason(reason, language, channelOf(message)) },
     stop ? "mail stopped" : "mail not sent, will try again",
   );
+}
+
+async function keepSent(mark: () => Promise<void>): Promise<void> {
+  try {
+    await retry(mark, { everyMs: 500, forMs: KEEP_OUTCOME_MS });
+  } catch (error) {
+    if (isDatabaseFailure(error)) throw error;
+    throw new SentUnrecorded("the message has left, but its row cannot be written", { cause: error });
+  }
 }
 
 function channelOf({ channel }: StoredMessage): Channel {
@@ -114,7 +131,7 @@ async function isAnyDue(db: Db, due: Due): Promise<boolean> {
 }
 
 /** The update repeats the condition, so one process gets a message. One row a statement, to avoid deadlocks. */
-async function claimDue(db: Db, due: Due, limit: number): Promise<StoredMessage[]> {
+async function claimDue({ db, aside, log }: OutboxDeps, due: Due, limit: number): Promise<StoredMessage[]> {
   const chosen = await db
     .selectFrom("mails")
     .select("id")
@@ -124,10 +141,18 @@ async function claimDue(db: Db, due: Due, limit: number): Promise<StoredMessage[
     .limit(limit)
     .execute();
   const claimed: StoredMessage[] = [];
-  for (const { id } of chosen) {
-    const message = await claim(db, id, due);
-    if (message) claimed.push(message);
-  }
+  for (const { id } of chosen)
+    try {
+      const message = await claim(db, id, due);
+      if (message) claimed.push(message);
+    } catch (error) {
+      if (isDatabaseFailure(error)) {
+        if (claimed.length > 0) break;
+        throw error;
+      }
+      aside?.add(id, due.now);
+      log.error({ err: error, mail: id }, "a message is set aside, because its row cannot be written");
+    }
   return claimed;
 }
 
@@ -153,7 +178,7 @@ function isDue({ channel, now, except }: Due) {
         eb.and([eb("created_at", ">", tooFarAhead(clock)), eb("attempts", "=", 0)]),
       ]),
       isFree(eb, "claimed_until", clock),
-      ...(except.length > 0 ? [eb("id", "not in", except)] : []),
+      eb("id", "not in", except),
     ]);
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/db.server.ts";
 import { isNight } from "#src/leads/work/reminder-moment.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
+import { oneByOne } from "#src/queues/one-by-one.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import { requestDueMail } from "./due-mail.ts";
@@ -18,15 +19,14 @@ export async function remindOfPeople({ db, siteUrl }: Deps, now: Date): Promise<
     .where("due_on", ">=", today)
     .where("due_on", "<=", daysAfter(today, REMINDED_AT[0]))
     .execute();
-  let reminded = 0;
-  for (const { id, kind, received_on: receivedOn, due_on: dueOn } of due) {
+  const outcomes = await oneByOne(due, async ({ id, kind, received_on: receivedOn, due_on: dueOn }) => {
     const daysLeft = daysBetween(today, dueOn);
     // Only `logRequest` writes kinds.
     const mailed = { kind: kind as RequestKind, receivedOn, dueOn, daysLeft };
     const stage = REMINDED_AT.findLast((days) => daysLeft <= days);
-    if (stage && (await remind({ db, siteUrl }, { id, stage, mailed }, now))) reminded += 1;
-  }
-  return reminded;
+    return stage !== undefined && remind({ db, siteUrl }, { id, stage, mailed }, now);
+  });
+  return outcomes.filter(Boolean).length;
 }
 
 type Reminder = { id: string; stage: number; mailed: Parameters<typeof requestDueMail>[0] };
