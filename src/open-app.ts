@@ -108,7 +108,7 @@ type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey">
 export async function assembleApp({ quotePage, ...given }: Given): Promise<App> {
   const { env, db, now, log, secretKey, outbox } = given;
   const limits = openRateLimits(db, now);
-  const intake = openIntake({ db, dataDir: env.DATA_DIR, limits, now, log, onReplayed: outbox.wake });
+  const intake = openIntake({ db, dataDir: env.DATA_DIR, secretKey, limits, now, log, onReplayed: outbox.wake });
   return {
     ...given,
     limits,

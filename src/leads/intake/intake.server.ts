@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { RateLimits } from "#src/db/rate-limits.server.ts";
-import { leadIdOf, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
+import { findByKey, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
 import { TimedOut, withFallback, withTimeout } from "#src/clock/with-timeout.ts";
 import { openSetAside } from "#src/queues/set-aside.ts";
+import { newLeadId } from "./lead-id.server.ts";
 import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
 import type { Person } from "#src/leads/person.ts";
 import { replay } from "./replay-spool.server.ts";
@@ -18,12 +18,17 @@ const REPLAY_EVERY_MS = 5 * SECOND_MS;
 /** After a silence of the database requests go straight to the spool, instead of waiting for it one by one. */
 const SPARED_MS = 10 * SECOND_MS;
 
+/** `at`: when it was received; `waits`: in a file, until the database takes it. */
+export type Kept = { id: string; at: Date; waits: boolean };
+export type Receipt = ({ kind: "stored" } & Kept) | Extract<Stored, { kind: "replayed" }> | { kind: "lost" };
+
 /** Accepts requests even while the database is down. */
 export type Intake = {
-  leadIdOf(idempotencyKey: string | undefined): Promise<string | undefined>;
+  /** What was acknowledged for this key before. */
+  findKept(idempotencyKey: string | undefined): Promise<Kept | undefined>;
   /** Allows every request while the database is down, rather than lose one. */
   takeRateLimit: RateLimits["take"];
-  receive(request: Omit<Received, "id">): Promise<Stored | { kind: "lost" }>;
+  receive(request: Omit<Received, "id">): Promise<Receipt>;
   /** Of a person who asks to be erased: the requests that wait in files of this machine. */
   erase(person: Person): Promise<number>;
   /** Whether a request waits in a file of this machine. */
@@ -41,13 +46,14 @@ export type Intake = {
 type Deps = {
   db: Db;
   dataDir: string;
+  secretKey: Buffer;
   limits: RateLimits;
   now: () => Date;
   log: Logger;
   onReplayed: () => void;
 };
 
-export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps): Intake {
+export function openIntake({ db, dataDir, secretKey, limits, now, log, onReplayed }: Deps): Intake {
   const spool = spoolIn(join(dataDir, "spool"));
   const aside = openSetAside();
   const replaying = startPolling({
@@ -74,21 +80,23 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
   };
 
   return {
-    async leadIdOf(key) {
+    async findKept(key) {
       if (!key) return undefined;
-      const stored = isSpared() ? undefined : await withFallback(log, leadIdOf(db, key), undefined);
-      return stored ?? withFallback(log, spool.idOf(key), undefined);
+      const stored = isSpared() ? undefined : await withFallback(log, findByKey(db, key), undefined);
+      if (stored) return { id: stored.id, at: new Date(stored.submitted_at), waits: false };
+      const waiting = await withFallback(log, spool.find(key), undefined);
+      return waiting && { id: waiting.received.id, at: waiting.at, waits: true };
     },
     takeRateLimit: async (name, address) =>
       isSpared() ? { ok: true } : withFallback(log, limits.take(name, address), { ok: true }),
     async receive(request) {
-      const received = { ...request, id: uuidv7() };
+      const received = { ...request, id: newLeadId(secretKey, request.idempotencyKey) };
       const at = now();
       const stored = await store(received, at);
-      if (stored) return stored;
+      if (stored) return stored.kind === "stored" ? { ...stored, waits: false } : stored;
       try {
         await spool.keep({ received, at });
-        return { kind: "stored", id: received.id };
+        return { kind: "stored", id: received.id, at, waits: true };
       } catch (error) {
         lost += 1;
         log.fatal({ err: error, lead: received.id }, "a request could be kept nowhere");
@@ -96,7 +104,7 @@ export function openIntake({ db, dataDir, limits, now, log, onReplayed }: Deps):
       }
     },
     erase: (person) => spool.eraseOf(person),
-    isWaiting: async (id) => (await spool.names()).some((name) => name.startsWith(`${id}.`)),
+    isWaiting: spool.holds,
     replay: replaying.run,
     keeping: openKeepingProbe({ db, spool, now, log }),
     lost: () => lost,

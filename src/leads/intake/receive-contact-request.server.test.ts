@@ -8,7 +8,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { parseContactRequest, type ContactRequest } from "#src/leads/contact-request.ts";
-import { leadIdOf, receiveContactRequest, type Received } from "./receive-contact-request.server.ts";
+import { findByKey, receiveContactRequest, type Received } from "./receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
 
@@ -116,9 +116,9 @@ testOnBothEngines("the same key gives the same lead, also when many arrive at on
     ),
   );
   const [lead, ...others] = await listLeads(db);
-  expect(answers).toEqual(answers.map(() => ({ kind: "stored", id: lead?.id })));
+  expect(answers).toEqual(answers.map(() => ({ kind: "stored", id: lead?.id, at: now })));
   expect(others).toEqual([]);
-  expect(await leadIdOf(db, idempotencyKey)).toBe(lead?.id);
+  expect((await findByKey(db, idempotencyKey))?.id).toBe(lead?.id);
 });
 
 testOnBothEngines("a proof shown a second time stores nothing", async (place) => {

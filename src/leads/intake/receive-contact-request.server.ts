@@ -21,7 +21,7 @@ import type { SiteNames } from "#src/site/site-names.ts";
 import type { Verdict } from "#src/leads/verdict.ts";
 
 export type Received = {
-  /** Made before the first try, so that a retry stores nothing twice. */
+  /** Made before the first try, so that a retry stores nothing twice. Of the idempotency key, where there is one. */
   id: string;
   request: ContactRequest;
   verdict: Verdict;
@@ -35,36 +35,37 @@ export type Received = {
   shown?: ShownHashes;
 };
 
-export type Stored = { kind: "stored"; id: string } | { kind: "replayed" };
+/** `at`: when it was received for the first time. */
+export type Stored = { kind: "stored"; id: string; at: Date } | { kind: "replayed" };
 
 /** One transaction for proof, lead and messages. A repeated idempotency key returns the id of the stored lead. */
 export function receiveContactRequest(db: Db, received: Received, now: Date): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const use = received.proof ? await useBotProof(trx, received.proof, hashOf(received.request)) : "first";
     const inserted = (await isRepeated(trx, received, use)) ? undefined : await insertLead(trx, { received, use }, now);
-    const id = inserted ?? (await storedId(trx, received));
-    return id ? { kind: "stored", id } : { kind: "replayed" };
+    if (inserted) return { kind: "stored", id: inserted, at: now };
+    const known = await findStored(trx, received);
+    return known ? { kind: "stored", id: known.id, at: new Date(known.submitted_at) } : { kind: "replayed" };
   });
 }
 
-export async function leadIdOf(db: Db, idempotencyKey: string | undefined): Promise<string | undefined> {
+export async function findByKey(db: Db, idempotencyKey: string | undefined) {
   if (!idempotencyKey) return undefined;
-  const known = await db
+  return db
     .selectFrom("leads")
-    .select("id")
+    .select(["id", "submitted_at"])
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return known?.id;
 }
 
-async function storedId(db: Db, { id, idempotencyKey }: Received): Promise<string | undefined> {
-  const known = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
-  return known?.id ?? leadIdOf(db, idempotencyKey);
+async function findStored(db: Db, { id, idempotencyKey }: Received) {
+  const known = await db.selectFrom("leads").select(["id", "submitted_at"]).where("id", "=", id).executeTakeFirst();
+  return known ?? findByKey(db, idempotencyKey);
 }
 
 /** The same content with the same proof is a double submit, or a retry with the same key. */
 async function isRepeated(db: Db, { idempotencyKey }: Received, use: ProofUse): Promise<boolean> {
-  if (use === "other-content") return (await leadIdOf(db, idempotencyKey)) !== undefined;
+  if (use === "other-content") return (await findByKey(db, idempotencyKey)) !== undefined;
   return use === "same-content";
 }
 

@@ -26,20 +26,27 @@ test("what is kept comes back the same, and only its owner can read the file", a
   const { folder, spool } = openSpool();
   const full = received({ proof: { nonce: "n", expiresAt: at }, idempotencyKey: "a-key" });
   await spool.keep({ received: full, at });
-  expect(await spool.names()).toEqual(["0001.a-key.json"]);
-  expect(await spool.read("0001.a-key.json")).toEqual({ received: full, at });
-  expect(statSync(join(folder, "0001.a-key.json")).mode & 0o777).toBe(0o600);
+  const [name = ""] = await spool.names();
+  expect(name).toMatch(/^[0-9a-f-]{36}\.0001\.a-key\.json$/);
+  expect(await spool.read(name)).toEqual({ received: full, at });
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test("the oldest comes first, and a key finds its request", async () => {
-  const { spool } = openSpool();
+test("the oldest comes first, and a key finds its request, also in a file of 1.0", async () => {
+  const { folder, spool } = openSpool();
   expect(await spool.names()).toEqual([]);
   for (const id of ["0003", "0001", "0002"])
     await spool.keep({ received: received({ id, idempotencyKey: `key-${id}` }), at });
-  expect((await spool.names()).map((name) => name.slice(0, 4))).toEqual(["0001", "0002", "0003"]);
-  expect(await spool.idOf("key-0002")).toBe("0002");
-  expect(await spool.idOf("key-0004")).toBeUndefined();
+  expect((await spool.names()).map((name) => name.split(".")[1])).toEqual(["0003", "0001", "0002"]);
+  const old = JSON.stringify({ received: received({ id: "0000" }), at });
+  writeFileSync(join(folder, "0000.key-0000.json"), old);
+  expect((await spool.find("key-0000"))?.received.id).toBe("0000");
+  expect(await spool.holds("0000")).toBe(true);
+  expect(await spool.holds("0003")).toBe(true);
+  expect(await spool.holds("0004")).toBe(false);
+  expect((await spool.find("key-0002"))?.received.id).toBe("0002");
+  expect(await spool.find("key-0004")).toBeUndefined();
 });
 
 test("what is removed is gone, and may be removed twice", async () => {

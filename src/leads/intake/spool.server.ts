@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { isSamePerson, type Person } from "#src/leads/person.ts";
 import type { Received } from "./receive-contact-request.server.ts";
@@ -13,14 +14,18 @@ const ENDING = ".json";
 
 export type Spooled = { received: Received; at: Date };
 
-/** Requests that the database did not store: files `<id>[.<idempotency key>].json`, whose ids sort by time. */
+/**
+ * Requests that the database did not store: files `<id>.json`, or `<UUIDv7>.<id>.<idempotency key>.json`, so that both
+ * sort by time. The UUIDv7 is absent in a file of 1.0, whose id is one.
+ */
 export function spoolIn(folder: string) {
   const spool = {
     /** Durable (fsynced) when it returns; throws when it cannot write. */
     async keep({ received, at }: Spooled): Promise<void> {
       await makeRoom(folder);
       const { id, idempotencyKey } = received;
-      await writeDurably(folder, [id, idempotencyKey].filter(Boolean).join("."), JSON.stringify({ received, at }));
+      const name = idempotencyKey ? [uuidv7(), id, idempotencyKey].join(".") : id;
+      await writeDurably(folder, name, JSON.stringify({ received, at }));
     },
     /** Throws when a request could not be kept now. */
     async tryOut(): Promise<void> {
@@ -33,9 +38,13 @@ export function spoolIn(folder: string) {
       }
     },
     names: () => namesIn(folder),
-    async idOf(idempotencyKey: string): Promise<string | undefined> {
+    async find(idempotencyKey: string): Promise<Spooled | undefined> {
       const names = await namesIn(folder);
-      return names.find((name) => name.endsWith(`.${idempotencyKey}${ENDING}`))?.split(".")[0];
+      const name = names.find((one) => one.endsWith(`.${idempotencyKey}${ENDING}`));
+      return name === undefined ? undefined : spool.read(name);
+    },
+    async holds(id: string): Promise<boolean> {
+      return (await namesIn(folder)).some((name) => name.split(".").includes(id));
     },
     /** Undefined when another process has replayed it. */
     async read(name: string): Promise<Spooled | undefined> {

@@ -19,6 +19,10 @@ export async function findPlace(db: Db, photo: NewPhoto): Promise<Place> {
   return placeAmong(db, photo);
 }
 
+export async function isStored(db: Db, leadId: string): Promise<boolean> {
+  return (await db.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst()) !== undefined;
+}
+
 /** Durable when it returns. The photos of one lead wait for each other, so that none is stored twice or is a ninth. */
 export function storePhoto(
   db: Db,

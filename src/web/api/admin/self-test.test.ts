@@ -95,7 +95,10 @@ test("a home page without its form stops the test there", async () => {
 test("a request that the database does not take is missed there", async () => {
   await using testApp = await openTestApp();
   showForm(testApp);
-  testApp.app.intake = { ...testApp.app.intake, receive: async () => ({ kind: "stored", id: "in the spool" }) };
+  testApp.app.intake = {
+    ...testApp.app.intake,
+    receive: async () => ({ kind: "stored", at: new Date(), waits: false, id: "in the spool" }),
+  };
   const { last } = await prove(testApp);
   expect(last?.steps.find(({ state }) => state === "failed")).toMatchObject({ step: "stored", problem: "not-stored" });
 });

@@ -44,7 +44,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
   if (verdict.box !== "spam") recordFormBegun(app, c, read.values);
-  setPhotoCookie(app, c, received.id);
+  setPhotoCookie(app, c, { leadId: received.id, at: received.at, waits: received.waits });
   const pages = app.pages.pages();
   const thanks = pages.pathOf(thankYouPage, languageOf(pages, form["language"]));
   return c.redirect(thanks + trackingQuery(read.values.tracking), 303);

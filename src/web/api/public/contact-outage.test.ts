@@ -9,6 +9,9 @@ import { listLeads } from "#test/list-leads.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { sendPhoto } from "#test/a-photo.ts";
+import { aJpeg } from "#test/a-picture.ts";
+import { testAcrossProcesses } from "#test/engines.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 
 type Headers = Record<string, string>;
@@ -194,3 +197,52 @@ async function untilGrown(ids: string[], by: number): Promise<void> {
   const enough = ids.length + by;
   while (ids.length < enough) await new Promise((resolve) => setTimeout(resolve, 20));
 }
+
+type Answer = { id: string; photoToken: string };
+
+async function answerOf(response: Response): Promise<Answer> {
+  expect(response.status).toBe(201);
+  return (await response.json()) as Answer;
+}
+
+/** A process with a disk of its own, which the database does not answer. */
+async function openCutOff(place: DatabaseLocation, variables: { DATA_DIR: string }): Promise<TestApp> {
+  const testApp = await openTestApp({ place, variables });
+  await testApp.db.destroy();
+  return testApp;
+}
+
+testAcrossProcesses("a key sent again, while the database is away, leads to the lead that it has", async (place) => {
+  const headers = { "Idempotency-Key": randomUUID() };
+  const variables = { DATA_DIR: folder() };
+  await using testApp = await openTestApp({ place });
+  const first = await answerOf(await post(testApp, "Marie", headers));
+  await using cutOff = await openCutOff(place, variables);
+  const again = await answerOf(await post(cutOff, "Marie", headers));
+  expect(again.id).toBe(first.id);
+
+  await using back = await openTestApp({ place, variables });
+  await back.app.intake.replay();
+  expect(await back.app.intake.spooled()).toBe(0);
+  expect((await listLeads(testApp.db)).map(({ id }) => id)).toEqual([first.id]);
+  for (const [token, width] of [
+    [first.photoToken, 40],
+    [again.photoToken, 41],
+  ] as const)
+    expect((await sendPhoto(testApp, token, await aJpeg({ width }))).status).toBe(201);
+});
+
+testAcrossProcesses("photos of a request that waits on another machine's disk come later, not never", async (place) => {
+  const variables = { DATA_DIR: folder() };
+  await using testApp = await openTestApp({ place });
+  await using cutOff = await openCutOff(place, variables);
+  const { id, photoToken } = await answerOf(await post(cutOff, "Marie", { "Idempotency-Key": randomUUID() }));
+  const early = await sendPhoto(testApp, photoToken, await aJpeg({ width: 40 }));
+  expect(early.status).toBe(503);
+  expect(await early.json()).toMatchObject({ code: "photo-too-early" });
+
+  await using back = await openTestApp({ place, variables });
+  await back.app.intake.replay();
+  expect((await sendPhoto(testApp, photoToken, await aJpeg({ width: 40 }))).status).toBe(201);
+  expect((await listLeads(testApp.db)).map((lead) => lead.id)).toEqual([id]);
+});

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
-import { leadOfToken } from "#src/leads/photos/photo-token.server.ts";
+import { readPhotoToken, type PhotoRight } from "#src/leads/photos/photo-token.server.ts";
+import { isStored } from "#src/leads/photos/lead-photos.server.ts";
 import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
 import { MOST_BYTES } from "#src/media/picture-limits.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -22,15 +23,15 @@ export function contactPhotosApi(app: App): Hono {
     if (isPlainForm(c)) return takeForm(c);
     if (app.env.DEMO) return refusePicture(c, "photo-demo");
     // Before the body is read: only who has just sent a request may make us hold one.
-    const leadId = leadOfToken(app.secretKey, c.req.header(TOKEN_HEADER) ?? "", app.now());
-    if (!leadId) return refusePicture(c, "photo-token-wrong");
+    const right = readPhotoToken(app.secretKey, c.req.header(TOKEN_HEADER) ?? "", app.now());
+    if (!right) return refusePicture(c, "photo-token-wrong");
     const allowed = await app.limits.take("photos", clientAddress(c, app.env.TRUST_PROXY));
     if (!allowed.ok) {
       const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
       return problem(c, 429, { code: "too-many-requests", headers });
     }
     if (!hasContentType(c, "multipart/form-data")) return refusePicture(c, "photo-not-multipart");
-    return (await limit(c, async () => {})) ?? takeOne(app, c, leadId);
+    return (await limit(c, async () => {})) ?? takeOne(app, c, right);
   });
 }
 
@@ -39,13 +40,18 @@ function isPlainForm(c: Context): boolean {
   return c.req.header(TOKEN_HEADER) === undefined && (c.req.header("Accept") ?? "").includes("text/html");
 }
 
-async function takeOne(app: App, c: Context, leadId: string): Promise<Response> {
+async function takeOne(app: App, c: Context, { leadId, waits }: PhotoRight): Promise<Response> {
   const file = await readFile(c, "photo");
   if (!file) return refusePicture(c, "photo-missing");
   const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, leadId, file);
   app.outbox.wake();
   if (taken.kind === "taken") return c.json({ id: taken.id }, 201, { "Cache-Control": "no-store" });
-  if (taken.code === "photo-token-wrong" && (await app.intake.isWaiting(leadId)))
+  if (taken.code === "photo-token-wrong" && (await isOnItsWay(app, { leadId, waits })))
     return problem(c, 503, { code: "photo-too-early", headers: { "Retry-After": "10" } });
   return refusePicture(c, taken.code);
+}
+
+/** Also from the disk of another machine. A lead that is in a box, such as the deleted, has arrived. */
+async function isOnItsWay(app: App, { leadId, waits }: PhotoRight): Promise<boolean> {
+  return (waits && !(await isStored(app.db, leadId))) || app.intake.isWaiting(leadId);
 }

@@ -9,6 +9,7 @@ import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem, type FieldProblem } from "#src/web/http/problem.ts";
 import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
+import type { Kept } from "#src/leads/intake/intake.server.ts";
 import type { ShownHashes } from "#src/leads/intake/shown-hashes.ts";
 import { FORM_TYPE, languageOf, refuseTooLong, takeForm } from "./contact-form-post.ts";
 import { deviceFrom, recordFormBegun } from "./form-begun.ts";
@@ -36,7 +37,7 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const read = parseContactRequest(body.json, app.pages.services());
   if (!read.ok) return problem(c, 422, { code: "invalid-fields", errors: read.problems.map(named) });
   // Before the checks: a repeated request brings the token that the first one has used.
-  const known = await app.intake.leadIdOf(idempotencyKey);
+  const known = await app.intake.findKept(idempotencyKey);
   if (known) return created(app, c, known);
   const mark = c.req.header(MARK_HEADER);
   if (mark !== undefined) return takeSelfTest(app, c, { request: read.values, mark });
@@ -74,7 +75,7 @@ function answer(app: App, c: Context, received: Awaited<ReturnType<App["intake"]
   switch (received.kind) {
     case "stored":
       app.outbox.wake();
-      return created(app, c, received.id);
+      return created(app, c, received);
     case "replayed":
       return problem(c, 403, { code: "bot-check-replayed" });
     case "lost":
@@ -85,8 +86,8 @@ function answer(app: App, c: Context, received: Awaited<ReturnType<App["intake"]
   }
 }
 
-function created(app: App, c: Context, id: string): Response {
-  return c.json({ id, photoToken: photoToken(app.secretKey, id) }, 201, { "Cache-Control": "no-store" });
+function created(app: App, c: Context, { id, at, waits }: Kept): Response {
+  return c.json({ id, photoToken: photoToken(app.secretKey, { leadId: id, waits }, at) }, 201, { "Cache-Control": "no-store" });
 }
 
 function refuseMore(c: Context, seconds: number): Response {
