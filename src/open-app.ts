@@ -17,6 +17,7 @@ import { openIntake } from "./leads/intake/intake.server.ts";
 import { openDrawer } from "./media/drawn/drawer.server.ts";
 import { openPhotoMaker, openPictureMaker } from "./media/picture-maker.server.ts";
 import { openServedFiles } from "./media/served-files.server.ts";
+import { watchDatabase } from "./monitoring/database-watch.server.ts";
 import type { Metrics } from "./monitoring/metrics.server.ts";
 import { explainFailure } from "./monitoring/explain-failure.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
@@ -108,13 +109,24 @@ type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey">
 export async function assembleApp({ quotePage, ...given }: Given): Promise<App> {
   const { env, db, now, log, secretKey, outbox } = given;
   const limits = openRateLimits(db, now);
-  const intake = openIntake({ db, dataDir: env.DATA_DIR, secretKey, limits, now, log, onReplayed: outbox.wake });
+  // After an outage what waits in files is stored at once.
+  const database = watchDatabase({ db, log, onAnswer: () => void intake.replay() });
+  const intake = openIntake({
+    db,
+    database,
+    dataDir: env.DATA_DIR,
+    secretKey,
+    limits,
+    now,
+    log,
+    onReplayed: outbox.wake,
+  });
   return {
     ...given,
     limits,
     demoLock: openReadWriteLock(),
     readiness: openReadiness(),
-    botChecks: openBotChecks({ db, secretKey, env, now, log }),
+    botChecks: openBotChecks({ db, database, secretKey, env, now, log }),
     intake: env.DEMO ? withInventedPeople(intake) : intake,
     quotes: { ...quotePage, makePdf: withPhotos(db, openPdfMaker()) },
     media: {

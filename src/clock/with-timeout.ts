@@ -11,7 +11,7 @@ export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T
   }
 }
 
-const ASKING_MS = 2_000;
+export const ASKING_MS = 2_000;
 
 type Log = { warn(facts: { err: unknown }, message: string): void };
 

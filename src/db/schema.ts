@@ -13,7 +13,7 @@ import type { SiteTables } from "./schema/site.ts";
 import type { TrafficTables } from "./schema/traffic.ts";
 
 /*
- * Ids are UUIDv7 text, times ISO 8601 UTC text with milliseconds, booleans 0 or 1, hashes SHA-256 in hex; `detail` is
+ * Ids are UUIDv7 text (of a lead sent with an idempotency key UUIDv8), times ISO 8601 UTC text with milliseconds, booleans 0 or 1, hashes SHA-256 in hex; `detail` is
  * JSON by kind, `version` counts changes for optimistic locking, codes are the unions of the module that writes them.
  */
 export type Schema = AdvertisingTables &

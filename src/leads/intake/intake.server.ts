@@ -5,18 +5,17 @@ import type { RateLimits } from "#src/db/rate-limits.server.ts";
 import { findByKey, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { startPolling } from "#src/clock/poll.ts";
-import { TimedOut, withFallback, withTimeout } from "#src/clock/with-timeout.ts";
+import { withFallback, withTimeout } from "#src/clock/with-timeout.ts";
 import { openSetAside } from "#src/queues/set-aside.ts";
 import { newLeadId } from "./lead-id.server.ts";
 import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
+import type { DatabaseWatch } from "#src/monitoring/database-watch.server.ts";
 import type { Person } from "#src/leads/person.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
 const STORING_MS = 5 * SECOND_MS;
 const REPLAY_EVERY_MS = 5 * SECOND_MS;
-/** After a silence of the database requests go straight to the spool, instead of waiting for it one by one. */
-const SPARED_MS = 10 * SECOND_MS;
 
 /** `at`: when it was received; `waits`: in a file, until the database takes it. */
 export type Kept = { id: string; at: Date; waits: boolean };
@@ -45,6 +44,7 @@ export type Intake = {
 
 type Deps = {
   db: Db;
+  database: DatabaseWatch;
   dataDir: string;
   secretKey: Buffer;
   limits: RateLimits;
@@ -53,7 +53,7 @@ type Deps = {
   onReplayed: () => void;
 };
 
-export function openIntake({ db, dataDir, secretKey, limits, now, log, onReplayed }: Deps): Intake {
+export function openIntake({ db, database, dataDir, secretKey, limits, now, log, onReplayed }: Deps): Intake {
   const spool = spoolIn(join(dataDir, "spool"));
   const aside = openSetAside();
   const replaying = startPolling({
@@ -64,16 +64,14 @@ export function openIntake({ db, dataDir, secretKey, limits, now, log, onReplaye
     everyMs: () => REPLAY_EVERY_MS,
   });
   void replaying.run();
-  let sparedUntil = 0;
   let lost = 0;
-  const isSpared = () => performance.now() < sparedUntil;
   /** Undefined when the database did not take it. */
   const store = async (received: Received, at: Date): Promise<Stored | undefined> => {
-    if (isSpared()) return undefined;
+    if (database.isSilent()) return undefined;
     try {
       return await withTimeout(STORING_MS, receiveContactRequest(db, received, at));
     } catch (error) {
-      if (error instanceof TimedOut) sparedUntil = performance.now() + SPARED_MS;
+      database.noteFailure(error);
       log.error({ err: error, lead: received.id }, "the database does not take a request, it goes to the spool");
       return undefined;
     }
@@ -82,13 +80,12 @@ export function openIntake({ db, dataDir, secretKey, limits, now, log, onReplaye
   return {
     async findKept(key) {
       if (!key) return undefined;
-      const stored = isSpared() ? undefined : await withFallback(log, findByKey(db, key), undefined);
+      const stored = await database.ask(() => findByKey(db, key), undefined);
       if (stored) return { id: stored.id, at: new Date(stored.submitted_at), waits: false };
       const waiting = await withFallback(log, spool.find(key), undefined);
       return waiting && { id: waiting.received.id, at: waiting.at, waits: true };
     },
-    takeRateLimit: async (name, address) =>
-      isSpared() ? { ok: true } : withFallback(log, limits.take(name, address), { ok: true }),
+    takeRateLimit: async (name, address) => database.ask(() => limits.take(name, address), { ok: true }),
     async receive(request) {
       const received = { ...request, id: newLeadId(secretKey, request.idempotencyKey) };
       const at = now();
@@ -109,6 +106,6 @@ export function openIntake({ db, dataDir, secretKey, limits, now, log, onReplaye
     keeping: openKeepingProbe({ db, spool, now, log }),
     lost: () => lost,
     spooled: async () => (await spool.names()).length,
-    stop: replaying.stop,
+    stop: async () => void (await Promise.all([replaying.stop(), database.stop()])),
   };
 }

@@ -8,6 +8,7 @@ import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
 import { chosenBotCheck, type BotCheck, type BotCheckProvider } from "./bot-check.ts";
 import { isUsedProof } from "./bot-proofs.server.ts";
 import { withFallback } from "#src/clock/with-timeout.ts";
+import type { DatabaseWatch } from "#src/monitoring/database-watch.server.ts";
 import { tokenProof, verifyWithProvider, type SubmittedToken } from "./provider-check.server.ts";
 
 export type BotCheckOffer =
@@ -22,6 +23,8 @@ export type BotChecks = {
 
 type Deps = {
   db: Db;
+  /** Without it each question waits for its own answer. */
+  database?: Pick<DatabaseWatch, "ask">;
   secretKey: Buffer;
   env: { RECAPTCHA_VERIFY_URL: string; TURNSTILE_VERIFY_URL: string };
   now: () => Date;
@@ -29,11 +32,13 @@ type Deps = {
 };
 
 /** Loads the settings for each request: a change applies at once in every process. Survives database outages. */
-export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks {
+export function openBotChecks({ db, database, secretKey, env, now, log }: Deps): BotChecks {
+  const ask: DatabaseWatch["ask"] = (question, otherwise) =>
+    database ? database.ask(question, otherwise) : withFallback(log, question(), otherwise);
   let known: IntegrationSettings = {};
   const currentSettings = async () => {
-    const saved = loadSetting<IntegrationSettings>(db, "integrations").then((settings) => settings ?? {});
-    known = await withFallback(log, saved, known);
+    const saved = async () => (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+    known = await ask(saved, known);
     return known;
   };
   const urls = { recaptcha: env.RECAPTCHA_VERIFY_URL, turnstile: env.TURNSTILE_VERIFY_URL };
@@ -45,7 +50,7 @@ export function openBotChecks({ db, secretKey, env, now, log }: Deps): BotChecks
   ): Promise<BotCheck> {
     const proof = tokenProof(name, submitted.token, now());
     // Providers reject a token the second time.
-    if (await withFallback(log, isUsedProof(db, proof), false)) return { kind: "human", proof };
+    if (await ask(() => isUsedProof(db, proof), false)) return { kind: "human", proof };
     // Blank when it was sealed with another key: the provider reports it.
     const secret = openSecret(secretKey, `${name}SecretKey`, sealed) ?? "";
     const check = await verifyWithProvider({ name, url: urls[name], secret }, submitted, now());
