@@ -2,6 +2,7 @@ import { siteUrl, type App } from "#src/app.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import { remindOfAppointments } from "#src/appointments/messages/reminders.server.ts";
 import { publishDueArticles } from "#src/articles/publish-articles.server.ts";
+import { folderId } from "#src/backups/folder-id.server.ts";
 import { backUpNightly } from "#src/backups/nightly-backups.server.ts";
 import { sendErasuresWhenDue } from "#src/backups/off-site/send-erasures.server.ts";
 import { rehearseWhenDue, sendWhenDue } from "#src/backups/off-site/when-due.server.ts";
@@ -62,7 +63,8 @@ function siteJobs(app: App): Job[] {
     { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
     { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
     { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: () => mailMonth(app) },
-    { name: "back-up", everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
+    // A lease for each folder: who wins one for all would copy into its own folder alone.
+    { name: `back-up ${folderId(app.env.DATA_DIR)}`, everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
     { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
