@@ -38,6 +38,22 @@ test("connections that fall silent are replaced, and no request is lost", { time
   expect((await site.kill("SIGTERM")).code).toBe(0);
 });
 
+test("in an outage without an end requests go to files, and a stop succeeds", { timeout: 120_000 }, async () => {
+  buildIfMissing();
+  await using proxy = await openSilentProxy(await migratedPostgresDatabase());
+  const [folder, port] = [mkdtempSync(join(tmpdir(), "dark-")), await freePort("127.0.0.1")];
+  const site = startSiteProcess({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: proxy.url });
+  onTestFinished(async () => void (await site.kill("SIGKILL")));
+  await site.ready;
+  await postForm(port, "Before");
+  proxy.silenceForGood();
+  await postForm(port, "One");
+  await postForm(port, "Two");
+  expect(spooled(folder)).toHaveLength(2);
+
+  expect((await site.kill("SIGTERM")).code).toBe(0);
+});
+
 function spooled(folder: string): string[] {
   const spool = join(folder, "spool");
   return existsSync(spool) ? readdirSync(spool) : [];

@@ -1,3 +1,4 @@
+import { withTimeout } from "#src/clock/with-timeout.ts";
 import type { Db } from "#src/db/db.server.ts";
 
 export async function databaseAnswers(db: Db): Promise<boolean> {
@@ -7,4 +8,8 @@ export async function databaseAnswers(db: Db): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+export async function databaseAnswersWithin(db: Db, ms: number): Promise<boolean> {
+  return withTimeout(ms, databaseAnswers(db)).catch(() => false);
 }

@@ -6,6 +6,7 @@ import type { Env } from "#src/env.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { demoAccount } from "#src/demo/mode/demo-account.ts";
 import { WrongDatabase } from "#src/demo/mode/demo-mark.server.ts";
+import { databaseAnswersWithin } from "#src/monitoring/database-answers.server.ts";
 import { explainFailure } from "#src/monitoring/explain-failure.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
@@ -20,6 +21,7 @@ import { listen } from "#src/web/listen.server.ts";
 
 /** Docker waits ten seconds before it kills. */
 const LONGEST_STOP_MS = 9.5 * SECOND_MS;
+const LAST_QUESTION_MS = SECOND_MS;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -32,7 +34,7 @@ async function start(env: Env): Promise<void> {
   const server = await listen(app);
   // A killed process cannot flush at its end.
   setTimeout(flushCompileCache, 5 * SECOND_MS).unref();
-  stopOnSignal(async () => {
+  stopOnSignal(app, async () => {
     app.readiness.stop();
     await Promise.all([server.close(), stopWork()]);
     await close();
@@ -91,16 +93,23 @@ function announcePassword(env: Env, owner: Extract<EnsuredOwner, { created: true
 }
 
 /** A second signal ends at once. A lost parent, such as a killed npm, counts as a signal. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(app: App, stop: () => Promise<void>): void {
   let stopping = false;
   const end = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => void stopLate(app), LONGEST_STOP_MS - LAST_QUESTION_MS).unref();
     await stop();
     process.exit(0);
   };
   for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void end());
+}
+
+/** A failure of the database alone is none of the stop: claims and leases expire, and what waits in files is stored later. */
+async function stopLate({ db, log }: App): Promise<void> {
+  if (await databaseAnswersWithin(db, LAST_QUESTION_MS)) process.exit(1);
+  log.warn("stopped without the database, which does not answer");
+  process.exit(0);
 }
 
 /** What an operator can correct is one line; a bug keeps its stack. */
