@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { App } from "#src/app.ts";
-import { isDatabaseAway } from "#src/monitoring/database-away.ts";
 import { adminFiles } from "./files/admin-files.ts";
 import { adminPages } from "./files/admin-pages.ts";
 import { botCheckApi } from "./api/public/bot-check.ts";
@@ -30,6 +29,7 @@ import { sameOrigin } from "./guards/same-origin.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
 import { logVisits } from "./guards/visit-log.ts";
 import { problem } from "./http/problem.ts";
+import { refuseForStorage } from "./problems/refuse-for-storage.ts";
 import { refuseTheRest } from "./http/refuse-the-rest.ts";
 import { sharePictures, siteIcons } from "./files/drawn-files.ts";
 import { mediaFiles } from "./files/media-files.ts";
@@ -43,7 +43,8 @@ export function createServer(app: App): Hono {
   const server = new Hono();
   server.onError((error, c) => {
     if (isDisconnect(error)) return problem(c, 400, { code: "request-aborted" });
-    if (isDatabaseAway(error)) return problem(c, 503, { code: "database-silent" });
+    const refused = refuseForStorage(app, c, error);
+    if (refused) return refused;
     app.log.error({ err: error, method: c.req.method, route: routePath(c) }, "request failed");
     return problem(c, 500, { code: "server-error" });
   });

@@ -88,6 +88,8 @@ const apiProblems = dictionary(
     "self-test-running": "Un test est déjà en cours.",
     "not-delivered": "{reason}",
     "database-silent": "La base de données ne répond pas.",
+    "storage-unwritable": "Rien ne peut être enregistré en ce moment : le disque est plein ou en lecture seule.",
+    "demo-renewed": "La démonstration vient d’être remise à neuf. Réessayez.",
     "keeps-nothing": "Une demande ne pourrait être conservée nulle part en ce moment.",
     "not-ready": "Le site est {state}.",
     required: "{name} est requis",
@@ -186,6 +188,8 @@ const apiProblems = dictionary(
     /** As the other machine says it. */
     "not-delivered": "{reason}",
     "database-silent": "The database does not answer.",
+    "storage-unwritable": "Nothing can be saved at the moment: the disk is full or read-only.",
+    "demo-renewed": "The demonstration has just been made new. Try again.",
     "keeps-nothing": "A request could be kept nowhere at the moment.",
     "not-ready": "The site is {state}.",
     // The codes of the public contact call, as its callers know them.
