@@ -28,8 +28,13 @@ const benchmarks = {
 /** They take minutes: by name only. */
 const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds, advertising };
 
+const all = { ...benchmarks, ...byNameOnly };
 const wanted = process.argv.at(2);
-for (const [name, bench] of Object.entries({ ...benchmarks, ...byNameOnly })) {
+if (wanted !== undefined && !(wanted in all)) {
+  console.error(`error: there is no benchmark "${wanted}": name one of ${Object.keys(all).join(", ")}`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(all)) {
   if (wanted ? wanted !== name : name in byNameOnly) continue;
   console.log(`\n${name}`);
   const result = await bench();

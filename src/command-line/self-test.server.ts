@@ -5,7 +5,7 @@ import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { askOver } from "#src/self-test/own-server.server.ts";
 import { runSelfTest } from "#src/self-test/run-self-test.server.ts";
-import { failedStep, type StepResult } from "#src/self-test/self-test.ts";
+import { failedStep, type SelfTestNote, type StepResult } from "#src/self-test/self-test.ts";
 import { selfTestWords } from "#src/self-test/self-test-words.ts";
 import { openDatabase } from "./open-database.server.ts";
 
@@ -39,10 +39,14 @@ const words = selfTestWords.en;
 function lineOf(result: StepResult): string {
   switch (result.state) {
     case "passed":
-      return `ok       ${words[result.step]}${result.note ? ` (${words[result.note]})` : ""}`;
+      return `ok       ${words[result.step]}${remark(result.note)}`;
     case "failed":
       return `FAILED   ${words[result.step]}: ${words[result.problem](result.detail)}`;
     case "skipped":
-      return `skipped  ${words[result.step]}`;
+      return `skipped  ${words[result.step]}${remark(result.note)}`;
   }
+}
+
+function remark(note: SelfTestNote | undefined): string {
+  return note ? ` (${words[note]})` : "";
 }

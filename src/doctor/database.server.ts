@@ -2,19 +2,42 @@ import { PostgresAdapter, sql } from "kysely";
 import { newestBackup } from "#src/backups/kept-backups.server.ts";
 import { isReady, loadOffSite, loadOutcomes } from "#src/backups/off-site/off-site-settings.server.ts";
 import { storeProblems } from "#src/backups/off-site/store-problems.ts";
+import { DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { spoolIn } from "#src/leads/intake/spool.server.ts";
 import { fine, toMend, toNote, type Finding } from "./finding.ts";
 
-const DAY_MS = 86_400_000;
+const GIGABYTE = 1_000_000_000;
+/** Of the pages of the file. */
+const MUCH_FREE = 0.4;
 
 export async function checkDatabase(db: Db): Promise<Finding> {
   const { engine, damage } = await databaseCondition(db);
   if (damage) return toMend("Database", `${engine} says: ${damage}. Stop the site and restore the last backup`);
   // Changes nothing, but only who may write can do it.
   await db.deleteFrom("rate_limits").where("key", "=", "").execute();
+  const free = isSqlite(db) ? await freeBytes(db) : { ofAll: 0, bytes: 0 };
+  if (free.ofAll > MUCH_FREE && free.bytes > GIGABYTE / 10)
+    return toNote(
+      "Database",
+      `${engine}, up to date and whole; ${Math.round(free.bytes / 1_000_000)} MB of its file are free and ` +
+        "stay so: sqlite3 site.db vacuum gives them back",
+    );
   return fine("Database", `${engine}, up to date and whole`);
+}
+
+/** Pages that deleted rows left; SQLite uses them again and never gives them back by itself. */
+async function freeBytes(db: Db): Promise<{ ofAll: number; bytes: number }> {
+  const { rows } = await sql<{ free: number; pages: number; size: number }>`
+    select freelist_count as free, page_count as pages, page_size as size
+    from pragma_freelist_count, pragma_page_count, pragma_page_size`.execute(db);
+  const { free = 0, pages = 1, size = 0 } = rows[0] ?? {};
+  return { ofAll: free / pages, bytes: free * size };
+}
+
+function isSqlite(db: Db): boolean {
+  return !(db.getExecutor().adapter instanceof PostgresAdapter);
 }
 
 /** Of all that is damaged. */
@@ -23,7 +46,7 @@ const SHOWN = 3;
 const HEADING = /^\*\*\* in database .* \*\*\*$/;
 
 async function databaseCondition(db: Db): Promise<{ engine: string; damage?: string }> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (!isSqlite(db)) {
     const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
     return { engine: rows[0]?.version.split(" ").slice(0, 2).join(" ") ?? "PostgreSQL" };
   }

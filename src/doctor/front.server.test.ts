@@ -1,6 +1,7 @@
+import dns from "node:dns";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDb, type Db } from "#src/db/db.server.ts";
 import { writeVisits } from "#src/traffic/write-visits.server.ts";
 import { aVisit } from "#test/a-visit.ts";
@@ -19,7 +20,8 @@ async function openSite({ status = 200, headers = honest, addressOf = () => "198
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    check: () => checkFront(db, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, new Date()),
+    check: (host = "127.0.0.1") =>
+      checkFront(db, `http://${host}:${(server.address() as AddressInfo).port}`, new Date()),
     [Symbol.asyncDispose]: async () => {
       server.close();
       await db.destroy();
@@ -64,6 +66,19 @@ test("what a proxy does wrong is said, with what to do", async () => {
     Proxy: expect.stringMatching(/^note: .*raise TRUST_PROXY/),
   });
   expect(await findings({ status: 502 })).toEqual({ Website: expect.stringMatching(/^mend: .*502/) });
+});
+
+test("a site on this machine is reached without looking up its name", async () => {
+  const hosts: unknown[] = [];
+  const addressOf = (request: IncomingMessage) => {
+    hosts.push(request.headers.host);
+    return "198.51.100.7";
+  };
+  const lookup = vi.spyOn(dns, "lookup");
+  await using opened = await openSite({ addressOf });
+  await opened.check("localhost");
+  expect(hosts).toEqual([expect.stringMatching(/^localhost:\d+$/)]);
+  expect(lookup).not.toHaveBeenCalledWith("localhost", expect.anything(), expect.anything());
 });
 
 test("a site that does not answer is said in one line", async () => {

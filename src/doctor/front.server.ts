@@ -84,10 +84,19 @@ async function recordedAddress(db: Db, userAgent: string): Promise<string | unde
   return undefined;
 }
 
+/** An image without /etc/hosts cannot look up `localhost`. */
+function withoutLookup(address: string): { url: URL; host: string } {
+  const url = new URL(address);
+  const { host } = url;
+  if (url.hostname === "localhost") url.hostname = "127.0.0.1";
+  return { url, host };
+}
+
 async function ask(url: string, headers: Record<string, string>): Promise<Page | { problem: string }> {
   try {
-    const asked = { "Accept-Encoding": "br, gzip", ...headers };
-    const answer = await callHttp({ url, headers: asked, withinMs: TIMEOUT_MS, redirects: "answer" });
+    const { url: target, host } = withoutLookup(url);
+    const asked = { "Accept-Encoding": "br, gzip", Host: host, ...headers };
+    const answer = await callHttp({ url: target, headers: asked, withinMs: TIMEOUT_MS, redirects: "answer" });
     answer.close();
     return { status: answer.status, headers: answer.headers };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -31,4 +31,11 @@ test("an empty, cut or longer key is refused, and stays as it is", () => {
     expect(() => loadSecretKey(env), String(bytes)).toThrow(BadSecretKey);
     expect(() => loadSecretKey(env)).toThrow(/secret\.key does not hold a key of 32 bytes/);
   }
+});
+
+test("a folder in the key's place is refused in the same words", () => {
+  const env = anEnv();
+  mkdirSync(join(env.DATA_DIR, "secret.key"));
+
+  expect(() => loadSecretKey(env)).toThrow(BadSecretKey);
 });

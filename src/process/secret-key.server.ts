@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -30,8 +31,9 @@ export function loadSecretKey(env: Env): Buffer {
   if (env.SECRET_KEY) return env.SECRET_KEY;
   const file = keyFile(env);
   if (!existsSync(file)) makeKey(file);
-  const key = Buffer.from(readFileSync(file, "utf8"), "base64");
   // Secrets would be encrypted with a key that can be guessed.
+  if (!statSync(file).isFile()) throw new BadSecretKey(file);
+  const key = Buffer.from(readFileSync(file, "utf8"), "base64");
   if (key.length !== KEY_BYTES) throw new BadSecretKey(file);
   return key;
 }

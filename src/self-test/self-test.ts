@@ -12,7 +12,7 @@ export type StepOutcome =
   | { state: "passed"; note?: SelfTestNote }
   /** `detail` is verbatim. */
   | { state: "failed"; problem: SelfTestProblem; detail: string }
-  | { state: "skipped" };
+  | { state: "skipped"; note?: SelfTestNote };
 export type StepResult = { step: SelfTestStep } & StepOutcome;
 
 export type SelfTestCause = "schedule" | "button" | "command-line";
@@ -34,7 +34,7 @@ export function failedStep(steps: StepResult[]): FailedStep | undefined {
 }
 
 export function notesOf(steps: StepResult[]): SelfTestNote[] {
-  return steps.flatMap((step) => (step.state === "passed" && step.note ? [step.note] : []));
+  return steps.flatMap((step) => (step.state !== "failed" && step.note ? [step.note] : []));
 }
 
 export const MARK_HEADER = "X-Self-Test";
