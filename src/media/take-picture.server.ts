@@ -47,9 +47,9 @@ export async function readPicture(
   if (file.size > MOST_BYTES) return "picture-too-heavy";
   const source = new Uint8Array(await file.arrayBuffer());
   const type = recognize(source);
-  const isDrawing = kind === "logo" && isSvg(source);
-  if (!isDrawing && isSvg(source)) return "picture-svg";
-  if (type !== "picture" && !isDrawing) return type === "heic" ? "picture-heic" : "picture-not-a-picture";
+  if (type === "heic") return "picture-heic";
+  if (type === "unknown" && !isSvg(source)) return "picture-not-a-picture";
+  if (type === "unknown" && kind !== "logo") return "picture-svg";
   return { source, hash: Buffer.from(await crypto.subtle.digest("SHA-256", source)).toString("hex") };
 }
 
