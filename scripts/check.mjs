@@ -6,6 +6,7 @@ const steps = {
   types: ["tsc", ["--noEmit", "-p", ".", "--singleThreaded"]],
   lint: ["oxlint", ["--type-aware", "--deny-warnings"]],
   format: ["oxfmt", ["--check"]],
+  expressions: ["node", ["scripts/check-expressions.ts"]],
   "dead code": ["knip", []],
   packs: ["node", ["scripts/check-packs.ts"]],
   "words of begun languages": ["node", ["scripts/words.ts"]],

@@ -52,7 +52,7 @@ const Environment = v.object({
   SECRET_KEY: v.optional(secretKey),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
   SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587")),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, "must be an e-mail address"))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n@]+@[^\r\n]+$/, "must be an e-mail address"))),
   RESEND_API_URL: v.optional(urlOf(["http:", "https:"], "https://api.resend.com"), "https://api.resend.com"),
   RECAPTCHA_VERIFY_URL: v.optional(
     urlOf(["http:", "https:"], "https://www.google.com/recaptcha/api/siteverify"),

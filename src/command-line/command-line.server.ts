@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { onOneLine } from "#src/monitoring/explain-failure.ts";
 import { withoutPasswords } from "#src/monitoring/without-passwords.ts";
 import { backupCommand } from "./backup.server.ts";
 import { fetchCopyCommand, listCopiesCommand } from "./copies.server.ts";
@@ -42,7 +43,7 @@ export function commandLine(): Command {
 /** Commander adds a line with what might have been meant. */
 function tellInOneLine(command: Command): void {
   command.configureOutput({
-    outputError: (text, write) => write(`${withoutPasswords(text.trim().replaceAll(/\s*\n\s*/g, " "))}\n`),
+    outputError: (text, write) => write(`${withoutPasswords(onOneLine(text.trim()))}\n`),
   });
   for (const verb of command.commands) tellInOneLine(verb);
 }

@@ -28,6 +28,7 @@ async function loadPage(name: GuideName, language: Language): Promise<GuidePage>
   const source = await readFile(new URL(`${language}/${name}.md`, FOLDER), "utf8");
   const [, title = "", body = ""] = /^# (.+)\n([^]*)$/.exec(source.replaceAll("\r\n", "\n")) ?? [];
   const html = await new Marked({ async: true, walkTokens: (token) => fit(token, language) }).parse(
+    // Bounded: a page of our own guide.
     body.replaceAll(/<!--.*?-->/g, ""),
   );
   return { name, title, html, text: `${title} ${body}` };

@@ -5,7 +5,7 @@ type Searched = Pick<Lead, "name" | "email" | "phone" | "service_requested">;
 /** Every word must match, or the digits of a phone number in any notation. */
 export type Search = { words: string[]; digits: string };
 
-const PHONE = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+const PHONE = /^(?=\D*\d)[\d\s()+./-]+$/;
 /** Longer entries do not fit an index. */
 const LONGEST = 500;
 

@@ -40,7 +40,7 @@ export function normalEmail(email: string): string {
   const plain = email.toLowerCase().replace(/\s/g, "");
   const [local = "", domain = ""] = plain.split("@");
   if (domain !== "gmail.com" && domain !== "googlemail.com") return plain;
-  return `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
+  return `${(local.split("+")[0] ?? "").replaceAll(".", "")}@${domain}`;
 }
 
 export function isSamePerson(lead: { email: string; phone: string }, person: Person): boolean {

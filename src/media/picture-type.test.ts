@@ -14,7 +14,8 @@ test("a drawing is known by its first element, after what may stand before it", 
     '<?xml version="1.0"?><!-- one --><!DOCTYPE svg>\n<!-- two -->\n',
   ];
   for (const text of before)
-    for (const element of ["<svg>", '<SVG width="1">', "<svg\n>"]) expect(svg(text + element), text + element).toBe(true);
+    for (const element of ["<svg>", '<SVG width="1">', "<svg\n>"])
+      expect(svg(text + element), text + element).toBe(true);
 });
 
 test("another element, an open comment and entities of its own make none", () => {

@@ -44,7 +44,7 @@ export function isDamaged(error: unknown): boolean {
 /** An AggregateError has its messages in its parts. Never with a password of an address. */
 export function sayInOneLine(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return sayInOneLine(error.errors[0]);
-  return withoutPasswords(error instanceof Error ? error.message.replace(/\s*\n\s*/g, " ") : String(error));
+  return withoutPasswords(error instanceof Error ? onOneLine(error.message) : String(error));
 }
 
 const [SQLITE_READONLY, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_NOTADB] = [8, 11, 13, 14, 26];
@@ -67,4 +67,8 @@ function explainSqlite(errcode: number, said: string): string | undefined {
 /** Extended result codes keep the primary code in the low byte. */
 function primaryCode(errcode: number): number {
   return errcode & 255;
+}
+
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
 }

@@ -5,7 +5,8 @@ import { plainError } from "./plain-error.ts";
 export type Logbook = { log: Logger; inRequest: AsyncLocalStorage<string> };
 
 /** Removed from every line, whatever its source. */
-const MAIL_ADDRESS = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}][\p{L}\p{N}.-]*/gu;
+const MAIL_ADDRESS =
+  /(?<![\p{L}\p{N}.!#$%&'*+=?^_`{|}~-])[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}][\p{L}\p{N}.-]*/gu;
 
 export function openLogbook(level: Level | "silent", stream?: DestinationStream): Logbook {
   const inRequest = new AsyncLocalStorage<string>();

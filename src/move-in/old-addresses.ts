@@ -23,6 +23,6 @@ function pathOf(name: string, parents: ReadonlyMap<string, string>): string {
 
 /** Undefined for `/?p=12` and the like: what redirects is a path. */
 export function pathOfLink(link: string): string | undefined {
-  const path = URL.parse(link)?.pathname.replace(/\/+$/, "");
+  const path = URL.parse(link)?.pathname.replace(/(?<!\/)\/+$/, "");
   return path === "" ? undefined : path;
 }

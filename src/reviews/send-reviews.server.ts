@@ -176,6 +176,6 @@ function reviewMail({ kind, lead, settings, href, business }: Written): Commerci
 
 /** Without a name, `Hello {name},` becomes `Hello,`. */
 function fill(text: string, { name }: AskedLead, business: string): string {
-  const known = name ? text : text.replaceAll(/[ \u00a0]*\{name\}/g, "");
+  const known = name ? text : text.replaceAll(/(?<![ \u00a0])[ \u00a0]*\{name\}/g, "");
   return fillIn(known, { name, business });
 }

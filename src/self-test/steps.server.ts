@@ -86,7 +86,7 @@ async function openPage({ ask, secretKey, now }: Deps): Promise<StepOutcome> {
   });
   const html = await page.text();
   if (page.status !== 200) return failed("page-error", String(page.status));
-  const hasForm = /<form[^>]+action="\/api\/contact"/.test(html) && html.includes('name="message"');
+  const hasForm = /<form[^<>]+action="\/api\/contact"/.test(html) && html.includes('name="message"');
   return hasForm ? passed : failed("page-without-form", "");
 }
 

@@ -65,7 +65,8 @@ function readEntry(entry: string): Entry | undefined {
   const text = entry.toLowerCase();
   if (text === "24/7") return { days: week, hours: { opens: "00:00", closes: "23:59" } };
   const start = text.search(/\d|\b(?:closed|fermé|noon|midi|midnight|minuit)/);
-  const days = readDays((start === -1 ? text : text.slice(0, start)).replace(/(?:[\s:]+(?:de|from))?[\s:]*$/, ""));
+  const before = start === -1 ? text : text.slice(0, start);
+  const days = readDays(withoutColon(withoutColon(before).replace(/[\s:](?:de|from)$/, "")));
   if (!days || text === "") return undefined;
   if (start === -1) return { days, hours: undefined };
   const times = text.slice(start).trim();
@@ -74,9 +75,13 @@ function readEntry(entry: string): Entry | undefined {
   return hours && { days, hours };
 }
 
+function withoutColon(text: string): string {
+  return text.replace(/(?<![\s:])[\s:]+$/, "");
+}
+
 function readDays(text: string): Weekday[] | undefined {
   const days: Weekday[] = [];
-  for (const part of text.replace(/^(?:from|du|le)\s+/, "").split(/\s+(?:and|et)\s+|\s*[&/]\s*/)) {
+  for (const part of text.replace(/^(?:from|du|le)\s+/, "").split(/(?<!\s)\s+(?:and|et)\s+|(?<!\s)\s*[&/]\s*/)) {
     const span = SPANS.get(part) ?? readSpan(part);
     if (!span) return undefined;
     days.push(...span);
@@ -85,7 +90,7 @@ function readDays(text: string): Weekday[] | undefined {
 }
 
 function readSpan(text: string): Weekday[] | undefined {
-  const ends = text.split(/\s*[-–—]\s*|\s+(?:to|through|à|au)\s+/).map(readDay);
+  const ends = text.split(/(?<!\s)\s*[-–—]\s*|(?<!\s)\s+(?:to|through|à|au)\s+/).map(readDay);
   const [from, to = from, ...more] = ends;
   if (!from || !to || more.length > 0 || ends.includes(undefined)) return undefined;
   const start = week.indexOf(from);

@@ -8,7 +8,7 @@ const ALL_DAY: Open = { opens: "00:00", closes: "23:59" };
 /** `8AM-6PM`, `8:30 am to 6 pm`, `8-18`, `8 h 30 à 18 h`, `24 hours`. Undefined when it cannot be read. */
 export function parseTimes(text: string): Open | undefined {
   if (/^24\s*(?:h|hours|heures)$/.test(text)) return ALL_DAY;
-  const [opens, closes, ...more] = text.split(/\s*[-–—]\s*|\s+(?:to|until|à|au)\s+/).map(readClock);
+  const [opens, closes, ...more] = text.split(/(?<!\s)\s*[-–—]\s*|(?<!\s)\s+(?:to|until|à|au)\s+/).map(readClock);
   if (!opens || !closes || more.length > 0) return undefined;
   const from = minutesOf({ ...opens, half: opens.half ?? halfBefore(opens, closes) });
   const to = closingMinutes(from, closes);

@@ -1,5 +1,7 @@
 import type { Tax } from "#src/site/business.ts";
 
+const LONGEST_LINE = 200;
+// Bounded: LONGEST_LINE characters.
 const LINE = /^(.+?)(?:\s*\/\s*(.+?))?\s+(\d+(?:[.,]\d+)?)\s*%\s*(.*)$/;
 
 /** As the owner types them, one a line: `TPS / GST 5 % 123456789 RT0001`. */
@@ -27,6 +29,7 @@ export function parseTaxLines(text: string): Read {
 }
 
 function parseTaxLine(line: string): Tax | undefined {
+  if (line.length > LONGEST_LINE) return undefined;
   const [, fr = "", en = fr, rate = "", number = ""] = LINE.exec(line) ?? [];
   const percent = Number(rate.replace(",", "."));
   return fr && percent <= 100 ? { name: { fr, en }, percent, number } : undefined;

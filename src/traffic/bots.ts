@@ -34,7 +34,7 @@ function declaredBot(userAgent: string): { name: string; purpose: BotPurpose } |
 function nameIn(userAgent: string): string {
   const name =
     /compatible; ?(?!MSIE)([\w.-]+)/i.exec(userAgent)?.[1] ??
-    /\b[\w.-]*(?:bot|crawler|spider)\b/i.exec(userAgent)?.[0] ??
+    /(?<![\w.-])[\w.-]*(?:bot|crawler|spider)\b/i.exec(userAgent)?.[0] ??
     /^(?!Mozilla\b)[\w.-]+/i.exec(userAgent)?.[0] ??
     isbotMatch(userAgent) ??
     "Bot";

@@ -45,6 +45,7 @@ const known = new Map(
     list.map((name) => [name.toLowerCase(), { name, purpose }] as const),
   ),
 );
+// Bounded: names, of which none repeats anything.
 const pattern = new RegExp([...known.values()].map(({ name }) => name.replace(/[.!]/g, "\\$&")).join("|"), "i");
 
 export function knownBot(userAgent: string): { name: string; purpose: BotPurpose } | undefined {

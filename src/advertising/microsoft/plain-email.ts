@@ -3,7 +3,8 @@ export function plainEmail(email: string): string {
   const plain = email
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[\s\p{M}]|\.+\s*$/gu, "");
+    .replace(/[\s\p{M}]/gu, "")
+    .replace(/(?<!\.)\.+$/, "");
   const [local = "", domain = ""] = plain.split("@");
-  return domain ? `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}` : "";
+  return domain ? `${(local.split("+")[0] ?? "").replaceAll(".", "")}@${domain}` : "";
 }

@@ -40,7 +40,7 @@ export function currencyIn(header: string): string | undefined {
 }
 
 function withoutCurrency(header: string): string {
-  return header.replace(/\s*\([A-Z]{3}\)/, "");
+  return header.replace(/(?<!\s)\s*\([A-Z]{3}\)/, "");
 }
 
 /** The row of headers names what was paid for and how much. */

@@ -44,7 +44,7 @@ export function spendDateOrder(texts: readonly string[], usual: DateOrder): Date
 export function monthsInTitle(title: string, order: DateOrder): { from: string; to: string } | undefined {
   const [start = "", end] = title
     .replace(/^[^:]*:\s*/, "")
-    .split(/\s*[–—]\s*|\s+-\s+|(?<=\d{4})-(?=\p{L})/u)
+    .split(/(?<!\s)\s*[–—]\s*|(?<!\s)\s+-\s+|(?<=\d{4})-(?=\p{L})/u)
     .map((text) => text.trim());
   if (end === undefined) return undefined;
   const [from, to] = [parseMonth(start, order), parseMonth(end, order)];

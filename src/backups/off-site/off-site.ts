@@ -30,6 +30,7 @@ const OffSiteForm = v.object({
   sftpPassword: secret(500),
   copyFolder: v.pipe(
     text(200),
+    // Bounded: 200 characters.
     v.transform((folder) => folder.replace(/^\/+|\/+$/g, "")),
     v.check(
       (folder) => /^[\w. /-]*$/.test(folder) && !/(^|\/)\.{0,2}(\/|$)/.test(folder.replace(/^$/, "x")),

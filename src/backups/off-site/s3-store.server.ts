@@ -36,7 +36,7 @@ type Ask = (url: string, question?: Question) => Promise<HttpAnswer>;
 
 export function openS3(place: S3Place): Store {
   const { accessKeyId, secretAccessKey, region } = place;
-  const bucket = `${place.endpoint.replace(/\/+$/, "")}/${encodeURIComponent(place.bucket)}`;
+  const bucket = `${place.endpoint.replace(/(?<!\/)\/+$/, "")}/${encodeURIComponent(place.bucket)}`;
   const { host } = new URL(place.endpoint);
   const prefix = place.folder === "" ? "" : `${place.folder}/`;
   const addressOf = (name: string) => `${bucket}/${`${prefix}${name}`.split("/").map(encodeURIComponent).join("/")}`;
@@ -145,6 +145,7 @@ async function failureOf(answer: HttpAnswer, host: string): Promise<StoreFailure
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function textOf(xml: string, tag: string): string {
+  // Bounded: the tag is a name of ours, and its text ends at the next one.
   const [, text = ""] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
   return text.replace(/&(\w+);/g, (mark, name: string) => ENTITIES[name] ?? mark);
 }

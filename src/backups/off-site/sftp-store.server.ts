@@ -155,7 +155,7 @@ async function connect(client: Client, place: SftpPlace): Promise<SFTPWrapper> {
   const proof = await proofOf(place);
   let fingerprint = "";
   const hostVerifier = (key: Buffer) => {
-    fingerprint = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
+    fingerprint = `SHA256:${createHash("sha256").update(key).digest("base64").replaceAll("=", "")}`;
     return place.hostKey === "" || place.hostKey === fingerprint;
   };
   try {

@@ -36,6 +36,7 @@ function linksIn(text: string): number {
   return text.match(/https?:\/\/|\bwww\.|\[url\b/gi)?.length ?? 0;
 }
 
+// Bounded: words, of which none repeats anything.
 const SPAM = new RegExp(`(?<![a-z0-9])(?:${spamWords.join("|")})(?![a-z0-9])`, "g");
 
 function spamWordsIn(text: string): number {

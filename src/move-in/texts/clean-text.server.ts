@@ -26,8 +26,7 @@ const MISSED = new Set(
 );
 /** Page builders nest some twenty; what is deeper loses its tags, not its text. */
 const DEEPEST = 60;
-/** One that has no end holds no text: it lists posts, searches, … */
-const BLOCK_WITHOUT_TEXT = /^\s*wp:([\w/-]{1,80})\b[^]*\/$/;
+const BLOCK = /^\s*wp:([\w/-]{1,80})\b/;
 
 /** Of a post's content, as both editors of WordPress store it, what an article can hold. `host` is of the old site. */
 export function cleanText(content: string, host: string): Cleaned {
@@ -36,7 +35,8 @@ export function cleanText(content: string, host: string): Cleaned {
   const isBlocks = content.includes("<!-- wp:");
   const { rest, comments } = withoutComments(content);
   for (const comment of comments) {
-    const name = BLOCK_WITHOUT_TEXT.exec(comment)?.[1];
+    // One that has no end holds no text: it lists posts, searches, …
+    const name = comment.endsWith("/") && BLOCK.exec(comment)?.[1];
     if (name) removed.push(`block ${name}`);
   }
   const written = removeShortcodes(rest, (name) => removed.push(`[${name}]`));
@@ -96,5 +96,5 @@ export function plainText(html: string, most: number): string {
     .replaceAll(/[\s\u00A0]+/g, " ")
     .trim();
   if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
+  return `${text.slice(0, most - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;
 }

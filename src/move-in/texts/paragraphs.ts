@@ -1,5 +1,6 @@
 const BLOCKS = new Set(["p", "h3"]);
 const LISTS = new Set(["ul", "ol", "li"]);
+// Bounded: each tag was written, whole, by sanitize-html.
 const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g;
 
 type Layout = {
@@ -47,7 +48,7 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
     if (name !== "li") lists += isEnd ? -1 : 1;
     text += whole;
     if (lists > 0) return;
-    if (/<li>(?!\s*<\/li>)/.test(text)) done.push(text.replaceAll(/ +(?=<\/?(?:li|ul|ol)>)|(?<=<li>) +/g, ""));
+    if (/<li>(?!\s*<\/li>)/.test(text)) done.push(text.replaceAll(/(?<! ) +(?=<\/?(?:li|ul|ol)>)|(?<=<li>) +/g, ""));
     text = "";
   }
 
@@ -69,8 +70,12 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
   return done.join("");
 }
 
+const BREAK = "<br />";
+
 function trimBreaks(text: string): string {
-  return text.replace(/^(?:\s|<br \/>)+/, "").replace(/(?:\s|<br \/>)+$/, "");
+  let bare = text.replace(/^(?:\s|<br \/>)+/, "").trimEnd();
+  while (bare.endsWith(BREAK)) bare = bare.slice(0, -BREAK.length).trimEnd();
+  return bare;
 }
 
 /** Links and emphasis around what was taken out. */
@@ -78,7 +83,8 @@ function withoutEmpty(text: string): string {
   let now = text;
   for (let before = ""; before !== now;) {
     before = now;
-    now = now.replaceAll(/<(a|strong|em)(?: [^>]*)?>(?:\s|<br \/>|\u00A0)*<\/\1>/g, "");
+    // Bounded: as above.
+    now = now.replaceAll(/<(a|strong|em)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g, "");
   }
-  return /[^\s\u00A0]/.test(now.replaceAll(/<[^>]*>/g, "")) ? trimBreaks(now) : "";
+  return /\S/.test(now.replaceAll(/<[^<>]*>/g, "")) ? trimBreaks(now) : "";
 }

@@ -38,7 +38,7 @@ export function parseSubscription(input: unknown): Parsed<NewSubscription, PushC
 }
 
 function bytesIn(base64: string): number {
-  return Math.floor((base64.replace(/=+$/, "").length * 3) / 4);
+  return Math.floor((base64.replaceAll("=", "").length * 3) / 4);
 }
 
 /** A browser knows its own by the hash of the endpoint. */

@@ -53,7 +53,7 @@ export function fillTemplate({ subject, text }: Pick<ReplyTemplate, "subject" | 
         (mark, place: string) => Object.entries(filling).find(([name]) => name === place)?.[1] ?? mark,
       )
       .replace(/[ \t]{2,}/g, " ")
-      .replace(/[ \t]+([,.\n])/g, "$1")
+      .replace(/(?<![ \t])[ \t]+([,.\n])/g, "$1")
       .trim();
   return { subject: fill(subject).replaceAll("\n", " "), text: fill(text) };
 }

@@ -35,5 +35,5 @@ function mapBoth(change: (value: string) => string): (text: Text) => Text {
 }
 
 function onOneLine(value: string): string {
-  return value.replace(/[\s\u2028\u2029]*[\n\r\u2028\u2029][\s\u2028\u2029]*/g, " ");
+  return value.replace(/\s+/g, (space) => (/[\n\r\u2028\u2029]/.test(space) ? " " : space));
 }

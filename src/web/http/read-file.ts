@@ -40,6 +40,7 @@ function partsOf(body: Buffer<ArrayBuffer>, boundary: string): Part[] | undefine
 
 function fileIn({ headers, content }: Part, field: string): File[] {
   const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(headers)?.[1] ?? "";
+  // Bounded: headers are LONGEST_HEADERS bytes at most, the name is ours.
   const valueOf = (name: string) => new RegExp(`;\\s*${name}="([^"]*)"`, "i").exec(`;${disposition}`)?.[1];
   const fileName = valueOf("filename");
   if (valueOf("name") !== field || fileName === undefined) return [];

@@ -56,6 +56,7 @@ export function queryLimit(most: number) {
   const message = code("must-be-whole-number-between", { least: 1, most });
   return v.pipe(
     v.string(),
+    // Bounded: digits, as many as the limit has.
     v.regex(new RegExp(`^\\d{1,${String(most).length}}$`), message),
     v.transform(Number),
     v.minValue(1, message),

@@ -65,9 +65,9 @@ function asObjectSchema(schema: JsonSchema, properties: JsonSchema): JsonSchema 
 function isNeeded(member: unknown): boolean {
   if (!isRecord(member) || member["default"] !== "") return false;
   const { minLength, pattern } = member;
-  return (
-    (typeof minLength === "number" && minLength > 0) || (typeof pattern === "string" && !new RegExp(pattern).test(""))
-  );
+  if (typeof minLength === "number" && minLength > 0) return true;
+  // Bounded: the empty text.
+  return typeof pattern === "string" && !new RegExp(pattern).test("");
 }
 
 function withoutBlank({ default: _, anyOf, ...rest }: JsonSchema): JsonSchema {

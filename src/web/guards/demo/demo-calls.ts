@@ -68,6 +68,7 @@ export const refusedReads = ["GET /api/admin/backups/:name", "GET /api/admin/del
 
 /** Of addresses like `/leads/:id`, without their method's HEAD: it runs what GET runs. */
 export function matcherOf(calls: string[]): (method: string, path: string) => boolean {
+  // Bounded: addresses of ours, each part of which ends at a slash.
   const patterns = calls.map((call) => new RegExp(`^${call.replaceAll(/:\w+/g, "[^/]+")}$`));
   return (method, path) => patterns.some((pattern) => pattern.test(`${method === "HEAD" ? "GET" : method} ${path}`));
 }

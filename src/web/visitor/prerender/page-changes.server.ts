@@ -36,8 +36,9 @@ function dayOf(moment: Date): string {
 
 export function hashOfWords(html: string): string {
   const words = html
+    // Bounded: a page that this program rendered, whole.
     .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ");
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }

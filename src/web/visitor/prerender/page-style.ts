@@ -16,7 +16,7 @@ export function openPageStyle(css: string): (html: string) => string {
 function withoutUnread(css: string, page: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const named = new Set(page.match(/--[a-z][\w-]*/g));
-  return css.replaceAll(/(--[\w-]+):[^;}]*;?/g, (whole, name: string) =>
+  return css.replaceAll(/(?<![\w-])(--[\w-]+):[^;}]*;?/g, (whole, name: string) =>
     read.has(name) || named.has(name) ? whole : "",
   );
 }
@@ -39,6 +39,7 @@ function write(rules: Rule[], present: ReadonlySet<string>): string {
 function namesIn(html: string): Set<string> {
   // A long page repeats few values.
   const values = (attribute: string) =>
+    // Bounded: the attribute is a name of ours, and each value ends at its quote.
     [...new Set(html.match(new RegExp(`(?<= ${attribute}=")[^"]*`, "g")))].map((value) =>
       value.replaceAll("&amp;", "&"),
     );

@@ -41,6 +41,7 @@ function articlesFor({ db, now }: App, id: string | undefined): Promise<ShownArt
 
 /** Links to other pages stay in the preview. */
 function withinPreview(html: string, pages: Pages, query: string): string {
+  // Bounded: a page that this program rendered, whole.
   return html.replaceAll(/(<a\b[^>]*?\shref=")(\/[^"#?]*)/g, (link, start: string, path: string) =>
     pages.at(path).page.kind === "not-found" ? link : `${start}${FOLDER}${path === "/" ? "" : path}${query}`,
   );

@@ -8,7 +8,7 @@ export function cleanPasted(html: string): string {
     .replaceAll(/<(style|script|xml|head|title)\b[\s\S]*?<\/\1>/gi, "")
     .replaceAll(/<\/?[owmv]:[^>]*>/gi, "")
     .replaceAll(/(?:<p[^>]*MsoListParagraph[^>]*>[\s\S]*?<\/p>\s*)+/gi, asList)
-    .replaceAll(/<p[^>]*>(?:\s|&nbsp;|\u00a0|<\/?span[^>]*>)*<\/p>/gi, "")
+    .replaceAll(/<p[^>]*>(?:\s|&nbsp;|<\/?span[^>]*>)*<\/p>/gi, "")
     .replaceAll(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, "")
     .replaceAll(/<br[^>]*>\s*(?=<\/?(?:p|ul|ol|h\d|b)\b|<br|$)/gi, "")
     .replaceAll(/<span\b([^>]*)>([^<]+)<\/span>/gi, (_, style: string, text: string) => asMarks(style, text));
