@@ -1,4 +1,5 @@
 import type { Db } from "#src/db/db.server.ts";
+import { inboxLeads } from "#src/leads/list/inbox-leads.server.ts";
 import type { QuoteState } from "./quote.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
 
@@ -12,12 +13,22 @@ type Asked = {
   limit: number;
 };
 
+/** All quotes that exist for a program. */
+function inboxQuotes(db: Db) {
+  return db.selectFrom("quotes").where("lead_id", "in", inboxLeads(db).select("leads.id"));
+}
+
+export async function loadInboxQuote(db: Db, id: string): Promise<Quote | undefined> {
+  const row = await inboxQuotes(db).selectAll().where("id", "=", id).executeTakeFirst();
+  return row && asQuote(row);
+}
+
 /** The oldest first, so that a program can read on where it stopped: ids sort by time. */
 export async function listQuotesSince(
   db: Db,
   { leadId, state, since, after, limit }: Asked,
 ): Promise<{ quotes: Quote[]; next: string | undefined }> {
-  let quotes = db.selectFrom("quotes").selectAll();
+  let quotes = inboxQuotes(db).selectAll();
   if (leadId) quotes = quotes.where("lead_id", "=", leadId);
   if (state) quotes = quotes.where("state", "=", state);
   if (since) quotes = quotes.where("created_at", ">=", since);

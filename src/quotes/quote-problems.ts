@@ -18,6 +18,8 @@ export const quoteProblems = dictionary(
     "quote-all-optional": "Gardez au moins une ligne qui n’est pas facultative",
     "quote-changed": "Cette soumission a changé entre-temps. Rechargez-la.",
     "quote-not-draft": "Cette soumission est déjà envoyée. Faites-en une nouvelle version.",
+    "quote-lead-set-aside":
+      "Cette demande n’est plus dans la boîte de réception. Remettez-la d’abord à sa place, puis envoyez la soumission.",
     "quote-not-open": "Cette soumission n’attend plus de réponse.",
     "quote-not-accepted": "Cette soumission n’est pas acceptée.",
     "unknown-quote": "Cette soumission n’existe pas.",
@@ -38,6 +40,7 @@ export const quoteProblems = dictionary(
     "quote-all-optional": "Keep at least one line that is not optional",
     "quote-changed": "This quote has changed in the meantime. Reload it.",
     "quote-not-draft": "This quote is already sent. Make a new version of it.",
+    "quote-lead-set-aside": "This lead is no longer in the inbox. Put it back first, then send the quote.",
     "quote-not-open": "This quote no longer waits for an answer.",
     "quote-not-accepted": "This quote is not accepted.",
     "unknown-quote": "This quote does not exist.",

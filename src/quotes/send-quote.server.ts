@@ -3,6 +3,7 @@ import { businessDay } from "#src/clock/business-day.ts";
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { Problem } from "#src/i18n/problem.ts";
+import { loadInboxLead } from "#src/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/leads/work/change-lead.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
@@ -22,7 +23,7 @@ export type SendQuote = { id: string; version: number; by: "mail" | "link" };
 
 export type QuoteSent =
   | { kind: "sent"; quote: Quote; link: string }
-  | { kind: "unknown" | "stale" | "not-draft" }
+  | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" }
   | { kind: "refused"; problems: Problem<QuoteCode>[] };
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
@@ -34,6 +35,7 @@ export async function sendQuote(deps: Deps, { id, version, by }: SendQuote, now:
     if (!row) return { kind: "unknown" };
     if (row.state !== "draft") return { kind: "not-draft" };
     const draft = asQuote(row);
+    if (!(await loadInboxLead(trx, draft.leadId))) return { kind: "lead-set-aside" };
     const document = await documentOf(trx, draft, now);
     const { content } = await loadPublished(trx);
     const problems = problemsBeforeSending(draft.draft, { today: document.day, languages: content.languages });

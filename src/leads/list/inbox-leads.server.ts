@@ -8,15 +8,17 @@ type Asked = { since?: string | undefined; after?: LeadPosition | undefined; lim
 
 export type VersionedLead = Lead & { version: number };
 
+/** All leads that exist for a program: what the owner deletes, marks as spam or leaves in quarantine does not. */
+export function inboxLeads(db: Db) {
+  return db.selectFrom("leads").where("box", "=", "inbox");
+}
+
 /** Of the inbox, the oldest first, so that a program can read on where it stopped. `since` is ISO 8601 UTC. */
 export async function listLeadsSince(
   db: Db,
   { since, after, limit }: Asked,
 ): Promise<{ leads: VersionedLead[]; next: LeadPosition | undefined }> {
-  let leads = db
-    .selectFrom("leads")
-    .select([...LEAD_COLUMNS, "version"])
-    .where("box", "=", "inbox");
+  let leads = inboxLeads(db).select([...LEAD_COLUMNS, "version"]);
   if (since) leads = leads.where("submitted_at", ">=", since);
   if (after)
     leads = leads.where(({ eb, refTuple, tuple }) =>
@@ -32,10 +34,8 @@ export async function listLeadsSince(
 }
 
 export function loadInboxLead(db: Db, id: string): Promise<VersionedLead | undefined> {
-  return db
-    .selectFrom("leads")
+  return inboxLeads(db)
     .select([...LEAD_COLUMNS, "version"])
     .where("id", "=", id)
-    .where("box", "=", "inbox")
     .executeTakeFirst();
 }

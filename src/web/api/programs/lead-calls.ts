@@ -46,8 +46,9 @@ export function leadCalls(app: App) {
       (c) => create(app, c, c.req.valid("json")),
     )
     .get("/:id", requireToken(app, "leads:read"), idParam, async (c) => {
-      const lead = await loadLead(app.db, c.req.param("id"));
-      return lead?.box === "inbox" ? c.json(asNotedLead(lead)) : problem(c, 404, { code: "unknown-lead" });
+      const known = await loadInboxLead(app.db, c.req.param("id"));
+      const lead = known && (await loadLead(app.db, known.id));
+      return lead ? c.json(asNotedLead(lead)) : problem(c, 404, { code: "unknown-lead" });
     })
     .patch("/:id", requireToken(app, "leads:write"), idParam, limitBody(LARGEST), json(parseProgramStatusChange), (c) =>
       change(app, c, { ...c.req.valid("json"), id: c.req.param("id") }),

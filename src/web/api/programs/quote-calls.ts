@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { siteUrl, type App } from "#src/app.ts";
 import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/quotes/quote.ts";
-import { listQuotesSince } from "#src/quotes/quote-list.server.ts";
-import { loadQuote, saveQuoteDraft } from "#src/quotes/quotes.server.ts";
+import { listQuotesSince, loadInboxQuote } from "#src/quotes/quote-list.server.ts";
+import { saveQuoteDraft } from "#src/quotes/quotes.server.ts";
 import { sendQuote } from "#src/quotes/send-quote.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
@@ -33,18 +33,22 @@ export function quoteCalls(app: App) {
       return c.json({ quotes: quotes.map(asQuoteAnswer), nextCursor: next ?? null });
     })
     .get("/:id", idParam, async (c) => {
-      const quote = await loadQuote(app.db, c.req.param("id"));
+      const quote = await loadInboxQuote(app.db, c.req.param("id"));
       return quote ? c.json(asQuoteAnswer(quote)) : refuseQuote(c, "unknown");
     })
     .put("/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
-      const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
+      const known = await loadInboxQuote(app.db, c.req.param("id"));
+      if (!known) return refuseQuote(c, "unknown");
+      const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: known.id });
       if (saved.kind !== "saved") return refuseQuote(c, saved.kind);
       await recordAuditEvent(app, c, { kind: "program-drafted-quote", subject: c.var.token.name });
       return c.json(asQuoteAnswer(saved.quote));
     })
     .post("/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
+      const known = await loadInboxQuote(app.db, c.req.param("id"));
+      if (!known) return refuseQuote(c, "unknown");
       const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-      const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      const sent = await sendQuote(deps, { ...c.req.valid("json"), id: known.id }, app.now());
       if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
       if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
       const subject = `${c.var.token.name} (${sent.quote.number})`;
