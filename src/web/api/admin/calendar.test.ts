@@ -109,6 +109,17 @@ test("the secret address shows the appointments, until it is made anew or ended"
     expect((await office.testApp.request(`/calendar/${guess}.ics`)).status).toBe(404);
 });
 
+test("the secret address is made and shown only shortly after the password was given", async () => {
+  await using office = await openOffice();
+  const shown = async () => (await (await office.request("/api/admin/calendar-feed")).json()).feed.link;
+  const { link } = (await (await office.send("POST", "/api/admin/calendar-feed", {})).json()).feed;
+  expect(await shown()).toBe(link);
+  await office.db.updateTable("sessions").set({ proved_at: "" }).execute();
+  const refused = await office.send("POST", "/api/admin/calendar-feed", {});
+
+  expect([refused.status, (await refused.json()).code, await shown()]).toEqual([403, "step-up", null]);
+});
+
 test("the hour of reminders is saved, or none", async () => {
   await using office = await openOffice();
   const save = (reminderHour: unknown) => office.send("PUT", "/api/admin/calendar-settings", { reminderHour });

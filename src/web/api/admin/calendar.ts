@@ -12,8 +12,11 @@ import {
 import { loadFeed, makeFeed, revokeFeed } from "#src/appointments/feed/feed-link.server.ts";
 import { parsePostponement, postpone, type Postponement } from "#src/appointments/postpone-day.server.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
+import { isProofFresh } from "#src/session/sessions.server.ts";
 import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
@@ -35,7 +38,7 @@ const Stretch = v.pipe(
 /** The calendar as a whole: what stands in it, its secret address, its reminders. */
 export function calendarApi(app: App) {
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-  return new Hono()
+  return new Hono<ForOwner>()
     .get("/appointments", query(Stretch), async (c) =>
       c.json({ appointments: await listAppointments(app.db, c.req.valid("query")) }),
     )
@@ -46,8 +49,13 @@ export function calendarApi(app: App) {
       app.outbox.wake();
       return c.json({ moved: outcome.moved, told: outcome.told });
     })
-    .get("/calendar-feed", async (c) => c.json({ feed: await loadFeed(deps) }))
-    .post("/calendar-feed", async (c) => {
+    .get("/calendar-feed", async (c) => {
+      const feed = await loadFeed(deps);
+      // Whoever has the link reads all appointments, without a session and for good.
+      const isShown = isProofFresh(c.var.owner.provedAt, app.now());
+      return c.json({ feed: feed && { ...feed, link: isShown ? feed.link : null } });
+    })
+    .post("/calendar-feed", stepUp(app), async (c) => {
       await makeFeed(deps, app.now());
       await recordAuditEvent(app, c, { kind: "calendar-feed-made" });
       return c.json({ feed: await loadFeed(deps) }, 201);

@@ -8,13 +8,14 @@ import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { calendarSettingsWords, calendarWords } from "#src/web/admin/calendar/words.ts";
 import { FeedAddress } from "./feed-address.tsx";
+import { feedQuery } from "./use-feed.ts";
 import { ReminderHour } from "./reminder-hour.tsx";
 
 export function CalendarSettingsPage() {
   const t = useWords(calendarSettingsWords);
   const { title } = useWords(calendarWords);
   const { loading } = useWords(commonWords);
-  const feed = useQuery(apiQuery(api["calendar-feed"]));
+  const feed = useQuery(feedQuery);
   const settings = useQuery(apiQuery(api["calendar-settings"]));
   const placeholder = <Placeholder label={loading} rows={1} row="h-24" />;
   return (

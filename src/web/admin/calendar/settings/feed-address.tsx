@@ -1,28 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Check, Copy } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Check, Copy, Eye } from "lucide-react";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { askForProof } from "#src/web/admin/parts/calls/ask-for-proof.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
 import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-
-type Feed = { link: string; madeAt: string } | null;
+import { feedQuery, useEndFeed, useMakeFeed, type Feed } from "./use-feed.ts";
 
 export function FeedAddress({ feed }: { feed: Feed }) {
   const t = useWords(calendarSettingsWords);
-  const making = useChangeFeed(async () => (await api["calendar-feed"].$post()).json(), t.renewed);
-  const ending = useChangeFeed(async () => {
-    await api["calendar-feed"].$delete();
-    return { feed: null };
-  }, t.ended);
+  const making = useMakeFeed();
+  const ending = useEndFeed();
   if (!feed)
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -34,7 +27,7 @@ export function FeedAddress({ feed }: { feed: Feed }) {
     );
   return (
     <>
-      <Address feed={feed} />
+      {feed.link === null ? <HiddenAddress /> : <Address link={feed.link} madeAt={feed.madeAt} />}
       <div className="flex flex-wrap gap-2">
         <SureButton
           label={t.renew}
@@ -56,7 +49,22 @@ export function FeedAddress({ feed }: { feed: Feed }) {
   );
 }
 
-function Address({ feed: { link, madeAt } }: { feed: NonNullable<Feed> }) {
+/** The server shows it for a while after the password. */
+function HiddenAddress() {
+  const t = useWords(calendarSettingsWords);
+  const queries = useQueryClient();
+  const show = async () => {
+    if (await askForProof()) await queries.invalidateQueries(feedQuery);
+  };
+  return (
+    <ToolButton className="justify-self-start" onClick={() => void show()}>
+      <Eye aria-hidden="true" className="size-5" />
+      {t.show}
+    </ToolButton>
+  );
+}
+
+function Address({ link, madeAt }: { link: string; madeAt: string }) {
   const t = useWords(calendarSettingsWords);
   const language = useLanguage();
   const { isCopied, copy } = useCopying(link);
@@ -71,20 +79,4 @@ function Address({ feed: { link, madeAt } }: { feed: NonNullable<Feed> }) {
       <p className="text-sm text-muted">{t.made(shownDay(new Date(madeAt), language))}</p>
     </div>
   );
-}
-
-function useChangeFeed(change: () => Promise<{ feed: Feed }>, description: string) {
-  const t = useWords(calendarSettingsWords);
-  const { success } = useWords(commonWords);
-  const queries = useQueryClient();
-  const { toast } = useToast();
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (changed) => {
-      queries.setQueryData(apiQuery(api["calendar-feed"]).queryKey, changed);
-      toast({ title: success, description });
-    },
-    onError: errorToast(t.failed),
-  });
 }

@@ -4,23 +4,27 @@ export const accessWords = dictionary(
   {
     title: "Ce qui a encore accès",
     intro:
-      "Votre mot de passe est changé et les autres appareils sont déconnectés. Les jetons et les avis ci-dessous ne dépendent pas du mot de passe\u00a0: si vous l’avez changé parce que quelqu’un le connaissait, révoquez ce que vous ne reconnaissez pas.",
+      "Votre mot de passe est changé et les autres appareils sont déconnectés. Les jetons, les avis et l’adresse du calendrier ci-dessous ne dépendent pas du mot de passe\u00a0: si vous l’avez changé parce que quelqu’un le connaissait, révoquez ce que vous ne reconnaissez pas, et changez l’adresse du calendrier.",
     sessions: "Appareils connectés",
     tokens: "Jetons d’accès (API)",
     noTokens: "Aucun jeton.",
     devices: "Appareils avisés des nouvelles demandes",
     noDevices: "Aucun appareil.",
+    calendar: "Adresse secrète du calendrier",
+    noCalendar: "Aucune adresse.",
     done: "C’est vérifié",
   },
   {
     title: "What still has access",
     intro:
-      "Your password is changed and other devices are signed out. The tokens and notices below do not depend on the password: if you changed it because someone knew it, revoke what you do not recognise.",
+      "Your password is changed and other devices are signed out. The tokens, the notices and the calendar’s address below do not depend on the password: if you changed it because someone knew it, revoke what you do not recognise, and change the calendar’s address.",
     sessions: "Signed-in devices",
     tokens: "API tokens",
     noTokens: "No tokens.",
     devices: "Devices notified of new requests",
     noDevices: "No devices.",
+    calendar: "Secret address of the calendar",
+    noCalendar: "No address.",
     done: "All checked",
   },
 );

@@ -1,5 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
+import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
+import { feedQuery, useEndFeed } from "#src/web/admin/calendar/settings/use-feed.ts";
+import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { NotifiedDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
@@ -35,6 +40,9 @@ export function StillHaveAccess({ onClose }: { onClose: () => void }) {
         <Part title={t.devices}>
           <Devices none={t.noDevices} />
         </Part>
+        <Part title={t.calendar}>
+          <Calendar none={t.noCalendar} />
+        </Part>
         <ToolButton className="justify-self-start" onClick={onClose}>
           {t.done}
         </ToolButton>
@@ -58,6 +66,29 @@ function Tokens({ none }: { none: string }) {
   if (error) return <LoadError title={tokensNotLoaded} error={error} onRetry={() => void refetch()} />;
   if (tokens?.length === 0) return <p className="text-muted">{none}</p>;
   return tokens && <TokenList tokens={tokens} />;
+}
+
+function Calendar({ none }: { none: string }) {
+  const t = useWords(calendarSettingsWords);
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(feedQuery);
+  const ending = useEndFeed();
+  if (error) return <LoadError title={t.notLoaded} error={error} onRetry={() => void refetch()} />;
+  if (data?.feed === null) return <p className="text-muted">{none}</p>;
+  return (
+    data && (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t.made(shownDay(new Date(data.feed.madeAt), language))}</p>
+        <SureButton
+          label={t.end}
+          sure={t.endSure}
+          keep={t.keep}
+          busy={ending.isPending}
+          onSure={() => ending.mutate()}
+        />
+      </div>
+    )
+  );
 }
 
 function Devices({ none }: { none: string }) {

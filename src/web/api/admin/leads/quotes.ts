@@ -26,6 +26,7 @@ import {
 import { sendQuote } from "#src/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
@@ -41,7 +42,7 @@ const Cancel = v.object({
 export function quotesApi(app: App) {
   return new Hono()
     .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
-    .put("/quote-texts", limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
+    .put("/quote-texts", stepUp(app), limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
       await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
       return c.json(await loadQuoteTexts(app.db));
     })

@@ -11,6 +11,7 @@ import {
 import { parseReviewSettings, type ReviewSettings } from "#src/reviews/review-settings.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
@@ -21,7 +22,7 @@ export function reviewsApi(app: App) {
   return new Hono()
     .get("/reviews", async (c) => c.json(await listReviews(app.db, app.now())))
     .get("/review-settings", async (c) => c.json(await loadReviewSettings(app.db)))
-    .put("/review-settings", limitBody(LARGEST), json<ReviewSettings>(parseReviewSettings), async (c) => {
+    .put("/review-settings", stepUp(app), limitBody(LARGEST), json<ReviewSettings>(parseReviewSettings), async (c) => {
       await saveSettings(app.db, { reviews: c.req.valid("json") }, app.now());
       await recordAuditEvent(app, c, { kind: "settings-saved", subject: "reviews" });
       return c.json(await loadReviewSettings(app.db));

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { createServer } from "#src/web/server.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+/** Every call of the back office asks for a fresh password, or stands here under the reason why it does not. */
+const OPEN: Record<string, string[]> = {
+  "reads what a screen shows; files of it ask": [
+    ...["GET /check-auth", "GET /activity", "GET /audit", "GET /audit/:id", "GET /sessions", "GET /api-tokens"],
+    ...["GET /leads", "GET /leads/search", "GET /leads/boxes", "GET /leads/news", "GET /leads/board"],
+    ...["GET /leads/views", "GET /leads/:id", "GET /leads/:id/photos/:photo", "GET /leads/:id/quotes"],
+    ...["GET /leads/:id/appointments", "GET /leads/:id/shown-texts", "GET /leads/:id/consents"],
+    ...["GET /leads/:id/review", "GET /to-answer", "GET /pipeline", "GET /mails/undelivered", "GET /troubles"],
+    ...["GET /quote-texts", "GET /quote-taxes", "GET /quotes/:id", "GET /quotes/:id/link", "GET /appointments"],
+    ...["GET /calendar-feed", "GET /calendar-settings", "GET /consents", "GET /reviews", "GET /review-settings"],
+    ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
+    ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
+    ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],
+    ...["GET /site", "GET /site/changes", "GET /site/publications", "GET /site/publications/:id/changes"],
+    ...["GET /site/addresses", "GET /site/draft/icon", "GET /site/draft/share-picture", "GET /site/new-area"],
+    ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
+    ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
+  ],
+  "counts, without anybody's name": [
+    ...["GET /analytics", "GET /analytics/funnel", "GET /analytics/funnel/leads", "GET /analytics/online"],
+    ...["GET /traffic-logs/bots", "GET /ad-report", "GET /ad-report/sheet", "GET /ad-clicks", "GET /ad-spend"],
+  ],
+  "checks a password, a code or a link of its own": [
+    ...["POST /confirm", "POST /settings/password", "POST /second-factor/off", "POST /set-up/password"],
+  ],
+  "takes access away": [
+    ...["POST /logout", "DELETE /api-tokens/:id", "DELETE /calendar-feed", "DELETE /google-feed"],
+    "DELETE /push/devices/:hash{[0-9a-f]{64}}",
+  ],
+  "everyday work on a lead, kept in its history": [
+    ...["POST /leads", "PATCH /leads", "PATCH /leads/:id", "PUT /leads/:id/details", "DELETE /leads/:id"],
+    ...["POST /leads/:id/restore", "POST /leads/:id/spam", "POST /leads/:id/not-spam", "POST /leads/:id/notes"],
+    ...["PATCH /leads/:id/notes/:note", "DELETE /leads/:id/notes/:note", "POST /leads/import"],
+    ...["POST /leads/views", "PATCH /leads/views/:id", "DELETE /leads/views/:id"],
+    ...["POST /leads/:id/quotes", "PUT /quotes/:id", "DELETE /quotes/:id", "POST /quotes/:id/revision"],
+    ...["POST /quotes/:id/send", "POST /quotes/:id/withdraw", "POST /quotes/:id/cancel"],
+    ...["POST /quotes/:id/answered", "DELETE /quotes/:id/reminders"],
+    ...["POST /leads/:id/appointments", "PUT /appointments/:id", "PATCH /appointments/:id"],
+    ...["POST /appointments/:id/cancel", "POST /appointments/:id/done", "POST /appointments/:id/reopen"],
+    ...["POST /appointments/postpone", "POST /leads/:id/leave-alone", "POST /leads/:id/consents"],
+    ...["POST /leads/:id/review", "POST /leads/:id/review/cancel"],
+  ],
+  "adds to a book that only grows": [
+    ...["POST /incidents", "POST /incidents/:id/entries", "POST /people-requests", "PUT /people-requests/:id"],
+    "POST /people-requests/:id/answer",
+  ],
+  "words and pictures of the site, of which former versions are kept": [
+    ...["PUT /site/draft/:section", "DELETE /site/draft", "POST /site/publish"],
+    ...["POST /site/publications/:id/restore", "POST /pictures", "PATCH /pictures/:id", "DELETE /pictures/:id"],
+    ...["POST /articles", "PUT /articles/:id/draft", "POST /articles/:id/publish", "PUT /articles/:id/schedule"],
+    ...["DELETE /articles/:id/schedule", "POST /articles/:id/take-down", "DELETE /articles/:id"],
+    ...["POST /content-ideas", "PATCH /content-ideas/:id", "PUT /content-ideas/:id", "DELETE /content-ideas/:id"],
+    ...["POST /content-ideas/:id/restore"],
+  ],
+  "leads from one address of this site to another": [
+    ...["POST /site/addresses", "POST /site/addresses/remove", "POST /site/addresses/import"],
+  ],
+  "texts that a person sends by hand, and an hour": ["PUT /reply-templates", "PUT /calendar-settings"],
+  "typed amounts": ["POST /ad-spend", "PUT /ad-spend/:id", "DELETE /ad-spend/:id", "POST /ad-spend/import"],
+  "progress of the set-up, before there is anything to take": [
+    ...["POST /set-up/begin", "PUT /set-up/pack", "PUT /set-up/done/:step", "POST /set-up/confirm-facts"],
+    "POST /set-up/dismiss",
+  ],
+  "sends only where the saved settings say, which ask": [
+    ...["POST /settings/email/test", "POST /settings/integrations/webhook-test", "POST /mails/retry"],
+    ...["POST /settings/integrations/check/bot-check", "POST /settings/integrations/check/analytics"],
+    ...["POST /settings/integrations/check/resend", "POST /off-site/test", "POST /off-site/send"],
+    ...["POST /off-site/rehearse", "POST /backups", "POST /google-feed/test", "POST /self-test"],
+    "POST /push/devices/:hash{[0-9a-f]{64}}/test",
+  ],
+  "proposes a random secret, which counts once the settings are saved": ["POST /settings/integrations/webhook-secret"],
+};
+
+test("each call of the back office asks for a fresh password, or is listed with the reason why not", async () => {
+  await using testApp = await openTestApp();
+  const calls = createServer(testApp.app).routes.filter(
+    ({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/") && path !== "/api/admin/login",
+  );
+  const chains = Map.groupBy(calls, ({ method, path }) => `${method} ${path.replace("/api/admin", "")}`);
+  const guarded = [...chains].filter(([, chain]) => chain.some(({ handler }) => handler.name === "requireFreshProof"));
+  const open = Object.values(OPEN).flat();
+
+  expect(guarded.length).toBeGreaterThan(25);
+  expect([...guarded.map(([call]) => call), ...open].toSorted()).toEqual([...chains.keys()].toSorted());
+});
