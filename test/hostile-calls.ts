@@ -11,13 +11,23 @@ export type HostileCall = {
 };
 type Route = { path: string; method: string };
 
+/** Of PostgreSQL's `integer` and `bigint` and of what JavaScript counts exactly, each side of them. */
+export const NUMBER_BORDERS = [
+  ...[-1, 2 ** 31 - 2, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, 2 ** 53],
+  ...[2 ** 63, 2 ** 64, -(2 ** 63), 1e300, 0.5, -0],
+];
+
 const nasty = fc.oneof(
   anyText,
   fc.constantFrom("../../etc/passwd", "%00", "%2e%2e%2f", "..%5c..%5c", "%c0%ae%c0%ae/", "/etc/passwd", "0".repeat(36)),
+  fc.constantFrom(...NUMBER_BORDERS).map(String),
 );
 const json = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
-  fc.dictionary(fieldName(), fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.double(), fc.constant(null))),
+  fc.dictionary(
+    fieldName(),
+    fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.double(), fc.constantFrom(...NUMBER_BORDERS), fc.constant(null)),
+  ),
 );
 const body = fc.oneof(
   { weight: 6, arbitrary: json.map((value) => ["application/json", JSON.stringify(value)] as const) },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
 import { oneLine, paragraphs } from "#src/leads/contact-request.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
@@ -53,8 +54,6 @@ const hour = v.nullable(
 
 const window = { day: calendarDay, from: hour, until: hour };
 
-export const version = v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number")));
-
 const tell = v.boolean(code("choose-on-or-off"));
 
 const Details = v.object({
@@ -76,8 +75,8 @@ const Details = v.object({
 
 export type AppointmentDetails = v.InferOutput<typeof Details>;
 
-const Edit = v.object({ ...Details.entries, version });
-const Move = v.object({ ...window, version, tell });
+const Edit = v.object({ ...Details.entries, version: rowVersion });
+const Move = v.object({ ...window, version: rowVersion, tell });
 
 export type AppointmentEdit = v.InferOutput<typeof Edit>;
 export type AppointmentMove = v.InferOutput<typeof Move>;

@@ -5,7 +5,8 @@ import type { LeadsTable } from "#src/db/schema/leads.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { changeLeadWithin, withStatus } from "#src/leads/work/change-lead.server.ts";
-import { MOST_PAID_CENTS, version } from "./appointment.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
+import { MOST_PAID_CENTS } from "./appointment.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 import { yearAfter } from "./appointment-times.server.ts";
 import {
@@ -26,7 +27,7 @@ const amount = code("appointment-paid", { most: MOST_PAID_CENTS / 100 });
 const picture = v.pipe(v.string(code("appointment-pair")), v.uuid(code("appointment-pair")));
 
 const Completion = v.object({
-  version,
+  version: rowVersion,
   paidCents: v.nullable(
     v.pipe(v.number(amount), v.integer(amount), v.minValue(0, amount), v.maxValue(MOST_PAID_CENTS, amount)),
   ),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
-import { calendarDay, MOST_AT_ONCE, version } from "./appointment.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
+import { calendarDay, MOST_AT_ONCE } from "./appointment.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 import { hasEmail, loadRow, moveWithin, type AppointmentDeps } from "./appointments.server.ts";
 
@@ -10,7 +11,7 @@ const Postponement = v.object({
   to: calendarDay,
   /** As the owner saw them. */
   appointments: v.pipe(
-    v.array(v.object({ id: v.pipe(v.string(), v.uuid(code("unknown-appointment"))), version })),
+    v.array(v.object({ id: v.pipe(v.string(), v.uuid(code("unknown-appointment"))), version: rowVersion })),
     v.minLength(1, code("appointments-missing")),
     v.maxLength(MOST_AT_ONCE, code("appointments-too-many", { most: MOST_AT_ONCE })),
   ),

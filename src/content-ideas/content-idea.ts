@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Language } from "#src/i18n/language.ts";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 
 const code: Coded<IdeaCode> = codedMessage;
@@ -31,16 +32,7 @@ const text = (limit: number) =>
     v.maxLength(limit, code("must-be-shorter", { most: limit })),
   );
 
-/** PostgreSQL's `integer` ends here, with one to be added. */
-const HIGHEST_VERSION = 2_147_483_646;
-
-const version = v.optional(
-  v.pipe(
-    v.number(code("must-be-number")),
-    v.integer(code("must-be-whole-number")),
-    v.transform((number) => Math.min(Math.max(number, -1), HIGHEST_VERSION)),
-  ),
-);
+const version = v.optional(rowVersion);
 
 const Decision = v.object({
   status: v.picklist(ideaStatuses, code("must-be", { options: "pending, approved or rejected" })),

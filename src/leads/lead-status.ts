@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { rowVersionOf } from "#src/i18n/row-version.ts";
 import { oneLine } from "./contact-request.ts";
 import type { LeadCode } from "./lead-problems.ts";
 
@@ -11,9 +12,9 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const LONGEST_REASON = 500;
 const DEAREST = 1_000_000;
 
-export const leadVersion = v.pipe(
-  v.number(code("named-not-number", { name: "Version" })),
-  v.integer(code("named-not-whole-number", { name: "Version" })),
+export const leadVersion = rowVersionOf(
+  code("named-not-number", { name: "Version" }),
+  code("named-not-whole-number", { name: "Version" }),
 );
 
 export const leadAmount = v.pipe(

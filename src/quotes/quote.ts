@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 
 const code: Coded<QuoteCode> = codedMessage;
@@ -87,11 +88,9 @@ export const QuoteDraft = v.object({
   ),
 });
 
-const Version = v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number")));
-
 /** `language` is the customer's. */
 export const QuoteEdit = v.object({
-  version: Version,
+  version: rowVersion,
   language: v.picklist(["fr", "en"], code("choose-language")),
   draft: QuoteDraft,
 });
@@ -99,7 +98,7 @@ export type QuoteEdit = v.InferOutput<typeof QuoteEdit>;
 
 /** `by` mail, or only as a link that the owner passes on. */
 export const QuoteSending = v.object({
-  version: Version,
+  version: rowVersion,
   by: v.picklist(["mail", "link"], code("must-be", { options: "mail, link" })),
 });
 export type QuoteSending = v.InferOutput<typeof QuoteSending>;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
 import type { PrivacyCode } from "#src/privacy/privacy-problems.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 
 const code: Coded<PrivacyCode> = codedMessage;
 const MOST = 4000;
@@ -62,8 +63,10 @@ export function parseOpening(input: unknown): Parsed<Opening, PrivacyCode> {
 }
 
 export function parseCorrection(input: unknown): Parsed<Correction, PrivacyCode> {
-  const revision = v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number")));
-  return parseForm<v.GenericSchema<unknown, Correction>, PrivacyCode>(v.object({ revision, details: Details }), input);
+  return parseForm<v.GenericSchema<unknown, Correction>, PrivacyCode>(
+    v.object({ revision: rowVersion, details: Details }),
+    input,
+  );
 }
 
 export const noDetails: IncidentDetails = {

@@ -3,6 +3,7 @@ import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/prob
 import { parsePerson, personNamed } from "#src/leads/person.ts";
 import { day } from "#src/privacy/incidents/incident.ts";
 import type { PrivacyCode } from "#src/privacy/privacy-problems.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 
 const code: Coded<PrivacyCode> = codedMessage;
 const MOST = 2000;
@@ -57,13 +58,11 @@ const NewRequest = v.object({
   details: text,
 });
 
-const version = v.pipe(v.number(code("must-be-number")), v.integer(code("must-be-whole-number")));
-
-const Change = v.object({ version, identity, details: text });
+const Change = v.object({ version: rowVersion, identity, details: text });
 
 const Answer = v.pipe(
   v.object({
-    version,
+    version: rowVersion,
     outcome: v.picklist(outcomes, code("must-be-one-of", { options: outcomes.join(", ") })),
     answer: text,
     answeredOn: day,

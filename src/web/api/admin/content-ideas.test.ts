@@ -104,6 +104,6 @@ testOnBothEngines("a version beyond what a database counts to is no failure of o
     const decided = await owner.send("PATCH", `/api/admin/content-ideas/${id}`, { status: "approved", version });
     expect(decided.status).toBe(409);
     const values = { requireStrongPassword: true, sessionTimeout: 24 };
-    expect((await owner.send("PUT", "/api/admin/settings/security", { version, values })).status).toBe(422);
+    expect((await owner.send("PUT", "/api/admin/settings/security", { version, values })).status).toBe(409);
   }
 });

@@ -36,6 +36,7 @@ import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 
 const MOST_BYTES = 32_768;
 
@@ -128,11 +129,8 @@ async function finish<Values, Shown>(app: App, c: Context, { name, edit, outcome
   }
 }
 
-/** PostgreSQL's `integer` ends here, with one to be added. */
-const HIGHEST_VERSION = 2_147_483_646;
-
 const AnyEdit = v.object({
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(HIGHEST_VERSION)),
+  version: rowVersion,
   values: v.record(v.string(), v.unknown()),
 });
 

@@ -5,7 +5,6 @@ import {
   parseAppointmentEdit,
   parseAppointmentMove,
   parseNewAppointment,
-  version,
   type AppointmentDetails,
   type AppointmentEdit,
   type AppointmentMove,
@@ -32,10 +31,11 @@ import { loadLead } from "#src/leads/work/lead-history.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 
 const LARGEST = 64 * 1024;
 
-const Closing = v.object({ version, tell: v.boolean(code("choose-on-or-off")) });
+const Closing = v.object({ version: rowVersion, tell: v.boolean(code("choose-on-or-off")) });
 type Closing = v.InferOutput<typeof Closing>;
 const closing = json<Closing>((input) => parseForm(Closing, input));
 

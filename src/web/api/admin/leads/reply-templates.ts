@@ -10,9 +10,10 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
+import { rowVersion } from "#src/i18n/row-version.ts";
 
 const MOST_BYTES = 512 * 1024;
-const Version = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
+const Version = v.object({ version: rowVersion });
 
 export function replyTemplatesApi(app: App) {
   return new Hono()
