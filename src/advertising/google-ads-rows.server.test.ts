@@ -63,10 +63,10 @@ test("a row of an iPhone's click carries no e-mail or phone: Google refuses the 
   expect(hashes(aLead({ utm_source: "google" }))).not.toContain("");
 });
 
-test("nothing is escaped for spreadsheets, and a phone that is none is left out", () => {
+test("what would be a formula is text in a spreadsheet too, and a phone that is none is left out", () => {
   const row = googleAdsRows("data-manager", [aLead({ utm_term: "=lavage", phone: "appelez le soir" })], conversion);
 
-  expect(row).toContain(",=lavage,");
+  expect(row).toContain(",'=lavage,");
   expect(row.split(",")[4]).toBe("");
 });
 

@@ -1,6 +1,6 @@
-import { stringify } from "csv-stringify/sync";
 import { hash } from "node:crypto";
 import { localClock, type LocalMoment } from "#src/clock/local-clock.server.ts";
+import { plainCsvRows } from "#src/csv/csv-rows.ts";
 import { normalEmail } from "#src/leads/person.ts";
 import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
@@ -47,13 +47,12 @@ const columns: Record<Dialect, Column[]> = {
 export function googleAdsHeader(dialect: Dialect, { timeZone }: Pick<RegionalFormat, "timeZone">): string {
   const names = columns[dialect].map(({ name }) => name);
   const parameters = dialect === "legacy" ? `Parameters:TimeZone=${timeZone}\n` : "";
-  return parameters + stringify([names]);
+  return parameters + plainCsvRows([names]);
 }
 
-/** Not escaped against spreadsheets: Google reads every character. */
 export function googleAdsRows(dialect: Dialect, leads: AdLead[], conversion: Conversion): string {
   const clock = localClock(conversion.regionalFormat.timeZone);
-  return stringify(
+  return plainCsvRows(
     leads.map((lead) => {
       const local = clock(timeOfConversion(lead));
       return columns[dialect].map(({ cell }) => cell(lead, conversion, local));

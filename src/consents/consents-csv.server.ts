@@ -1,4 +1,3 @@
-import { withoutFormulas } from "#src/csv/csv-cell.ts";
 import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
@@ -16,7 +15,7 @@ export async function* consentsCsv(db: Db): AsyncGenerator<string> {
     yield csvRows(
       page.map(({ person_hash, ...row }) => {
         const shown = { ...row, person: person_hash.slice(0, 12) };
-        return COLUMNS.map((column) => withoutFormulas(shown[column] ?? ""));
+        return COLUMNS.map((column) => shown[column] ?? "");
       }),
     );
 }

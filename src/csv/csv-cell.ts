@@ -9,6 +9,6 @@ export function withoutFormulas(text: string): string {
 const PHONE = /^\+[\d\s().-]+$/;
 
 /** A phone number such as `+1 450 555-0142` stays. */
-export function safePhone(phone: string): string {
-  return PHONE.test(phone) ? phone : withoutFormulas(phone);
+export function phoneCell(phone: string): string | { verbatim: string } {
+  return PHONE.test(phone) ? { verbatim: phone } : phone;
 }

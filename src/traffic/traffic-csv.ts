@@ -1,5 +1,4 @@
 import { businessDay } from "#src/clock/business-day.ts";
-import { withoutFormulas } from "#src/csv/csv-cell.ts";
 import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import type { Visit } from "./visit.ts";
 
@@ -34,12 +33,7 @@ export function trafficCsvHeader(format: TrafficCsv): string {
 }
 
 export function trafficCsvRows(format: TrafficCsv, visits: Visit[]): string {
-  return csvRows(visits.map((visit) => columns[format].map(({ cell }) => safe(cell(visit)))));
-}
-
-/** Visitors write paths, referrers and user agents. */
-function safe(cell: string | number | null): string | number | null {
-  return typeof cell === "string" ? withoutFormulas(cell) : cell;
+  return csvRows(visits.map((visit) => columns[format].map(({ cell }) => cell(visit))));
 }
 
 export function trafficCsvName(format: TrafficCsv, now: Date, timeZone: string): string {

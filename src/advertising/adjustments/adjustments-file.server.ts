@@ -1,7 +1,7 @@
-import { stringify } from "csv-stringify/sync";
 import { uuidv7 } from "uuidv7";
 import { businessTime } from "#src/clock/business-time.server.ts";
 import { after } from "#src/clock/durations.ts";
+import { plainCsvRows } from "#src/csv/csv-rows.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { loadConversion } from "#src/advertising/conversion-stages.server.ts";
 import { recordExported } from "#src/advertising/google-ads-file.server.ts";
@@ -30,7 +30,7 @@ export async function* adjustmentsFile(db: Db, now: Date): AsyncGenerator<string
   const exported = { id: exportId, dialect: ADJUSTMENTS, stage: "won", exported_at: now.toISOString() };
   await db.insertInto("lead_exports").values(exported).execute();
   const conversion = await loadConversion(db, "won");
-  yield stringify([HEADER]);
+  yield plainCsvRows([HEADER]);
   for await (const jobs of takenToday(db, now)) {
     await recordExported(
       db,
@@ -48,7 +48,7 @@ export async function* adjustmentsFeed(
   now: Date,
 ): AsyncGenerator<string> {
   const conversion = await loadConversion(db, "won");
-  yield stringify([HEADER]);
+  yield plainCsvRows([HEADER]);
   let rows = 0;
   for await (const jobs of takenToday(db, now)) {
     rows += jobs.length;
@@ -72,7 +72,7 @@ async function* takenToday(db: Db, now: Date): AsyncGenerator<AdjustedJob[]> {
 }
 
 function rowsOf(rows: Row[], { name, value, currency, regionalFormat }: Conversion): string {
-  return stringify(
+  return plainCsvRows(
     rows.map(({ lead, adjustment: { type, at, cents } }) => {
       const restated = cents === null ? value : cents / 100;
       const amount = type === "RESTATE" ? [restated, currency] : ["", ""];

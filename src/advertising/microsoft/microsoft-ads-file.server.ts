@@ -1,10 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import { sql, type SqlBool } from "kysely";
 import { hash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { businessTime } from "#src/clock/business-time.server.ts";
 import { localClock } from "#src/clock/local-clock.server.ts";
 import { after } from "#src/clock/durations.ts";
+import { plainCsvRows } from "#src/csv/csv-rows.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { loadConversion, reachedStage } from "#src/advertising/conversion-stages.server.ts";
 import type { AdLead, Conversion, Stage } from "#src/advertising/google-ads.ts";
@@ -28,7 +28,7 @@ export async function* microsoftAdsFile(db: Db, { stage }: File, now: Date): Asy
   await db.insertInto("lead_exports").values(exported).execute();
   const conversion = await loadConversion(db, stage);
   const { offset } = businessTime(now, conversion.regionalFormat.timeZone);
-  yield `Parameters:TimeZone=${offset.replace(":", "")}\n${stringify([HEADER])}`;
+  yield `Parameters:TimeZone=${offset.replace(":", "")}\n${plainCsvRows([HEADER])}`;
   // Its leads are not remembered one by one: what was sent is never corrected at Microsoft.
   for await (const leads of takenToday(db, { stage }, now)) yield rowsOf(leads, conversion, localClock(offset));
 }
@@ -59,7 +59,7 @@ function convertedSince(stage: Stage, oldest: string) {
 
 /** All times in the one offset that the first row names: the file knows no time zones. */
 function rowsOf(leads: AdLead[], conversion: Conversion, clock: ReturnType<typeof localClock>): string {
-  return stringify(
+  return plainCsvRows(
     leads.map((lead) => {
       const { time } = clock(new Date(lead.conversion?.at ?? lead.submitted_at));
       return rowOf(lead, conversion, time.replace("T", " "));

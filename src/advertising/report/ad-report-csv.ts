@@ -1,5 +1,4 @@
-import { withoutFormulas } from "#src/csv/csv-cell.ts";
-import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
+import { csvHeader, csvRows, type Cell } from "#src/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { groupRows, ratiosOf, type AdReport, type AdSum } from "./ad-report.ts";
@@ -40,13 +39,13 @@ const csvWords = dictionary(
 
 type Column = {
   heading: Exclude<keyof typeof csvWords.fr, "file">;
-  cell: (sum: AdSum, language: Language) => string | number;
+  cell: (sum: AdSum, language: Language) => Cell;
 };
 
 const columns: Column[] = [
   { heading: "month", cell: ({ month = "" }) => month },
-  { heading: "source", cell: ({ channel = "" }, language) => withoutFormulas(shownSource(channel, language)) },
-  { heading: "campaign", cell: ({ name = "" }) => withoutFormulas(name) },
+  { heading: "source", cell: ({ channel = "" }, language) => shownSource(channel, language) },
+  { heading: "campaign", cell: ({ name = "" }) => name },
   { heading: "clicks", cell: ({ clicks }) => clicks },
   { heading: "requests", cell: ({ requests }) => requests },
   { heading: "qualified", cell: ({ qualified }) => qualified },
@@ -83,7 +82,7 @@ function dollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }
 
-function decimal(number: number | null, language: Language): string {
+function decimal(number: number | null, language: Language): Cell {
   const text = number?.toFixed(2) ?? "";
-  return language === "fr" ? text.replace(".", ",") : text;
+  return { verbatim: language === "fr" ? text.replace(".", ",") : text };
 }

@@ -1,6 +1,6 @@
 import { businessDay } from "#src/clock/business-day.ts";
-import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
-import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
+import { phoneCell } from "#src/csv/csv-cell.ts";
+import { csvHeader, csvRows, type Cell } from "#src/csv/csv-rows.ts";
 import { parseEstimate } from "#src/leads/estimate.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { trackingParameters } from "#src/leads/tracking-parameters.ts";
@@ -18,10 +18,11 @@ export function leadsCsvHeader(): string {
 }
 
 export function leadsCsvRows(leads: Lead[]): string {
-  return csvRows(leads.map((lead) => COLUMNS.map((column) => safeCell(cellOf(lead, column), column))));
+  return csvRows(leads.map((lead) => COLUMNS.map((column) => cellOf(lead, column))));
 }
 
-function cellOf(lead: Lead, column: Column): string {
+function cellOf(lead: Lead, column: Column): Cell {
+  if (column === "phone") return phoneCell(lead.phone);
   if (column === "estimate") return estimateCell(lead.estimate);
   if (column !== "won_amount") return lead[column];
   return lead.won_cents === null ? "" : (lead.won_cents / 100).toFixed(2);
@@ -34,10 +35,6 @@ function estimateCell(text: string): string {
   const { service, hundredths, unit, options, lowCents, highCents } = estimate;
   const given = [`${hundredths / 100} ${unit}`, ...options.map(({ id }) => id), `${lowCents / 100}-${highCents / 100}`];
   return `${service}: ${given.join(", ")}`;
-}
-
-function safeCell(text: string, column: Column): string {
-  return column === "phone" ? safePhone(text) : withoutFormulas(text);
 }
 
 export function leadsCsvName(now: Date, timeZone: string): string {

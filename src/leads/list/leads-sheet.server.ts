@@ -1,7 +1,7 @@
 import { businessDay } from "#src/clock/business-day.ts";
 import { businessTime } from "#src/clock/business-time.server.ts";
-import { safePhone, withoutFormulas } from "#src/csv/csv-cell.ts";
-import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
+import { phoneCell } from "#src/csv/csv-cell.ts";
+import { csvHeader, csvRows, type Cell } from "#src/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { estimateInWords } from "#src/leads/estimate.ts";
@@ -58,29 +58,28 @@ const sheetWords = dictionary(
 type Written = { language: Language; services: readonly ServiceChoice[]; regionalFormat: RegionalFormat };
 type Column = {
   heading: keyof typeof sheetWords.fr;
-  cell: (lead: Lead, language: Language, written: Written) => string;
+  cell: (lead: Lead, language: Language, written: Written) => Cell;
 };
 
 const columns: Column[] = [
   { heading: "received", cell: ({ submitted_at }, _, { regionalFormat }) => localTime(submitted_at, regionalFormat) },
-  { heading: "name", cell: ({ name }) => withoutFormulas(name) },
-  { heading: "email", cell: ({ email }) => withoutFormulas(email) },
-  { heading: "phone", cell: ({ phone }) => safePhone(phone) },
+  { heading: "name", cell: ({ name }) => name },
+  { heading: "email", cell: ({ email }) => email },
+  { heading: "phone", cell: ({ phone }) => phoneCell(phone) },
   {
     heading: "service",
-    cell: (lead, language, { services }) => withoutFormulas(shownService(services, lead, language)),
+    cell: (lead, language, { services }) => shownService(services, lead, language),
   },
-  { heading: "message", cell: ({ message }) => withoutFormulas(message) },
+  { heading: "message", cell: ({ message }) => message },
   { heading: "status", cell: (lead, language) => shownStatus(lead.status, language) },
   { heading: "amount", cell: ({ won_cents }, language) => amountOf(won_cents, language) },
-  { heading: "reason", cell: ({ lost_reason }) => withoutFormulas(lost_reason) },
-  { heading: "source", cell: (lead, language) => withoutFormulas(sourceOf(lead, language)) },
-  { heading: "campaign", cell: ({ utm_campaign }) => withoutFormulas(utm_campaign) },
-  { heading: "page", cell: ({ landing_page }) => withoutFormulas(landing_page.replace(/[?#].*$/s, "")) },
+  { heading: "reason", cell: ({ lost_reason }) => lost_reason },
+  { heading: "source", cell: (lead, language) => sourceOf(lead, language) },
+  { heading: "campaign", cell: ({ utm_campaign }) => utm_campaign },
+  { heading: "page", cell: ({ landing_page }) => landing_page.replace(/[?#].*$/s, "") },
   {
     heading: "estimate",
-    cell: ({ estimate }, language, { regionalFormat }) =>
-      withoutFormulas(estimateInWords(estimate, regionalFormat.currency, language)),
+    cell: ({ estimate }, language, { regionalFormat }) => estimateInWords(estimate, regionalFormat.currency, language),
   },
 ];
 

@@ -1,4 +1,3 @@
-import { withoutFormulas } from "#src/csv/csv-cell.ts";
 import { csvHeader, csvRows } from "#src/csv/csv-rows.ts";
 import type { Incident, IncidentDetails } from "./incident.ts";
 
@@ -23,8 +22,8 @@ export function incidentsCsv(incidents: readonly Incident[]): string {
   const columns = Object.keys(NAMES) as (keyof IncidentDetails)[];
   const rows = incidents.flatMap(({ id, awareOn, entries }) =>
     entries.map(({ revision, author, at, details }) => [
-      ...[id, revision, at, withoutFormulas(author), awareOn],
-      ...columns.map((column) => withoutFormulas(inWords(details[column]))),
+      ...[id, revision, at, author, awareOn],
+      ...columns.map((column) => inWords(details[column])),
     ]),
   );
   const names = ["incident", "revision", "written_at", "author", "aware_on", ...columns.map((column) => NAMES[column])];

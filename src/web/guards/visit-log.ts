@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
 import { MARK_HEADER } from "#src/self-test/self-test.ts";
 import { clientAddress } from "./client-address.ts";
+import { withoutSecret } from "./secret-addresses.ts";
 import { isSelfTest } from "./self-test.ts";
 
 /** Requested by browsers on their own. */
@@ -17,7 +18,7 @@ export function logVisits(app: App): MiddlewareHandler {
       kind: "page",
       at: app.now().getTime(),
       method: c.req.method,
-      url: pathname + search,
+      url: withoutSecret(pathname) + search,
       status: c.res.status,
       duration: performance.now() - started,
       address: clientAddress(c, app.env.TRUST_PROXY),
