@@ -322,6 +322,8 @@ test("after a new password the owner sees what still has access, and can revoke 
   await openSettings(page, site, "Security");
   const headers = { Origin: new URL(page.url()).origin };
   await page.request.post("/api/admin/api-tokens", { data: { name: "Agenda" }, headers });
+  for (const path of ["calendar-feed", "google-feed/password"])
+    await page.request.post(`/api/admin/${path}`, { headers });
   await page.getByLabel("Current Password").fill(site.password);
   for (const label of ["New Password", "Confirm Password"]) await page.getByLabel(label).fill(site.password);
   await save(page);
@@ -330,6 +332,12 @@ test("after a new password the owner sees what still has access, and can revoke 
   await page.getByRole("button", { name: /^Revoke.*Agenda/ }).click();
   await page.getByRole("button", { name: /^Revoke for good/ }).click();
   await expect(page.getByText("No tokens.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete the address" }).click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(page.getByText("No address.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off", exact: true }).click();
+  await page.getByRole("button", { name: /^Turn off: / }).click();
+  await expect(page.getByText("Google reads nothing.")).toBeVisible();
   await page.getByRole("button", { name: "All checked" }).click();
   await expect(page.getByText("What still has access")).toBeHidden();
 });

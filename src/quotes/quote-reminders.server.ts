@@ -1,5 +1,6 @@
 import { after, DAY_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
+import { loadInboxLead } from "#src/leads/list/inbox-leads.server.ts";
 import { isNight } from "#src/leads/work/reminder-moment.server.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { workThrough } from "#src/queues/due-rows.server.ts";
@@ -66,6 +67,7 @@ async function remind({ db, secretKey, siteUrl }: Deps, quote: Quote, now: Date)
       .where("state", "in", ["sent", "viewed"])
       .executeTakeFirst();
     if (numUpdatedRows === 0n || !document?.customer.email || !token) return;
+    if (!(await loadInboxLead(trx, leadId))) return;
     const href = quoteAddress(siteUrl, token);
     const { email } = document.customer;
     await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to: email, documentHash } }, now);

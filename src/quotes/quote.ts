@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/i18n/problem.ts";
 import { rowVersion } from "#src/i18n/row-version.ts";
 import type { QuoteCode } from "./quote-problems.ts";
+import { quoteTotals } from "./quote-totals.ts";
 
 const code: Coded<QuoteCode> = codedMessage;
 
@@ -24,6 +25,8 @@ export const MOST_LINES = 50;
 export const MOST_QUOTE_PHOTOS = 6;
 const MOST_QUANTITY = 100_000;
 const MOST_DOLLARS = 1_000_000;
+/** Cents are stored as PostgreSQL's `integer`. */
+const MOST_TOTAL_DOLLARS = 20_000_000;
 
 const words = (most: number) =>
   v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
@@ -109,7 +112,11 @@ export type QuoteLine = QuoteDraft["lines"][number];
 
 /** A draft may be unfinished; `problemsBeforeSending` says what a quote needs. */
 function parseQuoteDraft(input: unknown): Parsed<QuoteDraft, QuoteCode> {
-  return parseForm(QuoteDraft, input);
+  const read = parseForm<typeof QuoteDraft, QuoteCode>(QuoteDraft, input);
+  if (!read.ok) return read;
+  const everyLine = new Set(read.values.lines.map(({ id }) => id));
+  if (quoteTotals(read.values, everyLine).totalCents <= MOST_TOTAL_DOLLARS * 100) return read;
+  return { ok: false, problems: [{ field: "lines", code: "quote-total", values: { most: MOST_TOTAL_DOLLARS } }] };
 }
 
 /** Problems name the fields of the draft. */

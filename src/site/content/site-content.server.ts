@@ -33,7 +33,10 @@ const RESERVED = new Set(
 );
 
 /** A picture of the pack by its name, or an uploaded one by its id; null shows the section without one. */
-export const picture = object({ picture: pipe(string(), regex(/^[\w./-]{1,200}$/)), alt: optional(line, noText) });
+export const picture = object({
+  picture: pipe(string(), regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/)),
+  alt: optional(line, noText),
+});
 
 export const icons = ["shield", "star", "calendar", "drop", "medal", "check", "phone", "pin", "sun", "mail"] as const;
 const pointed = { id, icon: picklist(icons) };

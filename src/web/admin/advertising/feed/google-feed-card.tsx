@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -13,12 +12,10 @@ import { SecretShownOnce } from "#src/web/admin/settings/integrations/secret-sho
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { Guide } from "#src/web/admin/advertising/guide.tsx";
+import { googleFeedQuery, TurnGoogleFeedOff } from "./turn-google-feed-off.tsx";
 import { FeedTest } from "./feed-test.tsx";
 import { feedWords, stageWords } from "./feed-words.ts";
-
-const state = apiQuery(api["google-feed"]);
 
 type Feed = InferResponseType<(typeof api)["google-feed"]["$get"]>;
 
@@ -26,7 +23,7 @@ type Feed = InferResponseType<(typeof api)["google-feed"]["$get"]>;
 export function GoogleFeedCard() {
   const t = useWords(feedWords);
   // Google fetches without us.
-  const feed = useQuery({ ...state, staleTime: 0 });
+  const feed = useQuery({ ...googleFeedQuery, staleTime: 0 });
   return (
     <Card className="mt-6 grid gap-5 p-4 xl:p-6">
       <div>
@@ -54,25 +51,14 @@ export function GoogleFeedCard() {
 
 function Password({ since }: { since: Feed["since"] }) {
   const t = useWords(feedWords);
-  const { success } = useWords(commonWords);
   const language = useLanguage();
   const queries = useQueryClient();
-  const { toast } = useToast();
   const errorToast = useErrorToast();
-  const onError = errorToast(t.notChanged);
   const making = useMutation({
     mutationFn: async () => (await api["google-feed"].password.$post()).json(),
-    onSuccess: () => queries.invalidateQueries(state),
-    onError,
+    onSuccess: () => queries.invalidateQueries(googleFeedQuery),
+    onError: errorToast(t.notChanged),
     gcTime: 0,
-  });
-  const ending = useMutation({
-    mutationFn: () => api["google-feed"].$delete(),
-    onSuccess: () => {
-      toast({ title: success, description: t.turnedOff });
-      return queries.invalidateQueries(state);
-    },
-    onError,
   });
   if (making.data)
     return (
@@ -100,13 +86,7 @@ function Password({ since }: { since: Feed["since"] }) {
             busy={making.isPending}
             onSure={() => making.mutate()}
           />
-          <SureButton
-            label={t.turnOff}
-            sure={t.turnOffSure}
-            keep={t.keep}
-            busy={ending.isPending}
-            onSure={() => ending.mutate()}
-          />
+          <TurnGoogleFeedOff />
         </>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { sayKnown } from "#src/i18n/problem.ts";
+import { quoteProblems } from "#src/quotes/quote-problems.ts";
 import type { Quote } from "#src/quotes/quotes.server.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
@@ -16,6 +19,7 @@ type Props = { quote: Quote; draft: QuoteDraftState; onRefused: (problems: reado
 /** Sends what is on the screen: all of it is stored first. */
 export function useSending({ quote, draft, onRefused }: Props) {
   const t = useWords(editorWords);
+  const language = useLanguage();
   const { success } = useWords(commonWords);
   const { toast } = useToast();
   const errorToast = useErrorToast();
@@ -35,10 +39,11 @@ export function useSending({ quote, draft, onRefused }: Props) {
   }
 
   function refuse(error: unknown) {
-    const { errors } = problemIn(error);
-    onRefused(errors);
+    const refused = problemIn(error);
+    onRefused(refused.errors);
     focusOnInvalid();
-    errorToast(error instanceof CallError && error.status === 422 ? t.notFinished : t.sendFailed)(error);
+    const why = sayKnown(quoteProblems, refused, language) ?? t.sendFailed;
+    errorToast(error instanceof CallError && error.status === 422 ? t.notFinished : why)(error);
   }
 
   return {

@@ -4,7 +4,7 @@ export const accessWords = dictionary(
   {
     title: "Ce qui a encore accès",
     intro:
-      "Votre mot de passe est changé et les autres appareils sont déconnectés. Les jetons, les avis et l’adresse du calendrier ci-dessous ne dépendent pas du mot de passe\u00a0: si vous l’avez changé parce que quelqu’un le connaissait, révoquez ce que vous ne reconnaissez pas, et changez l’adresse du calendrier.",
+      "Votre mot de passe est changé et les autres appareils sont déconnectés. Les jetons, les avis, l’adresse du calendrier et le mot de passe de Google ci-dessous n’en dépendent pas\u00a0: si vous l’avez changé parce que quelqu’un le connaissait, révoquez ce que vous ne reconnaissez pas, et changez l’adresse du calendrier.",
     sessions: "Appareils connectés",
     tokens: "Jetons d’accès (API)",
     noTokens: "Aucun jeton.",
@@ -12,12 +12,14 @@ export const accessWords = dictionary(
     noDevices: "Aucun appareil.",
     calendar: "Adresse secrète du calendrier",
     noCalendar: "Aucune adresse.",
+    googleFeed: "Mot de passe avec lequel Google lit les conversions",
+    noGoogleFeed: "Google ne lit rien.",
     done: "C’est vérifié",
   },
   {
     title: "What still has access",
     intro:
-      "Your password is changed and other devices are signed out. The tokens, the notices and the calendar’s address below do not depend on the password: if you changed it because someone knew it, revoke what you do not recognise, and change the calendar’s address.",
+      "Your password is changed and other devices are signed out. The tokens, the notices, the calendar’s address and Google’s password below do not depend on it: if you changed it because someone knew it, revoke what you do not recognise, and change the calendar’s address.",
     sessions: "Signed-in devices",
     tokens: "API tokens",
     noTokens: "No tokens.",
@@ -25,6 +27,8 @@ export const accessWords = dictionary(
     noDevices: "No devices.",
     calendar: "Secret address of the calendar",
     noCalendar: "No address.",
+    googleFeed: "Password with which Google reads conversions",
+    noGoogleFeed: "Google reads nothing.",
     done: "All checked",
   },
 );

@@ -5,7 +5,9 @@ import { feedQuery, useEndFeed } from "#src/web/admin/calendar/settings/use-feed
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LoadError } from "#src/web/admin/parts/query-state.tsx";
+import { feedWords } from "#src/web/admin/advertising/feed/feed-words.ts";
+import { googleFeedQuery, TurnGoogleFeedOff } from "#src/web/admin/advertising/feed/turn-google-feed-off.tsx";
+import { LoadError, QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { NotifiedDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
 import { pushDevicesWords } from "#src/web/admin/settings/devices/push-devices-words.ts";
@@ -43,6 +45,9 @@ export function StillHaveAccess({ onClose }: { onClose: () => void }) {
         <Part title={t.calendar}>
           <Calendar none={t.noCalendar} />
         </Part>
+        <Part title={t.googleFeed}>
+          <GoogleFeed none={t.noGoogleFeed} />
+        </Part>
         <ToolButton className="justify-self-start" onClick={onClose}>
           {t.done}
         </ToolButton>
@@ -71,23 +76,47 @@ function Tokens({ none }: { none: string }) {
 function Calendar({ none }: { none: string }) {
   const t = useWords(calendarSettingsWords);
   const language = useLanguage();
-  const { data, error, refetch } = useQuery(feedQuery);
+  const loaded = useQuery(feedQuery);
   const ending = useEndFeed();
-  if (error) return <LoadError title={t.notLoaded} error={error} onRetry={() => void refetch()} />;
-  if (data?.feed === null) return <p className="text-muted">{none}</p>;
   return (
-    data && (
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{t.made(shownDay(new Date(data.feed.madeAt), language))}</p>
-        <SureButton
-          label={t.end}
-          sure={t.endSure}
-          keep={t.keep}
-          busy={ending.isPending}
-          onSure={() => ending.mutate()}
-        />
-      </div>
-    )
+    <QueryState query={loaded} failed={t.notLoaded}>
+      {({ feed }) =>
+        feed ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="font-semibold">{t.made(shownDay(new Date(feed.madeAt), language))}</p>
+            <SureButton
+              label={t.end}
+              sure={t.endSure}
+              keep={t.keep}
+              busy={ending.isPending}
+              onSure={() => ending.mutate()}
+            />
+          </div>
+        ) : (
+          <p className="text-muted">{none}</p>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function GoogleFeed({ none }: { none: string }) {
+  const t = useWords(feedWords);
+  const language = useLanguage();
+  const loaded = useQuery(googleFeedQuery);
+  return (
+    <QueryState query={loaded} failed={t.failed}>
+      {({ since }) =>
+        since ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="font-semibold">{t.since(shownDay(new Date(since), language))}</p>
+            <TurnGoogleFeedOff />
+          </div>
+        ) : (
+          <p className="text-muted">{none}</p>
+        )
+      }
+    </QueryState>
   );
 }
 

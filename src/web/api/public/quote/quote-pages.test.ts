@@ -232,6 +232,8 @@ test("another total or document than the one shown is not accepted, and the new 
     ["total", "28743"],
     ["total", ""],
     ["total", "1e9"],
+    ["total", "28744e0"],
+    ["total", "0x7048"],
     ["option", ""],
     ["hash", "0".repeat(64)],
   ] as const) {
