@@ -1,6 +1,7 @@
-import ipaddr from "ipaddr.js";
+import { isIPv6 } from "node:net";
 import { after, SECOND_MS } from "#src/clock/durations.ts";
 import { isDue } from "#src/clock/lease.ts";
+import { customerNetwork, ipNetwork } from "#src/outbound/ip-network.ts";
 import type { Db } from "./db.server.ts";
 
 export type RateLimits = {
@@ -73,16 +74,11 @@ export function openRateLimits(db: Db, now: () => Date): RateLimits {
   };
 }
 
-/**
- * A customer gets a whole IPv6 /64, so its addresses count as one. Many get a /56 or a /48 and could guess from
- * each of its parts: guesses are counted there as well, with room for neighbours.
- */
+/** Many customers get a /56 or a /48 and could guess from each of its parts: guesses are counted there as well, with room for neighbours. */
 function countedAs(name: LimitName, address: string): { key: string; times: number }[] {
-  if (!ipaddr.IPv6.isValid(address)) return [{ key: `${name}:${address}`, times: 1 }];
-  const network = (bits: number) => ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString();
-  const customer = { key: `${name}:${network(64)}`, times: 1 };
-  if (!("isGuess" in limits[name])) return [customer];
-  return [customer, ...WIDER.map(({ bits, times }) => ({ key: `${name}:${network(bits)}/${bits}`, times }))];
+  const customer = { key: `${name}:${customerNetwork(address)}`, times: 1 };
+  if (!isIPv6(address) || !("isGuess" in limits[name])) return [customer];
+  return [customer, ...WIDER.map(({ bits, times }) => ({ key: `${name}:${ipNetwork(address, bits)}/${bits}`, times }))];
 }
 
 function countOne(db: Db, key: string, seconds: number, now: Date) {

@@ -1,9 +1,12 @@
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBomb, aJpeg, aPicture } from "#test/a-picture.ts";
+import { makePhoto } from "./photo/make-photo.server.ts";
 import { allowOnlyPhotographs, makeSizes, type MadeSizes } from "./make-sizes.server.ts";
 
 beforeAll(allowOnlyPhotographs);
+// The worker goes on to other files.
+afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 async function made(source: Uint8Array): Promise<MadeSizes> {
   const sizes = await makeSizes(source);
@@ -119,4 +122,19 @@ test("what follows a picture in its file does not come along", async () => {
   const { files } = await made(polyglot);
 
   for (const { bytes } of files) expect(Buffer.from(bytes).includes("script")).toBe(false);
+});
+
+test("a strip is refused before it is decoded", async () => {
+  const strip = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+  for (const [width, height] of [
+    [1, 60],
+    [20_001, 500],
+  ] as const) {
+    expect(await makeSizes(await strip(width, height))).toBe("picture-too-long");
+    expect(await makePhoto(await strip(width, height))).toBe("picture-too-long");
+  }
+  expect(typeof (await makePhoto(await strip(1, 50)))).toBe("object");
 });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { MOST_PIXELS, WIDTHS } from "./picture-limits.ts";
+import { MOST_PIXELS, refuseSize, WIDTHS } from "./picture-limits.ts";
 
 export type MadeFile = { width: number; format: "avif" | "jpg" | "png"; hash: string; bytes: Uint8Array };
 /** `width` and `height` are those of the upright source. */
 export type MadeSizes = { width: number; height: number; files: MadeFile[] };
-export type Unmade = "picture-too-large" | "picture-damaged" | "logo-has-text" | "logo-empty";
+export type Unmade = "picture-too-large" | "picture-too-long" | "picture-damaged" | "logo-has-text" | "logo-empty";
 
 const WIDEST = Math.max(...WIDTHS);
 /** AVIF allows no side above 16,384. */
@@ -27,7 +27,8 @@ export function allowOnlyPhotographs(): void {
 export async function makeSizes(source: Uint8Array): Promise<MadeSizes | Unmade> {
   try {
     const { width, height } = (await sharp(source, READING).metadata()).autoOrient;
-    if (width * height > MOST_PIXELS) return "picture-too-large";
+    const refused = refuseSize({ width, height });
+    if (refused) return refused;
     const largest = await sharp(source, READING)
       .autoOrient()
       .resize({ width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { MINUTE_MS } from "#src/clock/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import type { MadeSizes, Unmade } from "./make-sizes.server.ts";
 import type { MadePhoto } from "./photo/make-photo.server.ts";
 import { runApart } from "./run-apart.server.ts";
@@ -11,6 +11,8 @@ const AT_ONCE = 2;
 /** Each holds its file in memory. */
 const MOST_WAITING = 6;
 const LONGEST_MS = 2 * MINUTE_MS;
+/** Of a stranger: an honest photo takes about one. */
+const LONGEST_PHOTO_MS = 15 * SECOND_MS;
 
 export type PictureKind = "photograph" | "logo";
 type Unready = Unmade | "picture-too-slow" | "pictures-busy";
@@ -29,7 +31,7 @@ export function openPictureMaker({ program = PROGRAM, longestMs = LONGEST_MS }: 
 /** One at a time, apart from the owner's pictures: visitors never make the owner wait. */
 export function openPhotoMaker(): PhotoMaker {
   const takeTurn = openTurns(1);
-  return (source) => takeTurn(() => makeApart<MadePhoto>(source, PHOTO_PROGRAM, LONGEST_MS));
+  return (source) => takeTurn(() => makeApart<MadePhoto>(source, PHOTO_PROGRAM, LONGEST_PHOTO_MS));
 }
 
 function openTurns(atOnce: number) {

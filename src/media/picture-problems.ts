@@ -13,6 +13,8 @@ export const pictureProblems = dictionary(
     "picture-heic":
       "Les photos HEIC ne peuvent pas être lues ici. Exportez-la en JPEG, ou réglez l’appareil photo sur «\u00A0Le plus compatible\u00A0».",
     "picture-too-large": "Cette image a plus de {most} millions de pixels. Réduisez-la d’abord.",
+    "picture-too-long":
+      "Un côté de cette image a plus de {most} pixels, ou plus de {ratio} fois l’autre. Recadrez-la d’abord.",
     "picture-damaged": "Cette image est endommagée ou incomplète. Rien n’a été conservé.",
     "picture-too-slow": "Préparer cette image prend trop de temps. Réduisez-la d’abord.",
     "pictures-busy": "Plusieurs images sont déjà en préparation. Réessayez dans un instant.",
@@ -31,6 +33,8 @@ export const pictureProblems = dictionary(
     "logo-empty": "Nothing can be seen of this logo: it is wholly transparent.",
     "picture-heic": "HEIC photos cannot be read here. Export it as JPEG, or set the camera to “Most Compatible”.",
     "picture-too-large": "This picture has more than {most} million pixels. Make it smaller first.",
+    "picture-too-long":
+      "One side of this picture has more than {most} pixels, or more than {ratio} times the other. Crop it first.",
     "picture-damaged": "This picture is damaged or incomplete. Nothing was stored.",
     "picture-too-slow": "Preparing this picture takes too long. Make it smaller first.",
     "pictures-busy": "Several pictures are being prepared already. Try again in a moment.",

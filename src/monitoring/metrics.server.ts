@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { SECOND_MS } from "#src/clock/durations.ts";
+import { freeBytes } from "./free-bytes.server.ts";
 
 export type Metrics = {
   time(request: IncomingMessage, response: ServerResponse): void;
@@ -99,8 +99,7 @@ function diskFree(dataDir: string): Gauge {
     help: "Room left on the disk of the data folder.",
     registers: [],
     async collect() {
-      const { bavail, bsize } = await statfs(dataDir);
-      this.set(bavail * bsize);
+      this.set(await freeBytes(dataDir));
     },
   });
 }

@@ -1,6 +1,7 @@
-import { stat, statfs } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { newestBackup } from "#src/backups/kept-backups.server.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#src/clock/durations.ts";
+import { freeBytes } from "#src/monitoring/free-bytes.server.ts";
 import type { CheckResult } from "./trouble.ts";
 
 /** Two nights without a backup are no accident. */
@@ -18,10 +19,7 @@ export type Deps = { env: { DATA_DIR: string; BACKUPS_KEPT: number }; now: () =>
 
 const thisMachine: Machine = {
   uptimeMs: () => process.uptime() * SECOND_MS,
-  async freeBytes(folder) {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  },
+  freeBytes,
 };
 
 export async function checkBackups({ env, now, machine = thisMachine }: Deps): Promise<CheckResult> {

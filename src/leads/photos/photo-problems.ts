@@ -7,6 +7,7 @@ export const photoProblems = dictionary(
     "photo-not-multipart": "Envoyez multipart/form-data.",
     "photo-missing": "Envoyez une photo dans le champ «\u00A0photo\u00A0».",
     "photos-full": "Cette demande a déjà {most} photos.",
+    "photos-later": "Le site ne peut pas recevoir d’autres photos en ce moment. Réessayez plus tard.",
     "photo-too-early": "La demande n’est pas encore enregistrée. Réessayez dans un instant.",
   },
   {
@@ -15,6 +16,7 @@ export const photoProblems = dictionary(
     "photo-not-multipart": "Send multipart/form-data.",
     "photo-missing": "Send one photo in the field “photo”.",
     "photos-full": "This request has {most} photos already.",
+    "photos-later": "The site cannot take more photos at the moment. Try again later.",
     "photo-too-early": "The request is not stored yet. Try again in a moment.",
   },
 );

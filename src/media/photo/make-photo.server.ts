@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Unmade } from "#src/media/make-sizes.server.ts";
-import { MOST_PIXELS } from "#src/media/picture-limits.ts";
+import { MOST_PIXELS, refuseSize } from "#src/media/picture-limits.ts";
 
 /** `width` and `height` are those of the large JPEG. */
 export type MadePhoto = { width: number; height: number; small: Uint8Array; large: Uint8Array };
@@ -13,7 +13,8 @@ const READING = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: "
 export async function makePhoto(source: Uint8Array): Promise<MadePhoto | Unmade> {
   try {
     const { width, height } = (await sharp(source, READING).metadata()).autoOrient;
-    if (width * height > MOST_PIXELS) return "picture-too-large";
+    const refused = refuseSize({ width, height });
+    if (refused) return refused;
     const { data, info } = await sharp(source, READING)
       .autoOrient()
       .resize({ width: SIDES.large, height: SIDES.large, fit: "inside", withoutEnlargement: true })

@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
 import type { App } from "#src/app.ts";
+import { customerNetwork } from "#src/outbound/ip-network.ts";
+import { clientAddress } from "./client-address.ts";
 
 const HEADER = "X-Request-Id";
 const SANE = /^[\w.-]{8,64}$/;
@@ -13,6 +15,7 @@ export function nameRequests({ env, log, inRequest }: App): MiddlewareHandler {
     const started = performance.now();
     const id = idFor(c, env.TRUST_PROXY);
     c.set("requestId", id);
+    c.set("network", customerNetwork(clientAddress(c, env.TRUST_PROXY)));
     await inRequest.run(id, async () => {
       await next();
       const ms = Math.round(performance.now() - started);

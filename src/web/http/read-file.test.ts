@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { limitBody } from "./read-body.ts";
 import { readFile } from "./read-file.ts";
 
-const app = new Hono().post("/", async (c) => {
+const app = new Hono().post("/", limitBody(100_000), async (c) => {
   const file = await readFile(c, "picture");
   return c.json(
     file ? { name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] } : null,

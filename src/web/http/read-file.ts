@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { hasContentType } from "./read-body.ts";
+import { bodyOf, hasContentType } from "./read-body.ts";
 
 const DIVIDER = Buffer.from("\r\n\r\n");
 const LONGEST_HEADERS = 8_192;
@@ -12,7 +12,9 @@ export async function readFile(c: Context, field: string): Promise<File | undefi
   if (!hasContentType(c, "multipart/form-data")) return undefined;
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(c.req.header("Content-Type") ?? "");
   const name = boundary?.[1] ?? boundary?.[2];
-  const body = await c.req.raw.arrayBuffer().catch(() => undefined);
+  const body = await bodyOf(c)
+    .arrayBuffer()
+    .catch(() => undefined);
   const parts = name && body ? partsOf(Buffer.from(body), name) : undefined;
   const files = parts?.flatMap((part) => fileIn(part, field)) ?? [];
   return files.length === 1 ? files[0] : undefined;

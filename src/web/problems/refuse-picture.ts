@@ -1,12 +1,16 @@
 import type { Context } from "hono";
+import { HOUR_MS, SECOND_MS } from "#src/clock/durations.ts";
 import type { Values } from "#src/i18n/dictionary.ts";
 import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
 import type { PhotoTaken } from "#src/leads/photos/take-photo.server.ts";
-import { MOST_BYTES, MOST_PIXELS } from "#src/media/picture-limits.ts";
+import { MOST_BYTES, MOST_PIXELS, MOST_RATIO, MOST_SIDE } from "#src/media/picture-limits.ts";
 import type { Taken } from "#src/media/take-picture.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-const RETRY_SECONDS = "5";
+const RETRY_SECONDS: Partial<Record<PictureRefusal, number>> = {
+  "pictures-busy": 5,
+  "photos-later": HOUR_MS / SECOND_MS,
+};
 
 export type PictureRefusal =
   | Extract<Taken, { kind: "refused" }>["code"]
@@ -34,19 +38,22 @@ const statuses = {
   "picture-damaged": 422,
   "picture-too-slow": 422,
   "pictures-busy": 429,
+  "photos-later": 429,
+  "picture-too-long": 422,
 } as const satisfies Record<PictureRefusal, number>;
 
 const values: Partial<Record<PictureRefusal, Values>> = {
   "picture-too-heavy": { most: MOST_BYTES / 1024 / 1024 },
   "picture-too-large": { most: MOST_PIXELS / 1_000_000 },
+  "picture-too-long": { most: MOST_SIDE, ratio: MOST_RATIO },
   "photos-full": { most: MOST_PHOTOS },
 };
 
 export function refusePicture(c: Context, refusal: PictureRefusal) {
-  const headers = refusal === "pictures-busy" ? { "Retry-After": RETRY_SECONDS } : undefined;
+  const seconds = RETRY_SECONDS[refusal];
   return problem(c, statuses[refusal], {
     code: refusal,
     ...(values[refusal] && { values: values[refusal] }),
-    ...(headers && { headers }),
+    ...(seconds && { headers: { "Retry-After": String(seconds) } }),
   });
 }

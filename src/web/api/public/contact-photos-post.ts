@@ -5,7 +5,7 @@ import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
 import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
 import { thankYouPage } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
+import { bodyOf, limitBody, withinLimit } from "#src/web/http/read-body.ts";
 import { photosWords, sayRefusal } from "#src/web/visitor/photos/words.ts";
 import { languageOf } from "./contact-form-post.ts";
 import { leadOfCookie } from "./photo-cookie.ts";
@@ -17,19 +17,22 @@ type Shown = { received: number; problems: string[]; retryAfter?: number };
 
 /** Without JavaScript: all photos in one post, answered with the page that thanks and what became of each. */
 export function photoForm(app: App) {
-  const limit = limitBody(MOST_FORM_BYTES, (c) => refuse(app, c, 413, "picture-too-heavy"));
+  const limit = limitBody(MOST_FORM_BYTES, {
+    tooLarge: (c) => refuse(app, c, 413, "picture-too-heavy"),
+    busy: (c) => refuse(app, c, 429, "pictures-busy", 10),
+  });
   return async (c: Context): Promise<Response> => {
     if (app.env.DEMO) return refuse(app, c, 403, "photo-demo");
     const leadId = leadOfCookie(app, c);
     if (!leadId) return refuse(app, c, 403, "photo-token-wrong");
     const allowed = await app.limits.take("photos", clientAddress(c, app.env.TRUST_PROXY));
     if (!allowed.ok) return refuse(app, c, 429, "pictures-busy", allowed.retryAfterSeconds);
-    return (await limit(c, async () => {})) ?? takeAll(app, c, leadId);
+    return withinLimit(c, limit, () => takeAll(app, c, leadId));
   };
 }
 
 async function takeAll(app: App, c: Context, leadId: string): Promise<Response> {
-  const form = await c.req.raw.formData().catch(() => undefined);
+  const form = await bodyOf(c).formData().catch(() => undefined);
   const files = (form?.getAll("photo") ?? []).filter((file) => file instanceof File).filter(({ size }) => size > 0);
   if (files.length === 0) return refuse(app, c, 400, "photo-missing");
   const language = languageOf(app.pages.pages(), textOf(form?.get("language")));

@@ -6,7 +6,7 @@ import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
 import { MOST_BYTES } from "#src/media/picture-limits.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { hasContentType, limitBody, withinLimit } from "#src/web/http/read-body.ts";
 import { readFile } from "#src/web/http/read-file.ts";
 import { photoForm } from "./contact-photos-post.ts";
 import { refusePicture } from "#src/web/problems/refuse-picture.ts";
@@ -17,7 +17,10 @@ const AROUND_BYTES = 16 * 1024;
 
 /** One photo a call, after the request that it belongs to. The same file again answers the same id. */
 export function contactPhotosApi(app: App): Hono {
-  const limit = limitBody(MOST_BYTES + AROUND_BYTES, (c) => refusePicture(c, "picture-too-heavy"));
+  const limit = limitBody(MOST_BYTES + AROUND_BYTES, {
+    tooLarge: (c) => refusePicture(c, "picture-too-heavy"),
+    busy: (c) => refusePicture(c, "pictures-busy"),
+  });
   const takeForm = photoForm(app);
   return new Hono().post("/", async (c) => {
     if (isPlainForm(c)) return takeForm(c);
@@ -31,7 +34,7 @@ export function contactPhotosApi(app: App): Hono {
       return problem(c, 429, { code: "too-many-requests", headers });
     }
     if (!hasContentType(c, "multipart/form-data")) return refusePicture(c, "photo-not-multipart");
-    return (await limit(c, async () => {})) ?? takeOne(app, c, right);
+    return withinLimit(c, limit, () => takeOne(app, c, right));
   });
 }
 

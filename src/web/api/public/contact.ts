@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function contactApi(app: App): Hono {
   // Form encoding takes three bytes for one; the refusal is a page.
-  const limitForm = limitBody(64 * 1024, (c) => refuseTooLong(app, c));
+  const limitForm = limitBody(64 * 1024, { tooLarge: (c) => refuseTooLong(app, c) });
   const limitJson = limitBody(32 * 1024);
   return new Hono().post(
     "/",

@@ -8,7 +8,7 @@ import { requireToken } from "#src/web/guards/require-token.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { fieldError, problem } from "#src/web/http/problem.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
-import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
+import { bodyOf, hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ async function readRows(c: Context): Promise<Rows> {
 }
 
 async function readCsvRows(c: Context): Promise<Rows> {
-  const text = decode(await c.req.arrayBuffer(), charsetOf(c));
+  const text = decode(await bodyOf(c).arrayBuffer(), charsetOf(c));
   if (!text.ok) return { ok: false, response: problem(c, text.status, text.problem) };
   const read = parseIdeasCsv(text.text);
   if (read.ok) return { ok: true, rows: read.rows, isOne: false };

@@ -9,7 +9,7 @@ import { businessDay } from "#src/clock/business-day.ts";
 import { channelOf } from "#src/leads/touch.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -62,7 +62,7 @@ export function adSpendApi(app: App) {
     .post("/ad-spend/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
       if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
       const { columns, source, month, dryRun } = c.req.valid("query");
-      const bytes = Buffer.from(await c.req.arrayBuffer());
+      const bytes = Buffer.from(await bodyOf(c).arrayBuffer());
       const mapping = columns satisfies SpendMapping | undefined;
       const imported = await importSpend(
         app.db,

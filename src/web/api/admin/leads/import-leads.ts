@@ -8,7 +8,7 @@ import { leadStatuses } from "#src/leads/lead-status.ts";
 import { loadErased } from "#src/privacy/erasures.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { hasContentType, limitBody } from "#src/web/http/read-body.ts";
+import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, query } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -47,7 +47,7 @@ export function importLeadsApi(app: App) {
     const { file, columns, status, dryRun } = c.req.valid("query");
     const asked = {
       ...{ file, status, dryRun: dryRun === "true" },
-      bytes: Buffer.from(await c.req.arrayBuffer()),
+      bytes: Buffer.from(await bodyOf(c).arrayBuffer()),
       mapping: columns satisfies Mapping | undefined,
       isErased: await loadErased(app.db, app.secretKey),
       onStopped: (error: unknown) => app.log.error({ err: error }, "an import stopped on its way"),

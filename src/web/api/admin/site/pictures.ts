@@ -34,7 +34,10 @@ const Edit = v.strictObject({
 });
 
 export function picturesApi(app: App) {
-  const limit = limitBody(MOST_BYTES + AROUND_BYTES, (c) => refusePicture(c, "picture-too-heavy"));
+  const limit = limitBody(MOST_BYTES + AROUND_BYTES, {
+    tooLarge: (c) => refusePicture(c, "picture-too-heavy"),
+    busy: (c) => refusePicture(c, "pictures-busy"),
+  });
   return new Hono()
     .get("/pictures", async (c) => {
       const [pictures, uses] = [await listPictures(app.db), await loadUses(app.db)];

@@ -23,7 +23,7 @@ export function unsubscribePages(app: App): Hono {
     })
     .post(
       "/:token",
-      limitBody(LARGEST, (c) => showMessage(app, c, "too-long", { status: 413 })),
+      limitBody(LARGEST, { tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }) }),
       async (c) => {
         const found = await unsubscribe(app.db, c.req.param("token"), app.now());
         return found ? show(app, c, { language: found.language, isDone: true }) : refuseWrongLink(app, c);

@@ -21,7 +21,7 @@ const LARGEST = 32 * 1024;
 
 /** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function quotePages(app: App): Hono {
-  const limit = limitBody(LARGEST, (c) => showMessage(app, c, "too-long", { status: 413 }));
+  const limit = limitBody(LARGEST, { tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }) });
   const routes = new Hono()
     .use(keepPrivate)
     .get("/:token", withQuote(app, showIt))
