@@ -22,7 +22,7 @@ import type { Metrics } from "./monitoring/metrics.server.ts";
 import { explainFailure } from "./monitoring/explain-failure.ts";
 import type { Logbook } from "./monitoring/log.server.ts";
 import { undeliveredMails } from "./notifications/outbox/undelivered.server.ts";
-import { openPdfMaker } from "./quotes/pdf/pdf-maker.server.ts";
+import { openPdfMaker, type PdfMaker } from "./quotes/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
 import { examineSecretKey } from "./doctor/secret-key.server.ts";
@@ -59,7 +59,8 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   owner
     .then(() => examineSecretKey({ db, secretKey, now, log }))
     .catch((error: unknown) => log.debug({ err: error }, "the secret key was not examined"));
-  const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env) });
+  const makePdf = withPhotos(db, openPdfMaker());
+  const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env), makePdf });
   const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage }, kept);
   const settings = followSettings({ db, place, log, shownVersion }, pages);
   const app = await assembleApp({
@@ -69,6 +70,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     adminShell: build.adminShell,
     files: build.files,
     quotePage: build.quotePage,
+    makePdf,
     ask: askOver(env),
   });
   const housekeeping = startHousekeeping(app);
@@ -104,9 +106,9 @@ async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: (
 /** What differs between the program and a test. */
 type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey"> &
   Pick<App, "outbox" | "backUp" | "offSite" | "pages" | "adminShell" | "files" | "ask"> &
-  Pick<SiteBuild, "quotePage">;
+  Pick<SiteBuild, "quotePage"> & { makePdf: PdfMaker };
 
-export async function assembleApp({ quotePage, ...given }: Given): Promise<App> {
+export async function assembleApp({ quotePage, makePdf, ...given }: Given): Promise<App> {
   const { env, db, now, log, secretKey, outbox } = given;
   const limits = openRateLimits(db, now);
   // After an outage what waits in files is stored at once.
@@ -128,7 +130,7 @@ export async function assembleApp({ quotePage, ...given }: Given): Promise<App> 
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, database, secretKey, env, now, log }),
     intake: env.DEMO ? withInventedPeople(intake) : intake,
-    quotes: { ...quotePage, makePdf: withPhotos(db, openPdfMaker()) },
+    quotes: { ...quotePage, makePdf },
     media: {
       ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
       ...{ files: openServedFiles(db), draw: openDrawer() },

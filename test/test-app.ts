@@ -6,7 +6,9 @@ import { rehearseRestore } from "#src/backups/off-site/rehearse-restore.server.t
 import { sendNewest } from "#src/backups/off-site/send-backup.server.ts";
 import { backupFile, writeBackup } from "#src/db/backup.server.ts";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
-import { withPhotos } from "#src/leads/photos/illustrate-mails.server.ts";
+import { withFilesMadeLate } from "#src/process/start-outboxes.server.ts";
+import { openPdfMaker } from "#src/quotes/pdf/pdf-maker.server.ts";
+import { withPhotos } from "#src/quotes/quote-photos.server.ts";
 import { readEnv } from "#src/env.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
 import type { OutgoingMail, SendMessage } from "#src/notifications/message.ts";
@@ -49,6 +51,7 @@ export async function openTestApp({
   const db = await openTestDb(place ?? { kind: "sqlite", file: ":memory:" });
   const { log, inRequest } = logbook ?? openLogbook("silent");
   const secretKey = Buffer.alloc(32, 7);
+  const makePdf = withPhotos(db, openPdfMaker());
   const app = await assembleApp({
     ...{ env, db, now, log, inRequest, secretKey },
     outbox: { wake() {} },
@@ -64,6 +67,7 @@ export async function openTestApp({
     pages: blankPages,
     adminShell: { html: "<!doctype html><title>Admin</title>", contentSecurityPolicy: `style-src 'nonce-${NONCE}'` },
     files: new Map(),
+    makePdf,
     quotePage: { assets: { style: "" }, render: renderQuotePage },
     ask: (path, init) => request(path, init),
   });
@@ -90,7 +94,12 @@ export async function openTestApp({
     /** What `deliverMail` has sent so far. */
     sent,
     deliverMail: () =>
-      deliverDue({ db, now, log, openSender: withPhotos(db, async () => ({ kind: "ready", sendMessage })) }),
+      deliverDue({
+        db,
+        now,
+        log,
+        openSender: withFilesMadeLate({ db, makePdf }, async () => ({ kind: "ready", sendMessage })),
+      }),
     /** The same calls with the owner's cookie. */
     signedIn: async () => {
       const cookie = await ownerCookie(app);

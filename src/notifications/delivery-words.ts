@@ -19,6 +19,7 @@ export const deliveryReasons = dictionary(
     "too-late": "Trop tard\u00A0: il attendait depuis des jours.",
     "no-consent":
       "Rien ne permet plus d’écrire à cette personne, ou elle a demandé de ne plus recevoir de tels courriels.",
+    "no-copy": "La copie PDF de la soumission n’a pas pu être préparée.",
     "device-removed": "Cet appareil n’est plus avisé.",
     "not-public": "{host} n’est pas sur l’Internet public.",
     answered: "{host} a répondu {status}",
@@ -38,6 +39,7 @@ export const deliveryReasons = dictionary(
     "webhook-secret-unreadable": "its secret cannot be read with this secret key. Save it again.",
     "too-late": "Too late: it waited for days.",
     "no-consent": "Nothing allows to write to this person any more, or they have asked for no more such emails.",
+    "no-copy": "The PDF copy of the quote could not be prepared.",
     "device-removed": "This device is not told any more.",
     "not-public": "{host} is not on the public internet.",
     answered: "{host} answered {status}",

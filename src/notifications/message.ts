@@ -19,6 +19,8 @@ export type OutgoingMail = OutgoingMessage & {
   /** With its angle brackets, the same at every try. */
   messageId: string;
   attachments?: Attachment[] | undefined;
+  /** The id of an accepted quote, whose copies are made as the mail leaves. */
+  copyOfQuote?: string | undefined;
   /** The value of the header, for a commercial mail. */
   listUnsubscribe?: string | undefined;
 };

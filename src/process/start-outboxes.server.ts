@@ -1,6 +1,8 @@
 import { withPhotos } from "#src/leads/photos/illustrate-mails.server.ts";
 import { openMailSender, type MailDeps } from "#src/notifications/mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "#src/notifications/outbox/outbox-worker.server.ts";
+import { withQuoteCopies } from "#src/quotes/pdf/attach-copies.server.ts";
+import type { PdfMaker } from "#src/quotes/pdf/pdf-maker.server.ts";
 import type { OutboxDeps } from "#src/notifications/outbox/outbox.server.ts";
 import { allowsPrivateNetwork } from "#src/outbound/private-address.server.ts";
 import { openPushSender } from "#src/notifications/push/pushes.server.ts";
@@ -12,16 +14,19 @@ const keepHere = async () => ({
   sendMessage: async () => ({ kind: "refused" as const, reason: { code: "demonstration" as const } }),
 });
 
-type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { env: { DEMO: boolean }; siteUrl: string };
+type Deps = Pick<OutboxDeps, "db" | "now" | "log"> &
+  MailDeps & { env: { DEMO: boolean }; siteUrl: string; makePdf: PdfMaker };
 
-export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): Outbox {
+export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }: Deps): Outbox {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
   const workers = [
     startOutbox({
       db,
       now,
       log,
-      openSender: env.DEMO ? keepHere : withPhotos(db, () => openMailSender({ db, secretKey, env })),
+      openSender: env.DEMO
+        ? keepHere
+        : withFilesMadeLate({ db, makePdf }, () => openMailSender({ db, secretKey, env })),
     }),
     startOutbox({
       db,
@@ -44,4 +49,9 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl }: Deps): 
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
+}
+
+/** Photos of a lead and copies of a quote join their mail as it leaves: none is stored twice. */
+export function withFilesMadeLate({ db, makePdf }: Pick<Deps, "db" | "makePdf">, openSender: OutboxDeps["openSender"]) {
+  return withPhotos(db, withQuoteCopies({ db, makePdf }, openSender));
 }

@@ -28,7 +28,8 @@ testOnBothEngines("a demonstration sends nothing, even where a server is set: ea
   if (!read.ok) throw new Error(read.mistakes.join("\n"));
   const { log } = openLogbook("silent");
   const deps = { db, now: () => now, log, secretKey: Buffer.alloc(32, 7), env: read.env };
-  const outboxes = startOutboxes({ ...deps, siteUrl: "http://localhost:3000" });
+  const makePdf = async () => ({ kind: "failed" as const });
+  const outboxes = startOutboxes({ ...deps, siteUrl: "http://localhost:3000", makePdf });
   const states = async () => (await db.selectFrom("mails").select(["state", "last_error"]).execute()) as unknown[];
   const stopped = { state: "stopped", last_error: '{"code":"demonstration"}' };
   await vi.waitFor(async () => expect(await states()).toEqual([stopped, stopped, stopped]), { timeout: 15_000 });

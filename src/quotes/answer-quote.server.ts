@@ -1,14 +1,11 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { changeLeadWithin, withStatus } from "#src/leads/work/change-lead.server.ts";
-import type { Attachment } from "#src/notifications/message.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import {
-  evidenceOf,
   loadQuoteEvents,
   recordQuoteEvent,
   type Acceptance,
-  type Evidence,
   type NewQuoteEvent,
   type Visitor,
 } from "./quote-events.server.ts";
@@ -70,12 +67,9 @@ export type Acceptor = {
   chosen: string[];
 };
 
-/** The customer's and the owner's copy of what was accepted. */
-export type MakeCopy = (quote: Quote, evidence: Evidence) => Promise<Attachment[]>;
-
 /** One outcome, however many accept at once: the evidence, the won lead and the mails in one transaction. */
 export async function acceptQuote(
-  { db, siteUrl, makeCopy }: Deps & { makeCopy: MakeCopy },
+  { db, siteUrl }: Deps,
   { token, ...accepted }: Acceptor,
   visitor: Visitor,
   now: Date,
@@ -89,7 +83,6 @@ export async function acceptQuote(
   if (accepted.documentHash !== quote.documentHash || accepted.totalCents !== totalCents)
     return { kind: "changed", quote };
   const acceptance: Acceptance = { ...accepted, chosen, sentTo: await addressOfLink(db, quote.id) };
-  const copies = await makeCopy(quote, evidenceOf(acceptance, visitor, now));
   const { leadId, document } = quote;
   return answer(
     { db, siteUrl },
@@ -105,9 +98,9 @@ export async function acceptQuote(
         href,
         chosen,
       });
-      if (document.customer.email) await enqueue(trx, { ...mail, attachments: copies }, now);
+      if (document.customer.email) await enqueue(trx, { ...mail, copyOfQuote: quote.id }, now);
       await winLead(trx, leadId, now);
-      const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, attachments: copies };
+      const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };
       await tellOwner(trx, news, siteUrl, now);
     },
   );

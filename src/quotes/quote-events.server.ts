@@ -49,8 +49,9 @@ export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Reco
     .execute();
 }
 
-export function evidenceOf(acceptance: Acceptance, visitor: Visitor, now: Date): Evidence {
-  return { ...acceptance, address: visitor.address, userAgent: shortAgent(visitor), at: now.toISOString() };
+/** Of the acceptance, also of one that was called off. */
+export function evidenceIn(events: QuoteEvent[]): Evidence | undefined {
+  return events.find((event) => event.kind === "accepted");
 }
 
 function shortAgent({ userAgent }: Visitor): string {

@@ -1,5 +1,4 @@
 import type { Db } from "#src/db/db.server.ts";
-import type { Attachment } from "#src/notifications/message.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
@@ -9,13 +8,13 @@ import { loadSetting } from "#src/settings/settings.server.ts";
 import { ownerQuoteMail, quotePush, type QuoteNews } from "./quote-mails.ts";
 import type { Quote } from "./quotes.server.ts";
 
-/** `attachments` go with the mail. */
-type News = Pick<QuoteNews, "kind" | "said"> & { quote: Quote; totalCents?: number; attachments?: Attachment[] };
+/** `withCopy`: the mail has the copy of what was accepted. */
+type News = Pick<QuoteNews, "kind" | "said"> & { quote: Quote; totalCents?: number; withCopy?: boolean };
 
 /** Tells the owner by every channel, in the caller's transaction. */
 export async function tellOwner(
   db: Db,
-  { kind, quote, said, totalCents, attachments = [] }: News,
+  { kind, quote, said, totalCents, withCopy = false }: News,
   siteUrl: string,
   now: Date,
 ): Promise<void> {
@@ -27,8 +26,10 @@ export async function tellOwner(
     ...(said && { said }),
   };
   const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
-  if (kind !== "viewed" && (email.enableEmailNotifications ?? true))
-    await enqueue(db, { ...ownerQuoteMail(news, { ...(await ownerContact(db)), siteUrl }), attachments }, now);
+  if (kind !== "viewed" && (email.enableEmailNotifications ?? true)) {
+    const mail = ownerQuoteMail(news, { ...(await ownerContact(db)), siteUrl });
+    await enqueue(db, { ...mail, ...(withCopy && { copyOfQuote: quote.id }) }, now);
+  }
   await enqueuePush(db, { kind: "push-quote", leadId, write: (language) => quotePush(news, language) }, now);
   await enqueueWebhook(db, { event: `quote.${kind}`, leadId, payload: payloadOf(quote, news) }, now);
 }

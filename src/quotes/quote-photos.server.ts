@@ -30,7 +30,7 @@ export async function loadQuotePhoto(db: Db, { leadId, document, photoId }: Want
 
 /** The photos of each quote go into its PDF. */
 export function withPhotos(db: Db, makePdf: PdfMaker): PdfMaker {
-  return async (order) => makePdf({ ...order, photos: await photosForPdf(db, order.document) });
+  return async (order, turn) => makePdf({ ...order, photos: await photosForPdf(db, order.document) }, turn);
 }
 
 async function photosForPdf(db: Db, { photos = [] }: QuoteDocument) {

@@ -16,7 +16,6 @@ import { sendQuote } from "./send-quote.server.ts";
 const now = new Date("2026-06-01T15:00:00.000Z");
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const visitor = { address: "203.0.113.7", userAgent: "Firefox" };
-const makeCopy = async () => [];
 
 async function openEmpty(place: DatabaseLocation) {
   const db = openDb(place);
@@ -124,7 +123,7 @@ testOnBothEngines("the first opening is kept and told, once", async (place) => {
 testOnBothEngines("of many who accept at once one does, with evidence, and the lead is won", async (place) => {
   await using db = await openEmpty(place);
   const sent = await aSentQuote(db, now);
-  const deps = { db, siteUrl: quoteDeps.siteUrl, makeCopy };
+  const deps = { db, siteUrl: quoteDeps.siteUrl };
   const names = ["Zoé", "Paul", "Marie"];
   const answers = await Promise.all(names.map((name) => acceptQuote(deps, anAcceptance(sent, { name }), visitor, now)));
   const { events } = (await loadQuote(db, sent.quote.id)) ?? {};
@@ -146,7 +145,7 @@ testOnBothEngines("of many who accept at once one does, with evidence, and the l
 testOnBothEngines("another total or another document than the one sent is not accepted", async (place) => {
   await using db = await openEmpty(place);
   const sent = await aSentQuote(db, now);
-  const deps = { db, siteUrl: quoteDeps.siteUrl, makeCopy };
+  const deps = { db, siteUrl: quoteDeps.siteUrl };
 
   for (const wrong of [{ totalCents: 28_743 }, { chosen: [] }, { documentHash: "0".repeat(64) }])
     expect(await acceptQuote(deps, anAcceptance(sent, wrong), visitor, now)).toMatchObject({ kind: "changed" });
@@ -156,7 +155,7 @@ testOnBothEngines("another total or another document than the one sent is not ac
 
 testOnBothEngines("after its last day, its withdrawal or an answer, a quote takes no answer", async (place) => {
   await using db = await openEmpty(place);
-  const deps = { db, siteUrl: quoteDeps.siteUrl, makeCopy };
+  const deps = { db, siteUrl: quoteDeps.siteUrl };
   const late = await aSentQuote(db, now);
   const withdrawn = await aSentQuote(db, now);
   await withdrawQuote(db, withdrawn.quote.id, now);
@@ -198,7 +197,7 @@ testOnBothEngines("a question that the owner has answered waits no longer, until
 testOnBothEngines("an acceptance that is undone leaves its evidence, and the lead quoted", async (place) => {
   await using db = await openEmpty(place);
   const sent = await aSentQuote(db, now);
-  await acceptQuote({ db, siteUrl: quoteDeps.siteUrl, makeCopy }, anAcceptance(sent), visitor, now);
+  await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, anAcceptance(sent), visitor, now);
 
   expect(await cancelQuote(db, { id: sent.quote.id, reason: "Il déménage" }, now)).toMatchObject({ kind: "closed" });
   expect(await cancelQuote(db, { id: sent.quote.id, reason: "" }, now)).toEqual({ kind: "not-open" });

@@ -18,7 +18,7 @@ export type MailsTable = {
   text: string;
   html: string;
   message_id: string;
-  /** JSON list of files in base64. */
+  /** JSON list of files in base64, and of those that are made when it leaves. */
   attachments: Defaulted<string>;
   appointment_id: Defaulted<string | null>;
   /** The row of the ledger that allows a commercial mail. */

@@ -98,6 +98,6 @@ async function answer(deps: Work, { quote, token, lead, chance }: Answering, at:
   const chosen = chance.happens(0.3) ? ["line-2"] : [];
   const { totalCents } = quoteTotals(document, new Set(chosen));
   const accepted = { token, documentHash, totalCents, name: lead.name, language, wishesEnglish: language === "en" };
-  const answered = await acceptQuote({ ...deps, makeCopy: async () => [] }, { ...accepted, chosen }, nobody, at);
+  const answered = await acceptQuote(deps, { ...accepted, chosen }, nobody, at);
   return answered.kind === "answered";
 }

@@ -26,6 +26,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** The id of an accepted quote, whose copies are made as the mail leaves. */
+  copyOfQuote?: string;
   appointmentId?: string;
   /** ISO 8601 UTC; at once when absent. */
   dueAt?: string;

@@ -7,6 +7,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { MailsTable } from "#src/db/schema/notifications.ts";
 import type { Channel } from "#src/notifications/delivery-words.ts";
 import { isCommercial, oneLine, type Mail } from "#src/notifications/mail/mail.ts";
+import type { Attachment } from "#src/notifications/message.ts";
 import { loadBusiness } from "#src/settings/settings.server.ts";
 
 /** In the caller's transaction: both are stored or neither. */
@@ -30,11 +31,18 @@ function messageOf(mail: Mail): NewMessage {
     subject: oneLine(mail.subject),
     text,
     html,
-    attachments: JSON.stringify(mail.attachments ?? []),
+    attachments: JSON.stringify(storedFiles(mail)),
     appointment_id: mail.appointmentId ?? null,
     ...(mail.giveUpAt && { give_up_at: mail.giveUpAt }),
     ...(mail.dueAt && { next_try_at: mail.dueAt }),
   };
+}
+
+/** What stands in the column: files, and which are made later. */
+export type StoredFile = Attachment | { copyOfQuote: string };
+
+function storedFiles({ attachments = [], copyOfQuote }: Mail): StoredFile[] {
+  return copyOfQuote === undefined ? attachments : [...attachments, { copyOfQuote }];
 }
 
 type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subject" | "text"> & {

@@ -14,7 +14,8 @@ import { nextAllowedMoment } from "#src/consents/quiet-hours.server.ts";
 import { retry } from "#src/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/notifications/delivery-words.ts";
 import { isCommercial } from "#src/notifications/mail/mail.ts";
-import type { Attachment, Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
+import type { OutgoingMail, Sender, SendMessage, SendResult } from "#src/notifications/message.ts";
+import type { StoredFile } from "./enqueue.server.ts";
 import { ownerContact } from "#src/settings/owner-contact.server.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 
@@ -114,15 +115,17 @@ async function trySending(sendMessage: SendMessage, message: StoredMessage): Pro
   const listUnsubscribe = message.list_unsubscribe || undefined;
   const outgoing = { id, kind, to, replyTo: message.reply_to ?? undefined, subject, text, html, listUnsubscribe };
   try {
-    return await sendMessage({ ...outgoing, messageId: message.message_id, attachments: attachmentsOf(message) });
+    return await sendMessage({ ...outgoing, messageId: message.message_id, ...filesOf(message) });
   } catch (error) {
     return { kind: "failed", reason: verbatim(String(error)) };
   }
 }
 
-function attachmentsOf({ attachments }: StoredMessage): Attachment[] {
+function filesOf({ attachments }: StoredMessage): Pick<OutgoingMail, "attachments" | "copyOfQuote"> {
   // Only `enqueue` writes them, from the same type.
-  return JSON.parse(attachments) as Attachment[];
+  const stored = JSON.parse(attachments) as StoredFile[];
+  const later = stored.find((file) => "copyOfQuote" in file);
+  return { attachments: stored.filter((file) => "content" in file), copyOfQuote: later?.copyOfQuote };
 }
 
 async function isAnyDue(db: Db, due: Due): Promise<boolean> {

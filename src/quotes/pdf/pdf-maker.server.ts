@@ -2,10 +2,7 @@ import { Worker } from "node:worker_threads";
 import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import { fillIn } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
-import type { Attachment } from "#src/notifications/message.ts";
 import type { QuoteDocument } from "#src/quotes/quote-document.ts";
-import type { Evidence } from "#src/quotes/quote-events.server.ts";
-import { languagesOf } from "#src/quotes/shown-quote.ts";
 import { pdfWords } from "./pdf-words.ts";
 import type { PdfOrder } from "./quote-pdf.server.ts";
 
@@ -13,63 +10,71 @@ const PROGRAM = new URL("pdf-worker.server.ts", import.meta.url);
 const LONGEST_MS = 20 * SECOND_MS;
 /** A warm thread makes one in a few hundredths of a second, a new one in a second; it holds some 40 MB. */
 const IDLE_MS = MINUTE_MS;
+const MOST_LOOKS = { all: 20, each: 2 };
 
-/** In the order of the languages; none when they could not be made. */
-export type PdfMaker = (order: PdfOrder) => Promise<Uint8Array[]>;
+/** A copy goes into a mail, before all who only look. `who` is the network of who looks. */
+export type PdfTurn = { for: "copy" } | { for: "look"; who: string };
+/** In the order of the languages. `busy`: too many look already. */
+export type PdfsMade = { kind: "made"; pdfs: Uint8Array[] } | { kind: "busy" } | { kind: "failed" };
+export type PdfMaker = (order: PdfOrder, turn: PdfTurn) => Promise<PdfsMade>;
 
 type Options = { program?: URL; longestMs?: number };
+type Job = { order: PdfOrder; turn: PdfTurn; answer: (made: PdfsMade) => void };
 
-/** In a thread of its own, which ends when nobody asks: laying out pages would hold up requests. */
+/**
+ * In a thread of its own, which ends when nobody asks: laying out pages would hold up requests. One at a time, so
+ * that an order that fails or never ends costs itself alone; the next has a new thread.
+ */
 export function openPdfMaker({ program = PROGRAM, longestMs = LONGEST_MS }: Options = {}): PdfMaker {
-  const waiting = new Map<number, (pdfs: Uint8Array[]) => void>();
+  const waiting: Job[] = [];
+  let running: { job: Job; tooLong: NodeJS.Timeout } | undefined;
   let thread: Worker | undefined;
-  let last = 0;
-  const end = () => {
-    const ended = thread;
+  const end = (ended: Worker) => {
+    if (ended !== thread) return;
     thread = undefined;
-    for (const answer of waiting.values()) answer([]);
-    waiting.clear();
-    void ended?.terminate();
+    void ended.terminate();
+    finish({ kind: "failed" });
   };
-  const idle = setTimeout(() => waiting.size === 0 && end(), IDLE_MS).unref();
+  const idle = setTimeout(() => !running && thread && end(thread), IDLE_MS).unref();
   const start = () => {
     const started = new Worker(program);
     started.unref();
-    started.on("message", ({ id, pdfs }: { id: number; pdfs: Uint8Array[] }) => waiting.get(id)?.(pdfs));
-    started.on("error", () => started === thread && end());
+    started.on("message", (pdfs: Uint8Array[]) => {
+      if (started === thread) finish(pdfs.length > 0 ? { kind: "made", pdfs } : { kind: "failed" });
+    });
+    started.on("error", () => end(started));
+    started.on("exit", () => end(started));
     return started;
   };
-  return async (order) => {
-    thread ??= start();
-    const id = ++last;
-    const tooLong = setTimeout(end, longestMs).unref();
-    const pdfs = new Promise<Uint8Array[]>((resolve) => waiting.set(id, resolve));
-    thread.postMessage({ id, order });
-    try {
-      return await pdfs;
-    } finally {
-      clearTimeout(tooLong);
-      waiting.delete(id);
-      idle.refresh();
-    }
+  const finish = (made: PdfsMade) => {
+    clearTimeout(running?.tooLong);
+    running?.job.answer(made);
+    running = undefined;
+    idle.refresh();
+    runNext();
   };
+  const runNext = () => {
+    const job = waiting.find(({ turn }) => turn.for === "copy") ?? waiting[0];
+    if (running || !job) return;
+    waiting.splice(waiting.indexOf(job), 1);
+    const ofJob = (thread ??= start());
+    running = { job, tooLong: setTimeout(() => end(ofJob), longestMs).unref() };
+    ofJob.postMessage(job.order);
+  };
+  return (order, turn) => {
+    if (turn.for === "look" && !hasRoom(waiting, turn.who)) return Promise.resolve({ kind: "busy" });
+    return new Promise((resolve) => {
+      waiting.push({ order, turn, answer: resolve });
+      runNext();
+    });
+  };
+}
+
+function hasRoom(waiting: readonly Job[], who: string): boolean {
+  const looks = waiting.flatMap(({ turn }) => (turn.for === "look" ? [turn.who] : []));
+  return looks.length < MOST_LOOKS.all && looks.filter((one) => one === who).length < MOST_LOOKS.each;
 }
 
 export function pdfName({ number }: QuoteDocument, language: Language): string {
   return fillIn(pdfWords[language].file, { number });
-}
-
-type Copied = { document: QuoteDocument; evidence: Evidence; timeZone: string };
-
-/** In the language of the contract, and in French beside an English one. */
-export async function copiesOf(makePdf: PdfMaker, { document, evidence, timeZone }: Copied): Promise<Attachment[]> {
-  const written = languagesOf(document);
-  const languages = [...new Set<Language>([evidence.language, "fr"])].filter((one) => written.includes(one));
-  const { chosen, at } = evidence;
-  const pdfs = await makePdf({ document, languages, chosen, timeZone, evidence, at: new Date(at) });
-  return pdfs.map((pdf, index) => ({
-    filename: pdfName(document, languages[index] ?? "fr"),
-    contentType: "application/pdf",
-    content: Buffer.from(pdf).toString("base64"),
-  }));
 }

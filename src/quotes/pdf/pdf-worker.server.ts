@@ -2,10 +2,8 @@ import { parentPort } from "node:worker_threads";
 import { makeQuotePdf, type PdfOrder } from "./quote-pdf.server.ts";
 
 /* The thread that `pdf-maker.server.ts` starts. */
-type Asked = { id: number; order: PdfOrder };
-
-parentPort?.on("message", ({ id, order }: Asked) => {
-  void makeAll(order).then((pdfs) => parentPort?.postMessage({ id, pdfs }));
+parentPort?.on("message", (order: PdfOrder) => {
+  void makeAll(order).then((pdfs) => parentPort?.postMessage(pdfs));
 });
 
 async function makeAll(order: PdfOrder): Promise<Uint8Array[]> {

@@ -209,7 +209,7 @@ async function openAndAccept({ db }: TestApp, token: string) {
   await noteViewed({ db, siteUrl }, { quote, visitor }, now);
   const { documentHash = "", totalCents } = quote;
   const acceptor = { token, documentHash, totalCents, name: "Zoé Roy", wishesEnglish: true, chosen: [] };
-  await acceptQuote({ db, siteUrl, makeCopy: async () => [] }, { ...acceptor, language: "en" }, visitor, now);
+  await acceptQuote({ db, siteUrl }, { ...acceptor, language: "en" }, visitor, now);
 }
 
 async function approveTheIdea({ db }: TestApp) {

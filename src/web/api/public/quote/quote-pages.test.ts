@@ -158,12 +158,26 @@ test("accepting leaves evidence, a copy for both sides, and a page that says so"
   expect(page).toContain("Vous avez accepté cette soumission");
   expect(page).toContain("Acceptée le 1 juin 2026 à 11 h 00 par Zoé L’Écuyer, pour un total de 287,44 $.");
   expect(page).not.toMatch(/\/accept"|\/decline"/);
-  const attached = mails.map(({ kind, attachments }) => [kind, (JSON.parse(attachments) as unknown[]).length]);
-  expect(attached).toEqual([
+  expect(mails.map(({ kind }) => kind)).toEqual(["customer-quote", "customer-quote-copy", "owner-quote"]);
+  await customer.testApp.deliverMail();
+  const attached = customer.testApp.sent.map(({ kind, attachments = [] }) => [kind, attachments.length]);
+  expect(attached.toSorted()).toEqual([
     ["customer-quote", 0],
     ["customer-quote-copy", 1],
     ["owner-quote", 1],
   ]);
+});
+
+test("an address looks at thirty PDFs in ten minutes, and an acceptance is not held up by them", async () => {
+  await using customer = await openCustomer();
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 31; asked++) statuses.push((await customer.get("/quote.pdf")).status);
+  const refused = await customer.get("/quote.pdf");
+
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  expect(refused.headers.get("Content-Type")).toContain("text/html");
+  expect((await customer.accept()).status).toBe(303);
 });
 
 test("the PDF has the quote before, and the evidence too after the acceptance", async () => {

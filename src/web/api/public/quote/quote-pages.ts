@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
-import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import { isDatabaseAway } from "#src/monitoring/database-away.ts";
+import { customerNetwork } from "#src/outbound/ip-network.ts";
 import { noteViewed, openQuote } from "#src/quotes/answer-quote.server.ts";
-import { loadQuoteEvents } from "#src/quotes/quote-events.server.ts";
+import { evidenceIn, loadQuoteEvents } from "#src/quotes/quote-events.server.ts";
 import { pdfName } from "#src/quotes/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/quotes/quote-photos.server.ts";
 import { isOpen } from "#src/quotes/quote.ts";
@@ -14,10 +14,11 @@ import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { takeAcceptance, takeDecline, takeQuestion } from "./quote-posts.ts";
 import { chosenIn, isCustomer, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
-import { evidenceIn, showMessage, showQuote } from "./show-quote.ts";
+import { showMessage, showQuote } from "./show-quote.ts";
 
 /** In bytes: form encoding takes up to nine for a character. */
 const LARGEST = 32 * 1024;
+const BUSY_SECONDS = 30;
 
 /** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function quotePages(app: App): Hono {
@@ -66,17 +67,20 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
   const sent = sentInQuery(c);
   const language = languageOf(quote, sent);
   if (quote.state === "withdrawn") return c.redirect(quoteLink({ address: `/q/${token}`, language, chosen: [] }), 303);
-  const allowed = await app.limits.take("quote-pdf", clientAddress(c, app.env.TRUST_PROXY));
-  if (!allowed.ok) return refuse(app, c, allowed.retryAfterSeconds);
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.limits.take("quote-pdf", address);
+  if (!allowed.ok) return refuse(app, c, 429, allowed.retryAfterSeconds);
   const { document, state } = quote;
   const evidence = isOpen(state) ? undefined : evidenceIn(await loadQuoteEvents(app.db, quote.id));
-  const [pdf] = await app.quotes.makePdf({
+  const order = {
     ...{ document, languages: [language], timeZone: app.pages.facts().business.timeZone },
     chosen: evidence?.chosen ?? chosenIn(quote, sent),
     at: evidence ? new Date(evidence.at) : app.now(),
     ...(evidence && { evidence }),
-  });
-  if (!pdf) return refuse(app, c, MINUTE_MS / SECOND_MS);
+  };
+  const made = await app.quotes.makePdf(order, { for: "look", who: customerNetwork(address) });
+  const [pdf] = made.kind === "made" ? made.pdfs : [];
+  if (!pdf) return refuse(app, c, made.kind === "busy" ? 429 : 503, BUSY_SECONDS);
   return c.body(new Uint8Array(pdf), 200, {
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="${pdfName(document, language)}"`,
@@ -90,6 +94,6 @@ const sendPhoto: Handle = async (app, c, { quote }) => {
   return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
 };
 
-function refuse(app: App, c: Context, seconds: number): Response {
-  return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": String(seconds) } });
+function refuse(app: App, c: Context, status: 429 | 503, seconds: number): Response {
+  return showMessage(app, c, "unavailable", { status, headers: { "Retry-After": String(seconds) } });
 }

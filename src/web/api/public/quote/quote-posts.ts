@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { siteUrl, type App } from "#src/app.ts";
 import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import type { Problem } from "#src/i18n/problem.ts";
-import { acceptQuote, askAboutQuote, declineQuote, type MakeCopy } from "#src/quotes/answer-quote.server.ts";
-import { copiesOf } from "#src/quotes/pdf/pdf-maker.server.ts";
+import { acceptQuote, askAboutQuote, declineQuote } from "#src/quotes/answer-quote.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/quotes/quote-answers.ts";
 import { withoutTypedAnswer } from "#src/demo/mode/typed-words.ts";
 import { isOpen } from "#src/quotes/quote.ts";
@@ -29,7 +28,7 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
   const { hash: documentHash = "", total = "" } = sent.values;
   const accepted = { token, language, documentHash, totalCents: /^\d{1,10}$/.test(total) ? Number(total) : -1, name: read.values.name };
   const answered = await acceptQuote(
-    { ...depsOf(app), makeCopy: copyMaker(app) },
+    depsOf(app),
     { ...accepted, wishesEnglish, chosen: chosenIn(quote, sent) },
     visitorOf(app, c),
     app.now(),
@@ -66,12 +65,6 @@ export async function takeQuestion(app: App, c: Context, opened: Opened): Promis
 
 function depsOf(app: App) {
   return { db: app.db, siteUrl: siteUrl(app.env) };
-}
-
-function copyMaker(app: App): MakeCopy {
-  const { timeZone } = app.pages.facts().business;
-  return async ({ document }, evidence) =>
-    document ? copiesOf(app.quotes.makePdf, { document, evidence, timeZone }) : [];
 }
 
 type Reading = Opened & { step: Showing["step"] };

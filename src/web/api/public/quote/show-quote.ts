@@ -5,7 +5,7 @@ import { shownCents } from "#src/i18n/amounts.ts";
 import { dateFormats } from "#src/i18n/date-formats.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { Problem } from "#src/i18n/problem.ts";
-import { loadQuoteEvents, type Evidence, type QuoteEvent } from "#src/quotes/quote-events.server.ts";
+import { evidenceIn, loadQuoteEvents, type QuoteEvent } from "#src/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/quotes/quote-totals.ts";
 import { isOpen } from "#src/quotes/quote.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/quotes/shown-quote.ts";
@@ -46,11 +46,6 @@ export function showMessage(
   const [first = "fr", ...others] = app.pages.pages().languages;
   const wanted = new URL(c.req.url).searchParams.get("lang") ?? c.req.header("Accept-Language")?.slice(0, 2);
   return showPage(app, c, { language: others.find((one) => one === wanted) ?? first, shown: { kind } }, answer);
-}
-
-/** Of the acceptance, also of one that was called off. */
-export function evidenceIn(events: QuoteEvent[]): Evidence | undefined {
-  return events.find((event) => event.kind === "accepted");
 }
 
 type Page = Pick<QuotePageProps, "language" | "shown">;
