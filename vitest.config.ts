@@ -17,5 +17,6 @@ export default defineConfig({
     // They end only what hangs. How long a test takes says how busy the machine is, nothing about the product.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 200_000 } },
   },
 });

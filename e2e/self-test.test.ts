@@ -136,7 +136,10 @@ test("the command line tests the running site, one line a step", async ({ site }
   const passed = await selfTest(site, new URL(site.url).port);
   expect(passed.code).toBe(0);
   expect(passed.lines).toHaveLength(7);
-  expect(passed.lines.every((printed) => printed.startsWith("ok "))).toBe(true);
+  // This site has no mail server.
+  expect(passed.lines.map((printed) => printed.split(" ")[0])).toEqual(
+    passed.lines.map((printed) => (/mail/i.test(printed) ? "skipped" : "ok")),
+  );
   const failed = await selfTest(site, "1");
   expect(failed.code).toBe(1);
   expect(failed.lines[0]).toMatch(/^FAILED .*The site did not answer/);

@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "./eventually.ts";
 import { checkFeed } from "#src/advertising/feed/check-feed.server.ts";
 import { latestFetches } from "#src/advertising/feed/feed-fetches.server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
@@ -102,7 +103,7 @@ async function openNginx(sitePort: number) {
     return readAnswer(stdout);
   };
   const curl = (path: string, ...options: string[]) => curlAt(`https://${HOST}:${port}${path}`, ...options);
-  await vi.waitFor(() => curl("/healthz"), { timeout: 20_000, interval: 100 });
+  await eventually(() => curl("/healthz"));
   return { curl, curlAt, plainPort };
 }
 

@@ -117,7 +117,7 @@ async function deliver(db: Db): Promise<void> {
     sendMessage: async () => ({ kind: "sent" as const }),
   });
   const outbox = startOutbox({ db, log, now: () => start, openSender });
-  await expect.poll(async () => (await idsIn("mails", "state", "=", "sent")(db)).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await idsIn("mails", "state", "=", "sent")(db)).length).toBe(2);
   await outbox.stop();
 }
 
@@ -312,12 +312,12 @@ testOnBothEngines("a message that has left, though that cannot be written, leave
       },
     }),
   });
-  await expect.poll(() => left.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => left.length).toBe(3);
   await expect.poll(async () => (await idsIn("mails", "state", "=", "sent")(db)).length).toBe(2);
   now = later(1);
   outbox.wake();
   await enqueue(db, aMail({ to: "later@exemple.test" }), now);
-  await expect.poll(() => left.length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => left.length).toBe(4);
   await outbox.stop();
 
   expect(left.filter((id) => id === first)).toHaveLength(1);

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
 import { buildIfMissing } from "./build-if-missing.ts";
 
@@ -38,7 +39,7 @@ test("a first start whose database does not answer says so once and waits", asyn
   });
   let complained = "";
   site.stderr.on("data", (text: Buffer) => (complained += text.toString()));
-  await vi.waitFor(() => expect(complained).toMatch(/The database does not answer: .* waits for it/), 60_000);
+  await eventually(() => expect(complained).toMatch(/The database does not answer: .* waits for it/));
   await sleep(3_000);
 
   expect(site.exitCode).toBe(null);

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "./eventually.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
@@ -9,8 +10,6 @@ import { buildIfMissing } from "./build-if-missing.ts";
 import { migratedPostgresDatabase } from "./engines.ts";
 import { postForm } from "./post-form.ts";
 import { openSilentProxy } from "./silent-proxy.ts";
-
-const BOUND = { timeout: 40_000, interval: 250 };
 
 test("connections that fall silent are replaced, and no request is lost", { timeout: 120_000 }, async () => {
   buildIfMissing();
@@ -27,11 +26,11 @@ test("connections that fall silent are replaced, and no request is lost", { time
   proxy.silence();
   await Promise.all(["One", "Two", "Three"].map((name) => postForm(port, name)));
   expect(await ask("/")).toBe(200);
-  await vi.waitFor(async () => expect(await ask("/health")).toBe(200), BOUND);
+  await eventually(async () => expect(await ask("/health")).toBe(200));
   await postForm(port, "After");
 
   await using db = openDb({ kind: "postgres", url: database });
-  await vi.waitFor(() => expect(spooled(folder)).toEqual([]), BOUND);
+  await eventually(() => expect(spooled(folder)).toEqual([]));
   // In whatever box: more than three plain forms from one address are quarantined.
   const leads = await db.selectFrom("leads").select("name").execute();
   expect(leads.map(({ name }) => name).toSorted()).toEqual(["After", "Before", "One", "Three", "Two"]);

@@ -1,7 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "./eventually.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { freePort } from "#src/process/free-port.server.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
@@ -9,8 +10,6 @@ import { buildIfMissing } from "./build-if-missing.ts";
 import { listLeads } from "./list-leads.ts";
 import { openOwnPostgres } from "./own-postgres.ts";
 import { postForm } from "./post-form.ts";
-
-const BOUND = { timeout: 40_000, interval: 250 };
 
 test(
   "a site that starts while its database is away shows its pages and takes requests",
@@ -40,7 +39,7 @@ test(
 
     await postgres.start();
     await using db = openDb({ kind: "postgres", url: postgres.url });
-    await vi.waitFor(async () => expect(await listLeads(db)).toMatchObject([{ name: "Marie" }]), BOUND);
+    await eventually(async () => expect(await listLeads(db)).toMatchObject([{ name: "Marie" }]));
     expect((await ask("/health")).status).toBe(200);
     expect((await site.kill("SIGTERM")).code).toBe(0);
   },

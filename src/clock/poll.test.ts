@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { startPolling } from "./poll.ts";
 
 const HOUR_MS = 3_600_000;
@@ -23,9 +24,9 @@ function aPolling(everyMs = HOUR_MS) {
 test("the work is done again after each pause, also after an error", async () => {
   const { poll, runs, errors } = aPolling(5);
   expect(runs).toHaveLength(0);
-  await vi.waitFor(() => expect(runs).toHaveLength(1));
+  await eventually(() => expect(runs).toHaveLength(1));
   runs[0]?.reject(new Error("away"));
-  await vi.waitFor(() => expect(runs).toHaveLength(2));
+  await eventually(() => expect(runs).toHaveLength(2));
   expect(errors).toEqual([new Error("away")]);
   runs[1]?.resolve();
   await poll.stop();
@@ -38,10 +39,10 @@ test("what is asked for during a run is done once more after it, and both caller
   void poll.run().then(() => done.push("second"));
   void poll.run();
   end(0);
-  await vi.waitFor(() => expect(runs).toHaveLength(2));
+  await eventually(() => expect(runs).toHaveLength(2));
   expect(done).toEqual([]);
   end(1);
-  await vi.waitFor(() => expect(done).toEqual(["first", "second"]));
+  await eventually(() => expect(done).toEqual(["first", "second"]));
   expect(runs).toHaveLength(2);
   await poll.stop();
 });
@@ -50,10 +51,10 @@ test("many calls of wake make one run, and a call during a run makes the next on
   const { poll, runs, end } = aPolling();
   for (let calls = 0; calls < 5; calls += 1) poll.wake();
   expect(runs).toHaveLength(0);
-  await vi.waitFor(() => expect(runs).toHaveLength(1));
+  await eventually(() => expect(runs).toHaveLength(1));
   poll.wake();
   end(0);
-  await vi.waitFor(() => expect(runs).toHaveLength(2));
+  await eventually(() => expect(runs).toHaveLength(2));
   end(1);
   await poll.stop();
 });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import pino from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { openSilentProxy } from "#test/silent-proxy.ts";
 import { openSignals } from "./signals.server.ts";
@@ -12,10 +13,10 @@ test("a signal reaches every listening process, also after a lost connection", a
   let count = 0;
   const here = openSignals({ kind: "postgres", url }, log, () => {});
   const there = openSignals({ kind: "postgres", url }, log, () => (count += 1));
-  await vi.waitFor(() => expect(here.areHeard() && there.areHeard()).toBe(true), 10_000);
+  await eventually(() => expect(here.areHeard() && there.areHeard()).toBe(true));
   let before = count;
   await here.send();
-  await vi.waitFor(() => expect(count).toBeGreaterThan(before), 5_000);
+  await eventually(() => expect(count).toBeGreaterThan(before));
 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,23 +24,22 @@ test("a signal reaches every listening process, also after a lost connection", a
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%site_settings%' and datname = current_database() and pid <> pg_backend_pid()",
   );
   await client.end().catch(() => {});
-  await vi.waitFor(() => expect(there.areHeard()).toBe(false), 5_000);
-  await vi.waitFor(() => expect(here.areHeard() && there.areHeard()).toBe(true), 10_000);
+  await eventually(() => expect(there.areHeard()).toBe(false));
+  await eventually(() => expect(here.areHeard() && there.areHeard()).toBe(true));
   before = count;
   await here.send();
-  await vi.waitFor(() => expect(count).toBeGreaterThan(before), 5_000);
+  await eventually(() => expect(count).toBeGreaterThan(before));
   await Promise.all([here.stop(), there.stop()]);
 });
 
 test("a connection that falls silent delays no signal for long and is replaced", async () => {
   await using proxy = await openSilentProxy(await freshPostgresDatabase());
   const signals = openSignals({ kind: "postgres", url: proxy.url }, log, () => {});
-  const bound = { timeout: 30_000 };
-  await vi.waitFor(() => expect(signals.areHeard()).toBe(true), bound);
+  await eventually(() => expect(signals.areHeard()).toBe(true));
   proxy.silence();
   await signals.send();
-  await vi.waitFor(() => expect(signals.areHeard()).toBe(false), bound);
-  await vi.waitFor(() => expect(signals.areHeard()).toBe(true), bound);
+  await eventually(() => expect(signals.areHeard()).toBe(false));
+  await eventually(() => expect(signals.areHeard()).toBe(true));
   await signals.stop();
 });
 

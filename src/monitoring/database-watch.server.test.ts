@@ -1,5 +1,6 @@
 import pino from "pino";
 import { expect, test, vi } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { watchDatabase } from "./database-watch.server.ts";
 
@@ -26,12 +27,12 @@ test("after the first silence nobody waits but a probe, until it has been answer
   expect(await watch.ask(away, "none")).toBe("none");
   const question = vi.fn(async () => "an answer");
   for (let visitors = 0; visitors < 5; visitors += 1) expect(await watch.ask(question, "none")).toBe("none");
-  await vi.waitFor(() => expect(probes.count).toBeGreaterThan(1), { timeout: 10_000 });
+  await eventually(() => expect(probes.count).toBeGreaterThan(1));
   expect(await watch.ask(question, "none")).toBe("none");
   expect(question).not.toHaveBeenCalled();
 
   outage.isOver = true;
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await eventually(() => expect(answered).toHaveBeenCalledTimes(1));
   expect(await watch.ask(question, "none")).toBe("an answer");
   await watch.stop();
   await db.destroy();

@@ -1,4 +1,5 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { readEnv } from "#src/env.ts";
 import { enqueue, enqueueMessages } from "#src/notifications/outbox/enqueue.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
@@ -32,7 +33,7 @@ testOnBothEngines("a demonstration sends nothing, even where a server is set: ea
   const outboxes = startOutboxes({ ...deps, siteUrl: "http://localhost:3000", makePdf });
   const states = async () => (await db.selectFrom("mails").select(["state", "last_error"]).execute()) as unknown[];
   const stopped = { state: "stopped", last_error: '{"code":"demonstration"}' };
-  await vi.waitFor(async () => expect(await states()).toEqual([stopped, stopped, stopped]), { timeout: 15_000 });
+  await eventually(async () => expect(await states()).toEqual([stopped, stopped, stopped]));
   await outboxes.stop();
   expect(mail.arrived).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import pino from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { openDb, type Db, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -49,7 +50,7 @@ async function expectChangeIsSeen(place: DatabaseLocation) {
   await here.following.prerender();
   expect(here.renderer.name()).toBe("Lavage du Sud");
 
-  await vi.waitFor(() => expect(there.renderer.name()).toBe("Lavage du Sud"), 5_000);
+  await eventually(() => expect(there.renderer.name()).toBe("Lavage du Sud"));
 }
 
 test("what one process saves is rendered by the other (PostgreSQL)", async () => {
@@ -66,7 +67,7 @@ test("a process that got no notification finds out by itself", async () => {
   await using process = aProcess(place);
   await rename(testApp.db, "Lavage du Nord");
 
-  await vi.waitFor(() => expect(process.renderer.name()).toBe("Lavage du Nord"), 5_000);
+  await eventually(() => expect(process.renderer.name()).toBe("Lavage du Nord"));
 });
 
 testOnBothEngines("only what is rendered makes another version", async (place) => {

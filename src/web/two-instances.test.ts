@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { followSettings } from "#src/settings/follow-settings.server.ts";
 import type { AllSettings } from "#src/settings/saved-settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
@@ -44,7 +45,7 @@ test("settings saved in one are rendered there at once, and by the other soon", 
   expect((await site.owner.send("PUT", "/api/admin/settings/business", body)).status).toBe(200);
   expect(site.first.shown()).toContain("Lavage du Sud");
 
-  await vi.waitFor(() => expect(site.second.shown()).toContain("Lavage du Sud"), 10_000);
+  await eventually(() => expect(site.second.shown()).toContain("Lavage du Sud"));
 });
 
 test("a session opened in one is good in the other, until it is closed in either", async () => {

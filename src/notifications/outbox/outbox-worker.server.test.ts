@@ -1,5 +1,6 @@
 import pino from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
 import { openDb } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
@@ -15,7 +16,6 @@ import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
 
 const log = pino({ level: "silent" });
 const from = { name: "Lavage Nordet", address: "info@lavagenordet.example" };
-const waiting = { timeout: 20_000, interval: 20 };
 
 function outsideOf(db: OutboxDeps["db"], sendMessage: SendMessage, now = () => new Date()): OutboxDeps {
   return { db, now, log, openSender: async () => ({ kind: "ready", sendMessage }) };
@@ -37,7 +37,7 @@ test("two workers on one PostgreSQL deliver 100 mails, none twice", async () => 
     };
   for (let n = 0; n < 100; n += 1) await enqueue(one, aMail({ to: `client-${n}@exemple.test` }), new Date());
   const workers = [startOutbox(outsideOf(one, counting(0))), startOutbox(outsideOf(two, counting(1)))];
-  await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThanOrEqual(100), waiting);
+  await eventually(() => expect(server.arrived.length).toBeGreaterThanOrEqual(100));
   await Promise.all(workers.map((worker) => worker.stop()));
 
   expect(new Set(server.arrived.map(({ headers }) => headers.get("message-id"))).size).toBe(100);
@@ -73,14 +73,11 @@ testOnBothEngines("a server that comes back gets every mail once; one it never w
     );
   const sendMessage = smtpSender({ host: "127.0.0.1", port: server.port }, from);
   const worker = startOutbox(outsideOf(db, sendMessage, () => now));
-  await vi.waitFor(
-    async () => {
-      now = new Date(now.getTime() + 60_000);
-      worker.wake();
-      expect(await left()).toBe(0);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await eventually(async () => {
+    now = new Date(now.getTime() + 60_000);
+    worker.wake();
+    expect(await left()).toBe(0);
+  });
   await worker.stop();
 
   expect(server.arrived.map(({ headers }) => headers.get("subject") ?? "").toSorted()).toEqual(["one", "three", "two"]);
@@ -94,7 +91,7 @@ testOnBothEngines("a server that comes back gets every mail once; one it never w
   ]);
 });
 
-test("a wake sends at once, and a slow mail does not hold up the others", async () => {
+test("a wake sends, and a slow mail does not hold up the others", async () => {
   await using db = await openTestDb();
   const sent: string[] = [];
   const slow = Promise.withResolvers<void>();
@@ -107,10 +104,10 @@ test("a wake sends at once, and a slow mail does not hold up the others", async 
   );
   for (const subject of ["slow", "a", "b"]) await enqueue(db, aMail({ subject }), new Date());
   worker.wake();
-  await vi.waitFor(() => expect(sent).toEqual(["a", "b"]), { timeout: 1_500, interval: 10 });
+  await eventually(() => expect(sent).toEqual(["a", "b"]));
   await enqueue(db, aMail({ subject: "c" }), new Date());
   worker.wake();
-  await vi.waitFor(() => expect(sent).toEqual(["a", "b", "c"]), { timeout: 1_500, interval: 10 });
+  await eventually(() => expect(sent).toEqual(["a", "b", "c"]));
   slow.resolve();
   await worker.stop();
 });
@@ -160,7 +157,7 @@ test("trouble with the outbox itself passes", async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   broken = false;
   worker.wake();
-  await vi.waitFor(() => expect(sent).toEqual(["kept"]), waiting);
+  await eventually(() => expect(sent).toEqual(["kept"]));
   await worker.stop();
 });
 
@@ -174,11 +171,11 @@ testOnBothEngines("a mail that does not get through before the stop is free for 
   };
   await enqueue(db, aMail(), new Date());
   const stopping = startOutbox(outsideOf(db, stuck), 50);
-  await vi.waitFor(() => expect(begun).toBe(1), waiting);
+  await eventually(() => expect(begun).toBe(1));
   await stopping.stop();
   const sent: string[] = [];
   const living = startOutbox(outsideOf(db, async ({ to }) => (sent.push(to), { kind: "sent" })));
-  await vi.waitFor(() => expect(sent).toHaveLength(1), waiting);
+  await eventually(() => expect(sent).toHaveLength(1));
   await living.stop();
 });
 
@@ -196,16 +193,13 @@ testOnBothEngines(
       return hasArrived;
     };
     const slow = startOutbox(outsideOf(db, sendSlowly, now), undefined, 20);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), waiting);
+    await eventually(() => expect(sent).toHaveLength(1));
     const claimedUntil = async () =>
       (await db.selectFrom("mails").select("claimed_until").executeTakeFirst())?.claimed_until;
     for (let minute = 0; minute < 5; minute += 1) {
       const before = clock;
       clock += 50_000;
-      await vi.waitFor(
-        async () => expect(Date.parse((await claimedUntil()) ?? "")).toBeGreaterThan(before + 60_000),
-        waiting,
-      );
+      await eventually(async () => expect(Date.parse((await claimedUntil()) ?? "")).toBeGreaterThan(before + 60_000));
     }
     expect(await claimToSend(outsideOf(db, sendSlowly, now), 5)).toEqual([]);
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import pino from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { serializeReason, verbatim } from "#src/notifications/delivery-words.ts";
 import type { DatabaseLocation } from "#src/db/db.server.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -248,7 +249,7 @@ test("a mail that has left while the database was away is noted once it is back,
     outbox.db,
   );
   const delivered = outbox.deliver();
-  await vi.waitFor(() => expect(outbox.tried).toHaveLength(1));
+  await eventually(() => expect(outbox.tried).toHaveLength(1));
   expect(await outbox.stored()).toMatchObject([{ state: "waiting" }]);
   await sql`drop trigger away`.execute(outbox.db);
   await delivered;

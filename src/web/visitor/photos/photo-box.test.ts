@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { inMemory, type KeptPhotos } from "./kept-photos.ts";
 import { openPhotoBox, type PhotoBox } from "./photo-box.ts";
 import type { PhotoSent, SendPhoto } from "./send-photo.ts";
@@ -33,7 +34,7 @@ test("chosen photos are kept, and sent from the next page in their order", async
 
   const server = aServer();
   const thanks = await open({ kept, send: server.send });
-  await vi.waitFor(() => expect(states(thanks)).toEqual(["a sent", "b sent"]));
+  await eventually(() => expect(states(thanks)).toEqual(["a sent", "b sent"]));
   expect(server.got).toEqual(["a", "b"]);
   expect((await kept.list("one")).map(({ bytes }) => bytes)).toEqual([null, null]);
 });
@@ -42,10 +43,10 @@ test("a photo that was cut off waits, the others go on, and a retry sends it", a
   const server = aServer({ kind: "again", afterMs: undefined });
   const box = await open({ send: server.send, now: () => 1_000 });
   box.add(files("a", "b"));
-  await vi.waitFor(() => expect(states(box)).toEqual(["a waiting", "b sent"]));
+  await eventually(() => expect(states(box)).toEqual(["a waiting", "b sent"]));
 
   box.retry(box.photos()[0]?.id ?? "");
-  await vi.waitFor(() => expect(states(box)).toEqual(["a sent", "b sent"]));
+  await eventually(() => expect(states(box)).toEqual(["a sent", "b sent"]));
   expect(server.got).toEqual(["a", "b", "a"]);
 });
 
@@ -53,22 +54,22 @@ test("a waiting photo is tried again by itself, as soon as the server wants or t
   const server = aServer({ kind: "again", afterMs: 5 }, { kind: "again", afterMs: 3_600_000 });
   const box = await open({ send: server.send });
   box.add(files("a"));
-  await vi.waitFor(() => expect(server.got).toHaveLength(2));
-  await vi.waitFor(() => expect(states(box)).toEqual(["a waiting"]));
+  await eventually(() => expect(server.got).toHaveLength(2));
+  await eventually(() => expect(states(box)).toEqual(["a waiting"]));
   box.retryAll();
-  await vi.waitFor(() => expect(states(box)).toEqual(["a sent"]));
+  await eventually(() => expect(states(box)).toEqual(["a sent"]));
 });
 
 test("what was sent or refused before a reload is not sent again", async () => {
   const kept = inMemory();
   const first = await open({ kept, send: aServer({ kind: "refused", code: "picture-heic" }).send });
   first.add(files("a", "b"));
-  await vi.waitFor(() => expect(states(first)).toEqual(["a refused", "b sent"]));
+  await eventually(() => expect(states(first)).toEqual(["a refused", "b sent"]));
 
   const server = aServer();
   const again = await open({ kept, send: server.send });
   again.add(files("c"));
-  await vi.waitFor(() => expect(states(again)).toEqual(["a refused", "b sent", "c sent"]));
+  await eventually(() => expect(states(again)).toEqual(["a refused", "b sent", "c sent"]));
   expect(again.photos()[0]?.code).toBe("picture-heic");
   expect(server.got).toEqual(["c"]);
 });
@@ -88,5 +89,5 @@ test("a browser that keeps nothing still sends from its page", async () => {
   const server = aServer();
   const box = await open({ kept, send: server.send });
   box.add(files("a"));
-  await vi.waitFor(() => expect(states(box)).toEqual(["a sent"]));
+  await eventually(() => expect(states(box)).toEqual(["a sent"]));
 });

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#test/eventually.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
@@ -41,7 +42,7 @@ test("pages compressed quickly are compressed better afterwards, with the same c
   await pages.prerender();
   const before = pages.at("/");
 
-  await vi.waitFor(() => expect(pages.at("/").bodies.br.length).toBeLessThan(0.97 * before.bodies.br.length), 10_000);
+  await eventually(() => expect(pages.at("/").bodies.br.length).toBeLessThan(0.97 * before.bodies.br.length));
   expect(pages.at("/").etag).toBe(before.etag);
   expect(brotliDecompressSync(pages.at("/").bodies.br)).toEqual(Buffer.from(before.bodies.identity));
 });
@@ -50,15 +51,15 @@ test("the next start reuses the compressed pages, unless their content has chang
   await using testApp = await openTestApp();
   const first = await openCache(testApp);
   const stored = join(testApp.app.env.DATA_DIR, "page-cache", "%2F.br");
-  await vi.waitFor(() => expect(existsSync(stored)).toBe(true), 10_000);
+  await eventually(() => expect(existsSync(stored)).toBe(true));
   const written = statSync(stored).mtimeMs;
   const second = await openCache(testApp);
-  await vi.waitFor(() => expect(second.at("/").bodies.br).toEqual(first.at("/").bodies.br), 10_000);
+  await eventually(() => expect(second.at("/").bodies.br).toEqual(first.at("/").bodies.br));
   expect(statSync(stored).mtimeMs).toBe(written);
 
   await rename(testApp, "Lavage du Nord");
   await second.prerender();
-  await vi.waitFor(() => expect(statSync(stored).mtimeMs).toBeGreaterThan(written), 10_000);
+  await eventually(() => expect(statSync(stored).mtimeMs).toBeGreaterThan(written));
   expect(brotliDecompressSync(second.at("/").bodies.br).toString()).toContain("Lavage du Nord");
 });
 
@@ -96,12 +97,12 @@ test("the last change of a page is known before all pages are rendered, and toda
   const pages = await openCache(testApp, { lines: 1 });
   expect(pages.lastChanged().get("/brossard")).toBe("2026-11-20");
   const stored = () => testApp.db.selectFrom("settings").selectAll().where("name", "=", "pageVersions").execute();
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 60_000);
+  await eventually(async () => expect(await stored()).toHaveLength(1));
 
   testApp.app.now = day("2026-11-22");
   const next = await openCache(testApp, { lines: 1 });
   expect(next.lastChanged().get("/brossard")).toBe("2026-11-20");
   await rename(testApp, "Lavage du Sud");
   await next.prerender();
-  await vi.waitFor(() => expect(next.lastChanged().get("/brossard")).toBe("2026-11-22"), 60_000);
+  await eventually(() => expect(next.lastChanged().get("/brossard")).toBe("2026-11-22"));
 });
